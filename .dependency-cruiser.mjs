@@ -1,0 +1,80 @@
+/** Imports go down only; architecture.md of the docs says why. The order is the one list below. */
+const layers = [
+  'server',
+  'admin',
+  'storefront',
+  'operations',
+  'leads',
+  'bookings',
+  'content',
+  'catalogue',
+  'dealer',
+  'accounts',
+  'media',
+  'resource',
+  'ui',
+  'i18n',
+  'db',
+  'lib',
+];
+
+const downOnly = layers.slice(1).map((layer, position) => ({
+  name: `${layer}-imports-down`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: '\\.test\\.tsx?$|^src/db/(testing|factories)/' },
+  to: { path: `^src/(${layers.slice(0, position + 1).join('|')})/`, dependencyTypesNot: ['type-only'] },
+}));
+
+export default {
+  forbidden: [
+    ...downOnly,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'server-files-stay-on-the-server',
+      comment: 'Only pages and server files may import a server file.',
+      severity: 'error',
+      from: {
+        path: '^src/.*\\.tsx?$',
+        pathNot:
+          '(\\.server|\\.page|\\.test|/server/[^/]+|entry\\.server|/seed|/migrate)\\.tsx?$|^src/db/(testing|factories)/',
+      },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'mantine-in-the-admin-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(ui/admin|admin)/|\\.admin\\.tsx$' },
+      to: { path: '@mantine/' },
+    },
+    {
+      name: 'test-props-stay-in-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$|^src/db/(testing|factories)/|/testing/' },
+      to: { path: '^src/db/(testing|factories)/' },
+    },
+    { name: 'access-imports-nothing', severity: 'error', from: { path: '^src/access\\.ts$' }, to: {} },
+    {
+      name: 'demo-stays-outside',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/operations/seed/' },
+      to: { path: '^demo/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|/\\+types/' } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^src/i18n/messages/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

