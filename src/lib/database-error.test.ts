@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fromDatabaseError } from './database-error.ts';
+
+/** As the driver throws it, wrapped as Drizzle wraps it. */
+function databaseError(code: string, more: { detail?: string; column?: string } = {}): Error {
+  const cause = Object.assign(new Error('refused'), { code, severity: 'ERROR', ...more });
+  return new Error('Failed query', { cause });
+}
+
+describe("a database's refusal", () => {
+  it.each(['22003', '22021', '22P02', '22007'])('%s is bad input', (code) => {
+    expect(fromDatabaseError(databaseError(code))).toMatchObject({ status: 400, code: 'bad_input' });
+  });
+
+  it('names the field that is taken, never its value', () => {
+    const refusal = fromDatabaseError(databaseError('23505', { detail: 'Key (stock_number)=(A-1) already exists.' }));
+    expect(refusal).toMatchObject({ status: 409, fields: { stockNumber: 'error_taken' } });
+    expect(JSON.stringify({ ...refusal, cause: undefined })).not.toContain('A-1');
+  });
+
+  it('is a conflict without a field when the key is an expression', () => {
+    const refusal = fromDatabaseError(databaseError('23505', { detail: 'Key (lower(email))=(x) already exists.' }));
+    expect(refusal).toMatchObject({ status: 409, fields: undefined });
+  });
+
+  it('is bad input when it names a record that is not there', () => {
+    const detail = 'Key (brand_id)=(99) is not present in table "brand".';
+    expect(fromDatabaseError(databaseError('23503', { detail }))).toMatchObject({
+      status: 400,
+      fields: { brandId: 'error_unknown_record' },
+    });
+  });
+
+  it('is a conflict when others still use the record', () => {
+    const detail = 'Key (id)=(1) is still referenced from table "product".';
+    const refusal = fromDatabaseError(databaseError('23503', { detail }));
+    expect(refusal).toMatchObject({ status: 409, messageKey: 'error_still_used', fields: undefined });
+  });
+
+  it.each(['57P03', '53300', '08006'])('%s asks the visitor to come back', (code) => {
+    expect(fromDatabaseError(databaseError(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  });
+
+  it('asks the visitor to come back while the database is away', () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    expect(fromDatabaseError(new Error('Failed query', { cause: away }))).toMatchObject({ status: 503 });
+  });
+
+  it('is no answer for a defect of ours', () => {
+    expect(fromDatabaseError(databaseError('42703'))).toBeUndefined();
+    expect(fromDatabaseError(new TypeError('x is undefined'))).toBeUndefined();
+    expect(fromDatabaseError('text')).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { AppError, type FieldErrors, failure } from './errors.ts';
+
+type PostgresError = Error & { code: string; detail?: string; column?: string };
+
+const retryAfterSeconds = 5;
+
+/** A database's refusal as the caller's mistake or a short outage; undefined when it is a defect of ours. */
+export function fromDatabaseError(error: unknown): AppError | undefined {
+  const cause = findPostgresError(error);
+  if (cause === undefined) return isUnreachable(error) ? failure.notReady(retryAfterSeconds, error) : undefined;
+  if (cause.code === '23505') return refusal('conflict', 'error_taken', cause);
+  if (cause.code === '23503') return foreignKeyRefusal(cause);
+  if (cause.code.startsWith('22')) return refusal('bad_input', 'error_bad_value', cause);
+  if (/^(08|53|57P)/.test(cause.code)) return failure.notReady(retryAfterSeconds, cause);
+  return undefined;
+}
+
+/** Drizzle wraps the driver's error, so the one with the SQLSTATE may be one or two causes down. */
+function findPostgresError(error: unknown): PostgresError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isPostgres = 'code' in error && 'severity' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+  return isPostgres ? (error as PostgresError) : findPostgresError(error.cause);
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && (('syscall' in error && error.syscall === 'connect') || isUnreachable(error.cause));
+
+/** Naming a record that isn't there is bad input; removing one that others still use is a conflict. */
+function foreignKeyRefusal(cause: PostgresError): AppError {
+  return cause.detail?.includes('is not present')
+    ? refusal('bad_input', 'error_unknown_record', cause)
+    : new AppError('conflict', { messageKey: 'error_still_used', cause });
+}
+
+function refusal(code: 'bad_input' | 'conflict', fieldMessage: string, cause: PostgresError): AppError {
+  const fields: FieldErrors = Object.fromEntries(columnsOf(cause).map((column) => [camelCase(column), fieldMessage]));
+  return new AppError(code, Object.keys(fields).length > 0 ? { fields, cause } : { cause });
+}
+
+/** Only the names in `Key (sku)=(…)` are read: the values may be personal. */
+function columnsOf(cause: PostgresError): string[] {
+  if (cause.column) return [cause.column];
+  const names = /^Key \(([a-z0-9_, ]+)\)=/.exec(cause.detail ?? '')?.[1];
+  return names ? names.split(', ') : [];
+}
+
+const camelCase = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { dealerDay, dealerTime, formatClock, formatDay, isDay, weekdayName } from './dates.ts';
+
+describe('the dealer’s time', () => {
+  it('is Vancouver’s, wherever the server stands', () => {
+    expect(dealerTime(new Date('2025-07-10T06:59:00Z'))).toEqual({ day: '2025-07-09', weekday: 3, minutes: 1439 });
+    expect(dealerTime(new Date('2025-07-10T07:00:00Z'))).toEqual({ day: '2025-07-10', weekday: 4, minutes: 0 });
+  });
+
+  it('knew winter time until 2025 and stays at UTC−7 since', () => {
+    expect(dealerDay(new Date('2025-01-15T07:59:00Z'))).toBe('2025-01-14');
+    expect(dealerDay(new Date('2026-12-15T07:00:00Z'))).toBe('2026-12-15');
+  });
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['tomorrow', false],
+  ['infinity', false],
+  ['2026-1-1', false],
+])('that %s is a day is %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+it('days and times are written in both languages', () => {
+  expect(formatDay('2026-07-10', 'en')).toBe('July 10, 2026');
+  expect(formatDay('2026-07-10', 'fr')).toBe('10 juillet 2026');
+  expect([weekdayName(1, 'en'), weekdayName(7, 'fr')]).toEqual(['Monday', 'dimanche']);
+  expect([formatClock('17:30', 'en'), formatClock('12:00', 'en')]).toEqual(['5:30', '12:00']);
+  expect([formatClock('17:30', 'fr'), formatClock('9:00', 'fr')]).toEqual(['17\u00a0h\u00a030', '9\u00a0h']);
+});

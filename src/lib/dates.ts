@@ -1,0 +1,67 @@
+import type { Language } from '../i18n/language.ts';
+
+/** The dealer's days begin and end in Vancouver, wherever the server stands. */
+export const dealerTimeZone = 'America/Vancouver';
+
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** One instant on the dealer's wall: its day as YYYY-MM-DD, the weekday, and the minutes since midnight. */
+export type DealerTime = { day: string; weekday: Weekday; minutes: number };
+
+const wall = new Intl.DateTimeFormat('en-CA', {
+  timeZone: dealerTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export function dealerTime(now: Date): DealerTime {
+  const part: Record<string, string> = {};
+  for (const { type, value } of wall.formatToParts(now)) part[type] = value;
+  const day = `${part.year}-${part.month}-${part.day}`;
+  return { day, weekday: weekdayOf(day), minutes: Number(part.hour) * 60 + Number(part.minute) };
+}
+
+/** The dealer's calendar day, YYYY-MM-DD: days in this form compare as texts. */
+export const dealerDay = (now: Date): string => dealerTime(now).day;
+
+export function weekdayOf(day: string): Weekday {
+  const sundayIsZero = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return (sundayIsZero === 0 ? 7 : sundayIsZero) as Weekday;
+}
+
+/** True for a real day of the calendar: 2026-02-30 and `tomorrow` are none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', dateStyle: 'long' }),
+};
+const weekdayFormats = {
+  en: new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'long' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', weekday: 'long' }),
+};
+
+/** `July 10, 2026`, or `10 juillet 2026`. */
+export const formatDay = (day: string, language: Language): string =>
+  dayFormats[language].format(new Date(`${day}T00:00:00Z`));
+
+/** `Monday`, or `lundi`. 5 January 2026 is a Monday. */
+export const weekdayName = (weekday: Weekday, language: Language): string =>
+  weekdayFormats[language].format(new Date(Date.UTC(2026, 0, 4 + weekday)));
+
+/** `8:30` and `5:30`, or `8 h 30` and `17 h 30`: French writes the whole day's hours. Takes `HH:mm`. */
+export function formatClock(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = String(minute).padStart(2, '0');
+  if (language === 'fr') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
+  return `${hour % 12 || 12}:${minutes}`;
+}

@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+type Source = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every variable, what it means when it is left out, and the sentence that is printed when its value is bad. */
+const variables = z.object({
+  PORT: number(0, 65_535, 'a port number from 0 to 65535').default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'should be the address visitors use, without a path, like https://www.example.com')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'should be like postgres://user:password@host:5432/database')
+    .optional(),
+  SEED: z.enum(['demo', 'empty'], 'should be demo or empty').default('demo'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyTrust, 'should be false, the number of proxies in front (1 to 9), or their addresses with commas')
+    .transform(readProxyTrust)
+    .default(false),
+  LOG_LEVEL: z.enum(logLevels, `should be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+export const variableNames = Object.keys(variables.shape);
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Reads the environment once, at the start. Throws a StartError with one line for each bad variable. */
+export function readEnvironment(source: Source) {
+  const result = variables.safeParse(withoutEmptyValues(source));
+  if (!result.success) throw new StartError(result.error.issues.map(explainIssue).join('\n'));
+  const read = result.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    seed: read.SEED,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** The value itself is never printed: it may hold a password. */
+const explainIssue = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`;
+
+/** `PORT=` in a file means the same as no line at all. */
+const withoutEmptyValues = (source: Source) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
+function number(least: number, most: number, meaning: string) {
+  const message = `should be ${meaning}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number(message).min(least, message).max(most, message));
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  );
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
+}
+
+function isProxyTrust(value: string): boolean {
+  return /^(true|false|[1-9])$/.test(value) || value.split(',').every((part) => isAddressOrRange(part.trim()));
+}
+
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** `true` means one proxy in front: believing every hop would let a visitor write any address. */
+function readProxyTrust(value: string): false | number | string[] {
+  if (value === 'false') return false;
+  if (value === 'true') return 1;
+  return /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment, variableNames } from './env.server.ts';
+
+describe('the environment', () => {
+  it('has a value for everything when nothing is set', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('var'),
+      databaseUrl: undefined,
+      seed: 'demo',
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty line for no line', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnvironment({}));
+  });
+
+  it('builds the public address from the port, and drops its closing slash', () => {
+    expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readEnvironment({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe('https://www.example.com');
+  });
+
+  it.each([
+    ['true', 1],
+    ['2', 2],
+    ['false', false],
+    ['10.0.0.1, 10.1.0.0/16, fd00::/8', ['10.0.0.1', '10.1.0.0/16', 'fd00::/8']],
+  ])('trusts proxies as TRUST_PROXY=%s says', (value, expected) => {
+    expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  it.each([
+    ['PORT', 'http', 'a port number'],
+    ['PORT', '65536', 'a port number'],
+    ['PORT', '-1', 'a port number'],
+    ['PORT', '3000.5', 'a port number'],
+    ['PUBLIC_URL', 'www.example.com', 'the address visitors use'],
+    ['PUBLIC_URL', 'https://www.example.com/shop', 'without a path'],
+    ['PUBLIC_URL', 'ftp://example.com', 'the address visitors use'],
+    ['DATABASE_URL', 'mysql://root@localhost/site', 'like postgres://'],
+    ['DATABASE_URL', 'localhost', 'like postgres://'],
+    ['SEED', 'prod', 'should be demo or empty'],
+    ['TRUST_PROXY', '0.0.0.0/99', 'the number of proxies'],
+    ['TRUST_PROXY', 'everyone', 'the number of proxies'],
+    ['LOG_LEVEL', 'loud', 'should be one of fatal'],
+  ])('refuses %s=%s with one line that says what it should be', (name, value, meaning) => {
+    const refusal = refusalOf({ [name]: value });
+    expect(refusal).toMatch(new RegExp(`^${name} should be .*`));
+    expect(refusal).toContain(meaning);
+    expect(refusal).not.toContain('\n');
+  });
+
+  it('names every bad variable, each on its line, without its value', () => {
+    const refusal = refusalOf({ PORT: 'x', SEED: 'y', DATABASE_URL: 'mysql://user:hunter2@host/db' });
+    expect(refusal.split('\n').map((line) => line.split(' ', 1)[0])).toEqual(['PORT', 'DATABASE_URL', 'SEED']);
+    expect(refusal).not.toContain('hunter2');
+  });
+
+  it('is described in .env.example, every variable of it', () => {
+    const described = readFileSync('.env.example', 'utf8').match(/^(# )?[A-Z_]+(?==)/gm) ?? [];
+    expect(described.map((name) => name.replace('# ', '')).sort()).toEqual([...variableNames].sort());
+  });
+});
+
+function refusalOf(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return 'accepted';
+}

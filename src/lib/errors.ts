@@ -1,0 +1,58 @@
+/** Every kind of failure that leaves the program: its status, and the message that a person reads in their language. */
+export const errorCatalogue = {
+  bad_input: { status: 400, messageKey: 'error_bad_input' },
+  not_signed_in: { status: 401, messageKey: 'error_not_signed_in' },
+  forbidden: { status: 403, messageKey: 'error_forbidden' },
+  not_found: { status: 404, messageKey: 'error_not_found' },
+  conflict: { status: 409, messageKey: 'error_conflict' },
+  too_large: { status: 413, messageKey: 'error_too_large' },
+  unsupported_media_type: { status: 415, messageKey: 'error_unsupported_media_type' },
+  rule_broken: { status: 422, messageKey: 'error_rule_broken' },
+  too_many: { status: 429, messageKey: 'error_too_many' },
+  internal: { status: 500, messageKey: 'error_internal' },
+  not_ready: { status: 503, messageKey: 'error_not_ready' },
+} as const satisfies Record<string, { status: number; messageKey: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Field names as the caller wrote them, each with the key of its message. */
+export type FieldErrors = Record<string, string>;
+
+type Details = { messageKey?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly messageKey: string;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.messageKey ?? code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.messageKey = details.messageKey ?? errorCatalogue[code].messageKey;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Told apart by its code: a class may exist twice when the server build and Node each load this file. */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && error.name === 'AppError' && 'code' in error && String(error.code) in errorCatalogue;
+
+/** What code throws when a promise is broken: `throw failure.notFound()`. */
+export const failure = {
+  badInput: (fields: FieldErrors) => new AppError('bad_input', { fields }),
+  notSignedIn: () => new AppError('not_signed_in'),
+  forbidden: () => new AppError('forbidden'),
+  notFound: () => new AppError('not_found'),
+  conflict: (messageKey?: string) => new AppError('conflict', messageKey ? { messageKey } : {}),
+  tooLarge: () => new AppError('too_large'),
+  unsupportedMediaType: () => new AppError('unsupported_media_type'),
+  ruleBroken: (messageKey: string, fields?: FieldErrors) =>
+    new AppError('rule_broken', fields ? { messageKey, fields } : { messageKey }),
+  tooMany: (retryAfterSeconds: number) => new AppError('too_many', { retryAfterSeconds }),
+  notReady: (retryAfterSeconds: number, cause?: unknown) => new AppError('not_ready', { retryAfterSeconds, cause }),
+};

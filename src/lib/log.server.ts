@@ -1,0 +1,63 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+type Request = { id: string; method: string; url: string; route?: string | undefined; status: number; ms: number };
+
+/** Keys that never reach a log line, wherever a caller nests them one or two levels deep. */
+const privateKeys = [
+  'password',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'phone',
+  'params',
+  'parameters',
+  'detail',
+];
+
+/** One JSON line per event on standard output, without personal data. */
+export function createLog(level: string, stream?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: privateKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[private]' },
+    serializers: { err: describeError },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+/** What is kept of a request: the values of a query may be a person's name, so only its path stays. */
+export function describeRequest({ id, method, url, route, status, ms }: Request) {
+  const path = url.split('?', 1)[0] ?? '';
+  return {
+    id,
+    method,
+    path: path.replace(/[^/]*(@|%40)[^/]*/gi, '[private]'),
+    route,
+    status,
+    ms: Math.round(ms * 10) / 10,
+  };
+}
+
+/** An error without the values it was about: drivers put whole rows and statement parameters into theirs. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    type: error.name,
+    code: 'code' in error ? error.code : undefined,
+    constraint: 'constraint' in error ? error.constraint : undefined,
+    message: quotesInput(error) ? undefined : error.message,
+    at: framesOf(error),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}
+
+/** Drizzle's message lists the parameters; PostgreSQL's messages of class 22 repeat the value they refuse. */
+const quotesInput = (error: Error) => 'params' in error || ('code' in error && /^22...$/.test(String(error.code)));
+
+/** The stack's first line repeats the message, so only the lines below it are kept. */
+const framesOf = (error: Error) => error.stack?.split('\n').filter((line) => line.startsWith('    at '));

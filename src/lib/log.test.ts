@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createLog, describeRequest } from './log.server.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => lines.push(line) }));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('keeps the path of a request and none of what was typed into it', () => {
+    const url = '/search?query=Ada+Sample&email=ada.sample@example.com';
+    expect(describeRequest({ id: 'r1', method: 'GET', url, route: '/search', status: 200, ms: 12.34567 })).toEqual({
+      id: 'r1',
+      method: 'GET',
+      path: '/search',
+      route: '/search',
+      status: 200,
+      ms: 12.3,
+    });
+  });
+
+  it('hides an address that stands in a path', () => {
+    const url = '/unsubscribe/ada.sample%40example.com/now';
+    expect(describeRequest({ id: 'r1', method: 'GET', url, status: 200, ms: 1 }).path).toBe(
+      '/unsubscribe/[private]/now',
+    );
+  });
+
+  it('hides private keys', () => {
+    const line = logged((log) =>
+      log.info({ lead: { email: 'ada.sample@example.com', phone: '250-555-0100' }, token: 'abc' }),
+    );
+    expect(line).not.toMatch(/ada.sample|0100|abc/);
+  });
+
+  it('says what failed without the values of the query', () => {
+    const cause = Object.assign(new Error('invalid input syntax for type integer: "ada.sample"'), {
+      code: '22P02',
+      severity: 'ERROR',
+      detail: 'ada.sample',
+    });
+    const failed = Object.assign(new Error('Failed query: select\nparams: ada.sample', { cause }), {
+      params: ['ada.sample'],
+    });
+    const line = logged((log) => log.error({ err: failed }, 'Request failed'));
+    expect(line).not.toContain('ada.sample');
+    expect(JSON.parse(line).err.cause.code).toBe('22P02');
+    expect(JSON.parse(line).err.at[0]).toContain('log.test.ts');
+  });
+
+  it('writes the level in words and the time in UTC', () => {
+    expect(JSON.parse(logged((log) => log.warn('careful')))).toMatchObject({
+      level: 'warn',
+      msg: 'careful',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+});

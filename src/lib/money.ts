@@ -1,0 +1,34 @@
+import type { Language } from '../i18n/language.ts';
+
+/** Money is whole cents everywhere; it becomes dollars or text only here. */
+
+/** Formatted money in parts, so that cents can be set smaller: `$12,345` + `.00`, or `12 345` + `,00 $`. */
+type MoneyParts = { whole: string; cents: string; full: string };
+
+const style = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const;
+
+// Making a formatter costs far more than using it. English is written as in the United States by the dealer's wish.
+const withCents = { en: new Intl.NumberFormat('en-US', style), fr: new Intl.NumberFormat('fr-CA', style) };
+const withoutCents = {
+  en: new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 }),
+  fr: new Intl.NumberFormat('fr-CA', { ...style, maximumFractionDigits: 0 }),
+};
+
+/** `$12,345.00`, or `12 345,00 $` with its non-breaking spaces. */
+export const formatMoney = (cents: number, language: Language): string => withCents[language].format(cents / 100);
+
+/** `$12,345` for the bounds of a filter, where cents only disturb; amounts with cents keep them. */
+export const formatDollars = (cents: number, language: Language): string =>
+  (cents % 100 === 0 ? withoutCents : withCents)[language].format(cents / 100);
+
+/** The same text, cut where the cents begin. */
+export function moneyParts(cents: number, language: Language): MoneyParts {
+  const full = formatMoney(cents, language);
+  const cut = full.lastIndexOf(language === 'fr' ? ',' : '.');
+  return { whole: full.slice(0, cut), cents: full.slice(cut), full };
+}
+
+export const dollarsFromCents = (cents: number): number => cents / 100;
+
+/** The nearest cent; dollars with two decimals are exact. */
+export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);

@@ -1,0 +1,27 @@
+/** Where the pictures of a page live: one address per width and format, made on first request and kept for ever. */
+
+export const pictureWidths = [320, 480, 640, 900, 1280, 1600] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const pictureAddress = (key: string, width: PictureWidth, format: PictureFormat): string =>
+  `/pictures/${key}/${width}.${format}`;
+
+/** The widths worth offering: none wider than wanted, and none wider than the picture itself unless it is the first. */
+export function offeredWidths(pictureWidth: number, widest: PictureWidth = 1600): PictureWidth[] {
+  const wanted = pictureWidths.filter((width) => width <= widest);
+  const possible = wanted.filter((width) => width <= pictureWidth);
+  return possible.length > 0 ? possible : wanted.slice(0, 1);
+}
+
+/** The `srcset` of a picture in one format. */
+export const pictureSourceSet = (
+  { key, width }: { key: string; width: number },
+  format: PictureFormat,
+  widest?: PictureWidth,
+): string =>
+  offeredWidths(width, widest)
+    .map((offered) => `${pictureAddress(key, offered, format)} ${offered}w`)
+    .join(', ');

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { shortCopy } from './short-copy.ts';
+
+it('reads once a second, however many ask', async () => {
+  let [clock, readings] = [0, 0];
+  const copy = shortCopy(
+    async () => {
+      readings += 1;
+      return readings;
+    },
+    () => clock,
+  );
+  expect(await Promise.all([copy(), copy(), copy()])).toEqual([1, 1, 1]);
+  clock = 999;
+  expect(await copy()).toBe(1);
+  clock = 1_000;
+  expect(await copy()).toBe(2);
+});
+
+it('does not keep a failure', async () => {
+  let isBroken = true;
+  const copy = shortCopy(
+    async () => {
+      if (isBroken) throw new Error('no database');
+      return 'here again';
+    },
+    () => 0,
+  );
+  await expect(copy()).rejects.toThrow('no database');
+  isBroken = false;
+  expect(await copy()).toBe('here again');
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isSlug, slugOf, uniqueSlug } from './slug.ts';
+
+it.each([
+  [['Thunder Jet', 'Luxor 21', 2026], 'thunder-jet-luxor-21-2026'],
+  [['Évinrude', 'Bœuf & Fils', null], 'evinrude-boeuf-fils'],
+  [['Sea Sport', '2.5MH L’Été', undefined], 'sea-sport-2-5mh-lete'],
+  [['  --  '], ''],
+])('%j makes the slug %s', (words, slug) => {
+  expect(slugOf(...words)).toBe(slug);
+});
+
+it('a slug that is taken gets the first free number', () => {
+  const taken = new Set(['luxor-21', 'luxor-21-2']);
+  expect(uniqueSlug('luxor-21', (slug) => taken.has(slug))).toBe('luxor-21-3');
+  expect(uniqueSlug('luxor-24', (slug) => taken.has(slug))).toBe('luxor-24');
+});
+
+it('a very long name is cut between two words', () => {
+  const slug = slugOf('word '.repeat(60));
+  expect(slug.length).toBeLessThanOrEqual(120);
+  expect(slug.endsWith('-word')).toBe(true);
+  expect(isSlug(slug)).toBe(true);
+});
+
+it.each(['', 'A', 'a--b', '-a', 'a-', 'é', 'a/b'])('%j is no slug', (text) => {
+  expect(isSlug(text)).toBe(false);
+});

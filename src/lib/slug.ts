@@ -1,0 +1,39 @@
+/** Slugs are ascii, lower case, words joined by single dashes. */
+
+const longestSlug = 120;
+
+/** `Évinrude & Fils 9,9` → `evinrude-fils-9-9`; œ and æ are spelled out. */
+export function slugOf(...words: (string | number | null | undefined)[]): string {
+  const slug = words
+    .filter((word) => word !== null && word !== undefined && word !== '')
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return shorten(slug, longestSlug);
+}
+
+/** The slug itself when it is free, else the first of `-2`, `-3` … that is. */
+export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${shorten(slug, longestSlug - 8)}-${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+export const isSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+// A slug is cut between words, so that no half word stands at its end.
+function shorten(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  const cut = slug.slice(0, length + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1)).replace(/-$/, '');
+}
