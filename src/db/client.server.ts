@@ -1,0 +1,87 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+import type { Environment } from '../lib/env.server.ts';
+import type { Log } from '../lib/log.server.ts';
+import { isStartError, StartError } from '../lib/start-error.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.server.ts';
+
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** `close` waits for what runs, a few seconds at most, and then stops the embedded database, if it is that. */
+export type Database = { pool: Pool; db: Db; close(): Promise<void> };
+
+type Options = {
+  env: Pick<Environment, 'dataDir' | 'databaseUrl'>;
+  log: Log;
+  /** A command may join the database that a serving process runs; a second site on one DATA_DIR is refused. */
+  whenInUse?: 'refuse' | 'join';
+};
+
+const statementTimeoutMs = 30_000;
+const closePatienceMs = 3000;
+
+/** Opens the database that DATABASE_URL names, or our own. Throws a StartError when neither can be had. */
+export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options): Promise<Database> {
+  if (env.databaseUrl) return await openNamed(env.databaseUrl, log);
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log, whenInUse });
+  const database = connectDatabase(embedded.connection, log);
+  return { ...database, close: () => database.close().finally(embedded.stop) };
+}
+
+/** A pool on a running database, with the limits that every part of the program works under. */
+export function connectDatabase(config: PoolConfig, log: Log): Database {
+  const pool = new Pool({
+    max: 10,
+    application_name: 'slipway',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    ...config,
+  });
+  // A connection that breaks while it is idle: the pool has dropped it already, and the next query opens another.
+  // While the pool ends, its connections may outlive it by a moment and hear of the server's own end.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'A database connection was lost');
+  });
+  return { pool, db: drizzle({ client: pool }), close: () => closePool(pool) };
+}
+
+async function closePool(pool: Pool) {
+  const patience = AbortSignal.timeout(closePatienceMs);
+  const tooLong = new Promise<void>((resolve) => patience.addEventListener('abort', () => resolve()));
+  await Promise.race([pool.end(), tooLong]);
+}
+
+async function openNamed(connectionString: string, log: Log): Promise<Database> {
+  const database = connectDatabase({ connectionString }, log);
+  try {
+    await checkEncoding(database.pool, log);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (isStartError(error)) throw error;
+    throw new StartError(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`);
+  }
+}
+
+async function checkEncoding(pool: Pool, log: Log) {
+  const { rows } = await pool.query<{ encoding: string; characters: string }>(
+    `SELECT pg_encoding_to_char(encoding) AS encoding, datctype AS characters
+     FROM pg_database WHERE datname = current_database()`,
+  );
+  const { encoding, characters } = rows[0] ?? {};
+  if (encoding !== 'UTF8') throw new StartError(`DATABASE_URL names a database in ${encoding}; it must be in UTF8.`);
+  if (characters === 'C' || characters === 'POSIX') {
+    log.warn(`The database's LC_CTYPE is ${characters}: search won't find French words that stand beside « or ’`);
+  }
+}
+
+/** A refused connection is several errors in one, without a message of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(reasonOf).join('; ')
+    : error instanceof Error
+      ? error.message
+      : String(error);

@@ -1,0 +1,20 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import type { Localized } from '../lib/localized.ts';
+
+/** Column kinds that every table shares. */
+
+/** Text in two languages, as jsonb `{en, fr}`. */
+export const localized = customType<{ data: Localized; driverData: unknown }>({ dataType: () => 'jsonb' });
+
+/** A list of texts in two languages, as jsonb `[{en, fr}]`. */
+export const localizedList = customType<{ data: Localized[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (list) => JSON.stringify(list),
+});
+
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+export const times = {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};

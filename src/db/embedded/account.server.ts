@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+
+/** The user that PostgreSQL runs as, when it must be another than ours: it refuses to run as root. */
+export type Account = { uid: number; gid: number } | undefined;
+
+/** `nobody` on Linux and macOS alike in what matters: an account without rights of its own. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Root hands over to whoever owns the data already, so that a folder made by an ordinary user stays theirs. */
+export function chooseAccount(folder: string): Account {
+  if (!isRoot()) return undefined;
+  const owner = statSync(folder, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+}
+
+export function giveTo(account: Account, path: string) {
+  if (account) chownSync(path, account.uid, account.gid);
+}
+
+/** Runs a program to its end as the account, and keeps what it said. A program that can't start has code -1. */
+export function runAs(account: Account, program: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    // The folder we stand in may be closed to the account, so it starts in one that never is.
+    const child = spawn(program, args, {
+      ...account,
+      cwd: '/',
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    child.stdout.on('data', (chunk) => said.push(String(chunk)));
+    child.stderr.on('data', (chunk) => said.push(String(chunk)));
+    child.on('error', (error) => resolve({ code: -1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? -1, output: said.join('') }));
+  });
+}
+
+/** Nothing of ours reaches the database's processes: no secrets, and no PG… variable that would change what they do. */
+export const plainEnvironment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' });

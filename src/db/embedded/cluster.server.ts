@@ -1,0 +1,86 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../lib/start-error.ts';
+import { runAs } from './account.server.ts';
+import type { Place } from './folder.server.ts';
+
+export const databaseUser = 'slipway';
+
+/**
+ * Character classes come from the system, and their names differ between systems. Without UTF-8 ones, text search
+ * takes « and ’ for letters and finds no French word that stands beside them. Sorting is PostgreSQL's own C.UTF-8,
+ * which no upgrade of the system can change under an index.
+ */
+const characterClasses = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
+
+/** Makes the empty database files, unless they are there; returns their folder. */
+export async function makeCluster(program: string, place: Place): Promise<string> {
+  const cluster = join(place.folder, 'cluster');
+  sweepDrafts(place.folder);
+  if (existsSync(cluster)) {
+    await checkVersion(program, cluster, place);
+    return cluster;
+  }
+  // Made aside and renamed when complete: what is called `cluster` was never killed half-way.
+  const draft = join(place.folder, `draft-${process.pid}`);
+  await initialise(program, draft, place);
+  renameSync(draft, cluster);
+  flushFolder(place.folder);
+  return cluster;
+}
+
+/** An initdb that outlived its killed parent may still be writing in one. */
+function sweepDrafts(folder: string) {
+  for (const name of readdirSync(folder).filter((name) => name.startsWith('draft-'))) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // The next start sweeps again.
+    }
+  }
+}
+
+async function checkVersion(program: string, cluster: string, { account }: Place) {
+  const file = join(cluster, 'PG_VERSION');
+  if (!existsSync(file)) throw new StartError(`${cluster} is not a PostgreSQL data folder: PG_VERSION is missing.`);
+  const made = readFileSync(file, 'utf8').trim();
+  const { output } = await runAs(account, join(program, 'postgres'), ['--version']);
+  const runs = /\d+/.exec(output)?.[0];
+  if (made === runs) return;
+  throw new StartError(
+    `${cluster} was made by PostgreSQL ${made}, this is ${runs}: back it up with the Slipway that made it, and restore that.`,
+  );
+}
+
+async function initialise(program: string, draft: string, { account }: Place) {
+  let said = '';
+  for (const characterClass of characterClasses) {
+    const { code, output } = await runAs(account, join(program, 'initdb'), initdbArguments(draft, characterClass));
+    if (code === 0) return;
+    said = output;
+    if (!output.includes('invalid locale name')) break;
+  }
+  const hint = said.includes('could not look up') ? ' Give that user a line in /etc/passwd, or set DATABASE_URL.' : '';
+  throw new StartError(`The database could not be made in ${draft}: ${said.trim()}.${hint}`);
+}
+
+const initdbArguments = (folder: string, characterClass: string) => [
+  `--pgdata=${folder}`,
+  `--username=${databaseUser}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  `--lc-ctype=${characterClass}`,
+  // The socket stands in a folder that only the account and root can enter, and no port is opened.
+  '--auth-local=trust',
+  '--auth-host=reject',
+  '--no-instructions',
+];
+
+/** The new name survives a power cut only once the folder itself is on the disk. */
+function flushFolder(folder: string) {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,36 @@
+/** PostgreSQL's settings, handed over at each start, so that an old data folder never runs with old ones. */
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  // Our queries take milliseconds: compiling them, or sharing them among processes, costs more than it saves. Parallel
+  // work also needs shared memory that containers are short of.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  // Nobody replicates this database, so its log needs to serve crash recovery only.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A failed statement is reported by the process that sent it. Here it would bring visitors' values into a file.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+};
+
+/** The settings as arguments of the `postgres` program. */
+export const settingArguments = (socketFolder: string): string[] =>
+  Object.entries({ ...settings, unix_socket_directories: quoted(socketFolder) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+
+/** The setting is a list with commas, so a path that holds one must stand in quotes. */
+const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`;

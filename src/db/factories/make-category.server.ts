@@ -1,0 +1,23 @@
+import { productCategory } from '../../catalogue/catalogue.table.ts';
+import { slugOf } from '../../lib/slug.ts';
+import type { Db } from '../client.server.ts';
+import { uniqueWord } from './unique.ts';
+
+type Category = typeof productCategory.$inferSelect;
+type Wishes = Partial<Omit<typeof productCategory.$inferInsert, 'name'>> & { name?: string; parent?: Category };
+
+/** A category of boats at the root, unless a parent or another type is wished. */
+export async function makeCategory(db: Db, { name = `Category ${uniqueWord()}`, parent, ...wishes }: Wishes = {}) {
+  const [made] = await db
+    .insert(productCategory)
+    .values({
+      type: parent?.type ?? 1,
+      parentId: parent?.id ?? null,
+      slug: slugOf(name),
+      name: { en: name, fr: `${name} (fr)` },
+      ...wishes,
+    })
+    .returning();
+  if (!made) throw new Error('no category was made');
+  return made;
+}

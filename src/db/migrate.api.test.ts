@@ -1,0 +1,119 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connectDatabase, openDatabase } from './client.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded.server.ts';
+import { migrate } from './migrate.server.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let server: EmbeddedPostgres;
+
+beforeAll(async () => {
+  folder = mkdtempSync('/tmp/slipway-migrate-');
+  // As root the database runs as somebody else, who must be able to get there.
+  chmodSync(folder, 0o755);
+  server = await startEmbeddedPostgres({ dataDir: join(folder, 'var'), log });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('migrations in a database', () => {
+  it('land once, whoever asks', async () => {
+    const { pool, files } = await freshDatabase({ '0001_boat.sql': 'CREATE TABLE boat (name text)' });
+    expect(await migrate(pool, files)).toEqual(['0001_boat.sql']);
+    expect(await migrate(pool, files)).toEqual([]);
+  });
+
+  it('land once when three nodes start together', async () => {
+    const { pool, files } = await freshDatabase({
+      '0001_boat.sql': 'CREATE TABLE boat (name text); SELECT pg_sleep(0.2)',
+      '0002_engine.sql': 'CREATE TABLE engine (name text)',
+    });
+    const landed = await Promise.all([migrate(pool, files), migrate(pool, files), migrate(pool, files)]);
+    expect(landed.flat()).toEqual(['0001_boat.sql', '0002_engine.sql']);
+  });
+
+  it('land whole or not at all, and those before stay', async () => {
+    const { pool, files } = await freshDatabase({
+      '0001_boat.sql': 'CREATE TABLE boat (name text)',
+      '0002_engine.sql': 'CREATE TABLE engine (name text); SELECT no_such_function()',
+    });
+    await expect(migrate(pool, files)).rejects.toThrow(/0002_engine\.sql failed: .*no_such_function/);
+    const { rows } = await pool.query("SELECT to_regclass('boat') AS boat, to_regclass('engine') AS engine");
+    expect(rows).toEqual([{ boat: 'boat', engine: null }]);
+    writeFileSync(join(files, '0002_engine.sql'), 'CREATE TABLE engine (name text)');
+    expect(await migrate(pool, files)).toEqual(['0002_engine.sql']);
+  });
+
+  it('are refused when a file has changed since it landed, but not for its line ends', async () => {
+    const { pool, files } = await freshDatabase({ '0001_boat.sql': 'CREATE TABLE boat (\n  name text\n)' });
+    await migrate(pool, files);
+    writeFileSync(join(files, '0001_boat.sql'), 'CREATE TABLE boat (\r\n  name text\r\n)');
+    expect(await migrate(pool, files)).toEqual([]);
+    writeFileSync(join(files, '0001_boat.sql'), 'CREATE TABLE boat (\n  title text\n)');
+    await expect(migrate(pool, files)).rejects.toThrow(/has changed since it landed/);
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('names the database that is used instead of our own', async () => {
+    const { name } = await freshDatabase({});
+    const database = await openDatabase({ env: { databaseUrl: urlOf(name), dataDir: '/nowhere' }, log });
+    onTestFinished(database.close);
+    const { rows } = await database.pool.query(
+      "SELECT current_database() AS name, current_setting('statement_timeout') AS patience",
+    );
+    expect(rows).toEqual([{ name, patience: '30s' }]);
+  });
+
+  it('stops the start when nothing answers there', async () => {
+    const env = { databaseUrl: 'postgres://nobody:hunter2@127.0.0.1:9/site', dataDir: '/nowhere' };
+    const refusal = openDatabase({ env, log });
+    await expect(refusal).rejects.toThrow(/DATABASE_URL names a database that can't be used: .*ECONNREFUSED/);
+    await expect(refusal).rejects.not.toThrow(/hunter2/);
+  });
+
+  it('stops the start when the database is not in UTF-8', async () => {
+    const admin = poolOf('postgres');
+    await admin.query("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+    const refusal = openDatabase({ env: { databaseUrl: urlOf('latin'), dataDir: '/nowhere' }, log });
+    await expect(refusal).rejects.toThrow(/in LATIN1; it must be in UTF8/);
+  });
+});
+
+it('a lost idle connection is replaced by the next query', async () => {
+  const { name } = await freshDatabase({});
+  const { pool, close } = connectDatabase({ ...server.connection, database: name }, log);
+  onTestFinished(close);
+  await pool.query('SELECT 1');
+  await poolOf('postgres').query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await expect.poll(() => pool.totalCount).toBe(0);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+let databases = 0;
+
+async function freshDatabase(sql: Record<string, string>) {
+  const name = `fresh_${++databases}`;
+  const files = join(folder, name);
+  mkdirSync(files);
+  for (const [file, text] of Object.entries(sql)) writeFileSync(join(files, file), text);
+  await poolOf('postgres').query(`CREATE DATABASE ${name}`);
+  return { name, files, pool: poolOf(name) };
+}
+
+function poolOf(database: string): Pool {
+  const pool = new Pool({ ...server.connection, database });
+  // Its connections outlive `end` by a moment, and may hear of the server's own end.
+  pool.on('error', () => undefined);
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+const urlOf = (database: string) => `postgres://slipway@/${database}?host=${server.connection.host}`;

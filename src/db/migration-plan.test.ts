@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { planMigrations } from './migration-plan.ts';
+
+const file = (name: string, sha256 = name) => ({ name, sha256 });
+const first = file('0001_first.sql');
+const second = file('0002_second.sql');
+const third = file('0003_third.sql');
+
+describe('migrations', () => {
+  it('land in the order of their names', () => {
+    expect(planMigrations([third, first, second], [])).toEqual([first, second, third]);
+  });
+
+  it('land once', () => {
+    expect(planMigrations([first, second, third], [first, second])).toEqual([third]);
+    expect(planMigrations([first], [first])).toEqual([]);
+  });
+
+  it('are refused when one has changed since it landed', () => {
+    expect(() => planMigrations([file('0001_first.sql', 'other')], [first])).toThrow(/0001_first\.sql has changed/);
+  });
+
+  it('are refused when one that landed is missing', () => {
+    expect(() => planMigrations([first], [first, second])).toThrow(/0002_second\.sql .* missing/);
+  });
+
+  it('are refused when one comes before another that has landed', () => {
+    expect(() => planMigrations([first, second, third], [first, third])).toThrow(/0002_second\.sql comes before 0003/);
+  });
+
+  it('are refused when two have one number', () => {
+    expect(() => planMigrations([first, file('0001_other.sql')], [])).toThrow(/the number 0001/);
+  });
+
+  it.each(['1_first.sql', '0001-first.sql', '0001_First.sql', 'first.sql'])(
+    'are refused when one is called %s',
+    (name) => {
+      expect(() => planMigrations([file(name)], [])).toThrow(/should be called like/);
+    },
+  );
+});

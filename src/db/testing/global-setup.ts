@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../embedded/embedded.server.ts';
+import { migrate } from '../migrate.server.ts';
+
+/** Where the tests of this run find PostgreSQL, and the migrated database that each test file copies. */
+export type TestServer = { host: string; port: number; user: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+const template = 'migrated';
+
+/** One PostgreSQL for the whole run of the tests; the database is migrated once. */
+export default async function startTestServer(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
+  // As root the database runs as somebody else, who must be able to get there.
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }) });
+  const { host = '', port = 5432, user = '' } = server.connection;
+  await makeTemplate({ host, port, user });
+  project.provide('testServer', { host, port, user, template });
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(connection: { host: string; port: number; user: string }) {
+  const admin = new Pool({ ...connection, database: 'postgres', max: 1 });
+  await admin.query(`CREATE DATABASE ${template}`);
+  await admin.end();
+  const pool = new Pool({ ...connection, database: template, max: 1 });
+  await migrate(pool);
+  await pool.end();
+}
