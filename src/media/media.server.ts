@@ -1,0 +1,93 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.server.ts';
+import type { Localized } from '../lib/localized.ts';
+import { pictureMimeOf, videoMimeOf } from './file-kind.ts';
+import { media } from './media.table.ts';
+import { readMediaKey } from './media-key.ts';
+import { readPicture } from './picture-reading.server.ts';
+import type { FileStore } from './store.server.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+type NewMedia = typeof media.$inferInsert;
+
+/** A file to be kept under a name. Alt text that is left out stays as it is. */
+export type MediaFile = { name: string; bytes: Uint8Array; alt?: Localized | null };
+
+/** Why a file was not kept. */
+export type MediaRefusal = 'not-a-picture' | 'not-a-video';
+
+/**
+ * Keeps a picture on the store, then its row, so that no row ever names bytes that are not there. The same bytes under
+ * the same name change nothing; a name that exists with other bytes gets the new ones everywhere it is used.
+ */
+export async function storePicture(db: Db | Tx, store: FileStore, file: MediaFile): Promise<MediaRow | MediaRefusal> {
+  if (!pictureMimeOf(file.bytes)) return 'not-a-picture';
+  const contentHash = await store.put(file.bytes);
+  const existing = await findByName(db, file.name);
+  if (existing && isSame(existing, { contentHash, posterId: null, alt: file.alt })) return existing;
+  const facts = await readPicture(file.bytes);
+  return facts ? keepRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...facts }) : 'not-a-picture';
+}
+
+/** Keeps a video. Its size on the page and its colour are those of its poster, a picture that is kept already. */
+export async function storeVideo(
+  db: Db | Tx,
+  store: FileStore,
+  file: MediaFile & { poster: MediaRow },
+): Promise<MediaRow | MediaRefusal> {
+  const mime = videoMimeOf(file.bytes);
+  if (!mime) return 'not-a-video';
+  const contentHash = await store.put(file.bytes);
+  const { id: posterId, width, height, color, thumbhash } = file.poster;
+  const row = { ...describeFile(file, contentHash), mime, posterId, width, height, color, thumbhash };
+  const existing = await findByName(db, file.name);
+  return existing && isSame(existing, row) ? existing : keepRow(db, { kind: 'video', ...row });
+}
+
+const describeFile = ({ name, bytes, alt }: MediaFile, contentHash: string) => ({
+  name,
+  contentHash,
+  bytes: bytes.byteLength,
+  ...(alt === undefined ? {} : { alt }),
+});
+
+/** Two who keep a new name at once: the second finds the row of the first and changes it. */
+async function keepRow(db: Db | Tx, row: NewMedia): Promise<MediaRow> {
+  const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
+  if (added) return added;
+  const [changed] = await db
+    .update(media)
+    .set({ ...row, updatedAt: sql`now()` })
+    .where(eq(lowerName, row.name.toLowerCase()))
+    .returning();
+  if (!changed) throw new Error('The database kept no row for a media.');
+  return changed;
+}
+
+const findByName = async (db: Db | Tx, name: string) =>
+  (await db.select().from(media).where(eq(lowerName, name.toLowerCase())))[0];
+
+type Identity = { contentHash: string; posterId: number | null; alt?: Localized | null | undefined };
+
+const isSame = (existing: MediaRow, { contentHash, posterId, alt }: Identity) =>
+  existing.contentHash === contentHash &&
+  existing.posterId === posterId &&
+  (alt === undefined || (existing.alt?.en === alt?.en && existing.alt?.fr === alt?.fr));
+
+const lowerName = sql<string>`lower(${media.name})`;
+
+/** Media by name, ignoring case; the answer is keyed by the name in lower case. */
+export async function findMediaByName(db: Db | Tx, names: Iterable<string>): Promise<Map<string, MediaRow>> {
+  const wanted = [...new Set([...names].map((name) => name.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(media).where(inArray(lowerName, wanted));
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+}
+
+/** The media that an address names; undefined when its bytes have been replaced since. */
+export async function findMediaByKey(db: Db, key: string): Promise<MediaRow | undefined> {
+  const parts = readMediaKey(key);
+  if (!parts) return undefined;
+  const [row] = await db.select().from(media).where(eq(media.id, parts.id));
+  return row?.contentHash.startsWith(parts.hashStart) ? row : undefined;
+}

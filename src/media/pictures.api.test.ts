@@ -1,0 +1,229 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/client.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { isAppError } from '../lib/errors.ts';
+import { type MediaRow, storePicture, storeVideo } from './media.server.ts';
+import { mediaKeyOf } from './media-key.ts';
+import { pictures } from './pictures.server.ts';
+import { createFolderStore, type FileStore } from './store.server.ts';
+import { videoAddress } from './video-address.ts';
+
+let dataDir: string;
+let database: Database;
+let store: FileStore;
+let app: FastifyInstance;
+let boat: MediaRow;
+let video: MediaRow;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'slipway-pictures-'));
+  database = await createTestDatabase();
+  store = createFolderStore(join(dataDir, 'media'));
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? error.status : 500).send());
+  await app.register(pictures, { database, store, environment: { dataDir } });
+  boat = await keep('boat', await drawPicture(1000, 600));
+  video = await keepFilm(boat);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Red on the left, blue on the right. */
+const drawPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#aa2020' } })
+    .composite([
+      { input: { create: { width: width / 2, height, channels: 3, background: '#2020aa' } }, left: width / 2, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+
+async function keep(name: string, bytes: Buffer): Promise<MediaRow> {
+  const kept = await storePicture(database.db, store, { name, bytes });
+  if (typeof kept === 'string') throw new Error(kept);
+  return kept;
+}
+
+async function keepFilm(poster: MediaRow): Promise<MediaRow> {
+  const bytes = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.from('0123456789')]);
+  const kept = await storeVideo(database.db, store, { name: 'film', bytes, poster });
+  if (typeof kept === 'string') throw new Error(kept);
+  return kept;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const address = (file: string) => `/pictures/${mediaKeyOf(boat)}/${file}`;
+
+describe('a picture', () => {
+  it.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('is made as %s in the width that was asked for, to be kept for ever', async (ending, mime, format) => {
+    const answer = await get(address(`640.${ending}`));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': mime,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 640, height: 384 });
+  });
+
+  it('is never blown up beyond its own width', async () => {
+    const { rawPayload } = await get(address('1600.webp'));
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1000, height: 600 });
+  });
+
+  it('has a thumbnail of 320 × 275 around its subject', async () => {
+    await database.pool.query('UPDATE media SET focal_x = 0 WHERE id = $1', [boat.id]);
+    const { rawPayload } = await get(address('thumb.webp'));
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 275 });
+    const { dominant } = await sharp(rawPayload).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  });
+
+  it('is known by its tag, so that a browser need not load it again', async () => {
+    const first = await get(address('320.webp'));
+    const again = await get(address('320.webp'), { 'if-none-match': `W/"x", ${first.headers.etag}` });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('tells its size to those who ask for nothing else', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: address('480.webp') });
+    expect([answer.statusCode, Number(answer.headers['content-length']) > 100, answer.rawPayload.length]).toEqual([
+      200,
+      true,
+      0,
+    ]);
+  });
+
+  it('is made once when many ask at the same moment, and kept whole', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(address('900.avif'))));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(await readdir(join(dataDir, 'pictures', 'draft'))).toEqual([]);
+    await store.remove(boat.contentHash);
+    expect((await get(address('900.avif'))).statusCode).toBe(200);
+    await store.put(await drawPicture(1000, 600));
+  });
+});
+
+describe('no picture', () => {
+  it.each(['641.webp', '640.png', '640', 'thumb.avif', 'draft', '..%2f..%2fmedia', '%2e%2e%2f640.webp', '640.webp%00'])(
+    'has the file %s',
+    async (file) => {
+      expect((await get(address(file))).statusCode).toBe(404);
+    },
+  );
+
+  it('answers to a key that names no record, other bytes, or a path', async () => {
+    const [id, hash] = mediaKeyOf(boat).split('-');
+    for (const key of [
+      `999999-${hash}`,
+      `${id}-0000000000`,
+      `${id}`,
+      '..',
+      '%2e%2e',
+      '..%2f..%2fmedia',
+      `${id}-${hash}%2f..`,
+      'draft',
+    ]) {
+      expect([key, (await get(`/pictures/${key}/640.webp`)).statusCode]).toEqual([key, 404]);
+    }
+  });
+
+  it('is made of a video', async () => {
+    expect((await get(`/pictures/${mediaKeyOf(video)}/640.webp`)).statusCode).toBe(404);
+  });
+
+  it('stays at its old address once the bytes have been replaced', async () => {
+    const before = await keep('swapped', await drawPicture(50, 40));
+    const after = await keep('Swapped', await drawPicture(60, 40));
+    expect(after.id).toBe(before.id);
+    expect((await get(`/pictures/${mediaKeyOf(before)}/320.webp`)).statusCode).toBe(404);
+    expect((await get(`/pictures/${mediaKeyOf(after)}/320.webp`)).statusCode).toBe(200);
+  });
+});
+
+describe('a video', () => {
+  it('plays from its address, whole or in parts', async () => {
+    const whole = await get(videoAddress(video));
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': '22',
+    });
+    const part = await get(videoAddress(video), { range: 'bytes=12-15' });
+    expect([part.statusCode, part.headers['content-range'], part.payload]).toEqual([206, 'bytes 12-15/22', '0123']);
+    const end = await get(videoAddress(video), { range: 'bytes=-2' });
+    expect([end.headers['content-range'], end.payload]).toEqual(['bytes 20-21/22', '89']);
+  });
+
+  it('has nothing beyond its end', async () => {
+    const answer = await get(videoAddress(video), { range: 'bytes=22-' });
+    expect([answer.statusCode, answer.headers['content-range'], answer.headers['cache-control']]).toEqual([
+      416,
+      'bytes */22',
+      'no-store',
+    ]);
+  });
+
+  it('is sent whole to a browser that holds a part of another version', async () => {
+    const answer = await get(videoAddress(video), { range: 'bytes=12-15', 'if-range': '"other"' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('has one address only', async () => {
+    for (const file of [
+      `${mediaKeyOf(video)}.webm`,
+      mediaKeyOf(video),
+      `${mediaKeyOf(boat)}.mp4`,
+      `${mediaKeyOf(video)}.mp4.mp4`,
+      '..%2f1.mp4',
+    ]) {
+      expect([file, (await get(`/media/${file}`)).statusCode]).toEqual([file, 404]);
+    }
+  });
+});
+
+describe('keeping a file', () => {
+  it('twice under one name changes nothing', async () => {
+    const [first, again] = [
+      await keep('twice', await drawPicture(50, 40)),
+      await keep('twice', await drawPicture(50, 40)),
+    ];
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({ kind: 'picture', mime: 'image/png', width: 50, height: 40, alt: null });
+    expect(first.color).toMatch(/^#(aa2020|2020aa)$/);
+  });
+
+  it('at the same moment under one name leaves one record', async () => {
+    const bytes = await drawPicture(30, 20);
+    const rows = await Promise.all(Array.from({ length: 8 }, () => keep('rush', bytes)));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('turns a picture that lies on its side', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await keep('turned', bytes)).toMatchObject({ width: 20, height: 40 });
+  });
+
+  it('is refused for whatever only pretends to be a picture', async () => {
+    const refused = async (bytes: Buffer) => storePicture(database.db, store, { name: 'liar', bytes });
+    expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('not-a-picture');
+    expect(await refused((await drawPicture(50, 40)).subarray(0, 60))).toBe('not-a-picture');
+    expect(await storeVideo(database.db, store, { name: 'liar', bytes: Buffer.from('GIF89a'), poster: boat })).toBe(
+      'not-a-video',
+    );
+  });
+});

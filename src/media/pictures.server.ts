@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.server.ts';
+import { failure } from '../lib/errors.ts';
+import { readByteRange } from './byte-range.ts';
+import { findMediaByKey, type MediaRow } from './media.server.ts';
+import { readMediaKey } from './media-key.ts';
+import type { FileStore } from './store.server.ts';
+import { createPictureMaker, type PictureMaker } from './variant/picture-maker.server.ts';
+import { type PictureVariant, readPictureVariant, variantMime } from './variant/picture-variant.ts';
+import { videoExtension } from './video-address.ts';
+
+type House = { database: { db: Db }; store: FileStore; environment: { dataDir: string } };
+
+type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
+
+/** The address changes with the bytes, so what it answers never does. */
+const forEver = 'public, max-age=31536000, immutable';
+
+/** `/pictures/<key>/<variant>` and `/media/<key>.mp4`: everything that pages show of the file store. */
+export async function pictures(app: FastifyInstance, { database, store, environment }: House) {
+  const folder = join(environment.dataDir, 'pictures');
+  const shop = { db: database.db, store, folder, maker: createPictureMaker(store, join(folder, 'draft')) };
+  app.route<{ Params: { key: string; file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/pictures/:key/:file',
+    handler: ({ params, headers, method }, reply) => answerPicture(shop, params, { headers, method }, reply),
+  });
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:file',
+    handler: ({ params, headers, method }, reply) => answerVideo(shop, params.file, { headers, method }, reply),
+  });
+}
+
+type Asked = Pick<FastifyRequest, 'headers' | 'method'>;
+
+async function answerPicture(shop: Shop, params: { key: string; file: string }, asked: Asked, reply: FastifyReply) {
+  // Both names are known ones from here on, so they may become a path.
+  const variant = readPictureVariant(params.file);
+  if (!variant || !readMediaKey(params.key)) throw failure.notFound();
+  const bytes = await readOrMake(shop, params.key, params.file, variant);
+  keepForEver(reply, `"${params.key}-${params.file}"`).type(variantMime[variant.format]);
+  if (isKnown(asked, reply)) return reply.code(304).send();
+  reply.header('Content-Length', bytes.length);
+  return asked.method === 'HEAD' ? reply.send() : reply.send(bytes);
+}
+
+async function readOrMake({ db, maker, folder }: Shop, key: string, file: string, variant: PictureVariant) {
+  const path = join(folder, key, file);
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return kept;
+  const picture = await findMediaByKey(db, key);
+  if (picture?.kind !== 'picture') throw failure.notFound();
+  return maker.make({ path, original: picture, variant });
+}
+
+async function answerVideo({ db, store }: Shop, file: string, asked: Asked, reply: FastifyReply) {
+  const key = file.slice(0, file.lastIndexOf('.'));
+  const video = await findMediaByKey(db, key);
+  const isItsName = video?.kind === 'video' && file === `${key}.${videoExtension(video.mime)}`;
+  if (!isItsName || !(await store.has(video.contentHash))) throw failure.notFound();
+  keepForEver(reply, `"${key}"`).type(video.mime).header('Accept-Ranges', 'bytes');
+  if (isKnown(asked, reply)) return reply.code(304).send();
+  return sendRange(store, video, asked, reply);
+}
+
+async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, asked: Asked, reply: FastifyReply) {
+  // A browser that holds a part of another version must get the whole: the tag tells which one it holds.
+  const stale = asked.headers['if-range'] !== undefined && asked.headers['if-range'] !== reply.getHeader('ETag');
+  const answer = readByteRange(stale ? undefined : asked.headers.range, bytes);
+  if (answer.kind === 'outside') return refuseRange(bytes, reply);
+  const range = answer.kind === 'part' ? answer.range : { first: 0, last: bytes - 1 };
+  if (answer.kind === 'part') reply.code(206).header('Content-Range', `bytes ${range.first}-${range.last}/${bytes}`);
+  reply.header('Content-Length', range.last - range.first + 1);
+  return asked.method === 'HEAD' ? reply.send() : reply.send(await store.open(contentHash, range));
+}
+
+const refuseRange = (bytes: number, reply: FastifyReply) =>
+  reply.code(416).header('Cache-Control', 'no-store').header('Content-Range', `bytes */${bytes}`).send();
+
+const keepForEver = (reply: FastifyReply, tag: string) => reply.header('Cache-Control', forEver).header('ETag', tag);
+
+/** True when the browser already holds what the address answers. */
+const isKnown = (asked: Asked, reply: FastifyReply) =>
+  (asked.headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .some((tag) => tag === '*' || tag.replace('W/', '') === reply.getHeader('ETag'));

@@ -1,0 +1,18 @@
+type Size = { width: number; height: number };
+type Point = { x: number; y: number };
+type Rectangle = { left: number; top: number } & Size;
+
+/** The largest part of a picture in another shape, as near to the subject as the edges let it be. */
+export function cropAround(picture: Size, shape: Size, subject: Point): Rectangle {
+  const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
+  const width = Math.max(1, Math.round(shape.width * scale));
+  const height = Math.max(1, Math.round(shape.height * scale));
+  return {
+    width,
+    height,
+    left: clamp(Math.round(picture.width * subject.x - width / 2), picture.width - width),
+    top: clamp(Math.round(picture.height * subject.y - height / 2), picture.height - height),
+  };
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0));

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import type { Sharp } from 'sharp';
+import { failure } from '../../lib/errors.ts';
+import { writeWholeFile } from '../durable-file.server.ts';
+import { openPicture } from '../picture-reading.server.ts';
+import type { FileStore } from '../store.server.ts';
+import { cropAround } from './crop.ts';
+import { createLimit } from './limit.ts';
+import { type PictureVariant, thumbnailSize } from './picture-variant.ts';
+
+/** What must be known of an original to make a variant of it. */
+export type Original = { contentHash: string; width: number; height: number; focalX: number; focalY: number };
+
+/** A variant, and the path where it will be kept. */
+export type Making = { path: string; original: Original; variant: PictureVariant };
+
+export type PictureMaker = {
+  /** Makes a variant and keeps it. Many who ask for one path at once wait for the same making. */
+  make(making: Making): Promise<Buffer>;
+};
+
+/** A page's worth of cold pictures may wait; beyond that, visitors are asked to come back in a moment. */
+const longestQueue = 500;
+const retryAfterSeconds = 5;
+
+export function createPictureMaker(store: FileStore, draftFolder: string): PictureMaker {
+  // At least one core is left for pages.
+  const limit = createLimit(Math.min(2, Math.max(1, availableParallelism() - 1)));
+  const underWay = new Map<string, Promise<Buffer>>();
+  return {
+    make(making) {
+      const already = underWay.get(making.path);
+      if (already) return already;
+      if (limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
+      const made = limit.run(() => makeAndKeep(store, draftFolder, making)).finally(() => underWay.delete(making.path));
+      underWay.set(making.path, made);
+      return made;
+    },
+  };
+}
+
+async function makeAndKeep(
+  store: FileStore,
+  draftFolder: string,
+  { path, original, variant }: Making,
+): Promise<Buffer> {
+  const stream = await store.open(original.contentHash);
+  if (!stream) throw failure.notFound();
+  const made = await encode(resize(openPicture(await buffer(stream)), original, variant), variant.format).toBuffer();
+  await writeWholeFile(draftFolder, made, () => path);
+  return made;
+}
+
+/** Never wider than the original: a picture that is blown up only costs bytes. */
+function resize(picture: Sharp, original: Original, variant: PictureVariant): Sharp {
+  if (variant.shape === 'width') return picture.resize({ width: variant.width, withoutEnlargement: true });
+  const subject = { x: original.focalX, y: original.focalY };
+  return picture
+    .extract(cropAround(original, thumbnailSize, subject))
+    .resize({ ...thumbnailSize, fit: 'inside', withoutEnlargement: true });
+}
+
+/** AVIF at a low effort is already smaller than WebP, and a visitor is waiting for it. */
+function encode(picture: Sharp, format: PictureVariant['format']): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 1 });
+  if (format === 'webp') return picture.webp({ quality: 80 });
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true });
+}

@@ -1,0 +1,11 @@
+import type { VideoMime } from './file-kind.ts';
+import { mediaKeyOf } from './media-key.ts';
+
+const extensions: Record<VideoMime, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' };
+
+/** The ending of a video's address; undefined for what is no video. */
+export const videoExtension = (mime: string): string | undefined => extensions[mime as VideoMime];
+
+/** `/media/12-3fa85f6457.mp4`: changes with the bytes, so it can be kept for ever. */
+export const videoAddress = (video: { id: number; contentHash: string; mime: string }): string =>
+  `/media/${mediaKeyOf(video)}.${videoExtension(video.mime)}`;
