@@ -1,0 +1,45 @@
+import type { Language } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
+import { dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '../lib/dates.ts';
+import type { Settings } from './settings.ts';
+
+/** When the dealer's doors are open, in the dealer's own time zone. */
+
+type Hours = Settings['hours'];
+type Doors = { opens: string; closes: string };
+
+/** The hours of one calendar day; null is closed. */
+export function hoursOn(day: string, { week, closedDays }: Hours): Doors | null {
+  return closedDays.includes(day) ? null : doorsOn(weekdayOf(day), week);
+}
+
+function doorsOn(weekday: Weekday, week: Hours['week']): Doors | null {
+  const { opens, closes } = week.find((entry) => entry.weekday === weekday) ?? { opens: null, closes: null };
+  return opens === null || closes === null ? null : { opens, closes };
+}
+
+const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** `Open today 8:30 to 5:30`, or `Closed today`. */
+export function hoursToday(hours: Hours, now: Date, language: Language): string {
+  const today = hoursOn(dealerTime(now).day, hours);
+  if (!today) return m.hours_closed_today({}, { locale: language });
+  return m.hours_open_today(clocks(today, language), { locale: language });
+}
+
+/** The week from Monday, each day with its hours. */
+export function hoursOfWeek({ week }: Hours, language: Language): { day: string; hours: string }[] {
+  return weekdays.map((weekday) => {
+    const doors = doorsOn(weekday, week);
+    return { day: weekdayName(weekday, language), hours: doors ? fromTo(doors, language) : closed(language) };
+  });
+}
+
+const fromTo = (doors: Doors, language: Language) => m.hours_from_to(clocks(doors, language), { locale: language });
+
+const closed = (language: Language) => m.hours_closed({}, { locale: language });
+
+const clocks = ({ opens, closes }: Doors, language: Language) => ({
+  opens: formatClock(opens, language),
+  closes: formatClock(closes, language),
+});

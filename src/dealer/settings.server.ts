@@ -1,0 +1,20 @@
+import type { Db } from '../db/client.server.ts';
+import { shortCopy } from '../lib/short-copy.ts';
+import { setting } from './setting.table.ts';
+import { defaultSettings, type Settings, settingShapes } from './settings.ts';
+
+export type SettingsReader = () => Promise<Settings>;
+
+/** The settings as every page asks for them. */
+export const createSettings = (db: Db): SettingsReader => shortCopy(() => readSettings(db));
+
+/** A setting that is missing, or whose stored value does not fit its shape, has its default. */
+export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {
+  const rows = await db.select({ key: setting.key, value: setting.value }).from(setting);
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const entries = Object.entries(settingShapes).map(([key, shape]) => {
+    const { data } = shape.safeParse(stored.get(key));
+    return [key, data === undefined ? defaultSettings[key as keyof Settings] : data];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
