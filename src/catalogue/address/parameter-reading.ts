@@ -1,0 +1,47 @@
+/** The parameters of an address, with a note of which have been read and what was wrong with them. */
+export class ParameterReading {
+  fromForm = false;
+  readonly #values = new Map<string, string[]>();
+  readonly #read = new Set<string>();
+  readonly #refused = new Map<string, string>();
+
+  constructor(params: URLSearchParams) {
+    for (const [name, value] of params) {
+      const values = this.#values.get(name);
+      if (values) values.push(value);
+      else this.#values.set(name, [value]);
+    }
+  }
+
+  /** Every value given under a name, repeated or separated by commas. */
+  list(name: string): string[] {
+    this.#read.add(name);
+    const values = this.#values.get(name) ?? [];
+    if (values.length > 1 || values.includes('')) this.fromForm = true;
+    return values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []);
+  }
+
+  /** The one value under a name; undefined when absent or empty. Two different ones are refused. */
+  one(name: string): string | undefined {
+    this.#read.add(name);
+    const values = (this.#values.get(name) ?? []).map((value) => value.trim());
+    if (values.includes('')) this.fromForm = true;
+    const given = new Set(values.filter((value) => value !== ''));
+    if (given.size > 1) this.refuse(name, 'query_given_twice');
+    return [...given][0];
+  }
+
+  refuse(name: string, messageKey: string): undefined {
+    this.#refused.set(name, messageKey);
+  }
+
+  /** What was refused and why; undefined when nothing was. */
+  refusals(): Record<string, string> | undefined {
+    return this.#refused.size === 0 ? undefined : Object.fromEntries(this.#refused);
+  }
+
+  unread(): [string, string][] {
+    const left = [...this.#values].filter(([name]) => !this.#read.has(name));
+    return left.flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
+  }
+}

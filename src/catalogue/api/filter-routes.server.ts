@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { localText } from '../../lib/localized.ts';
+import { filterAnswer, list, succeed } from './answers.ts';
+import type { ApiServices } from './api-services.server.ts';
+import { typeNumber } from './parameters.ts';
+import { languageOf } from './question.ts';
+import { pageOfShortList, shortListQuery } from './short-list.ts';
+
+/** The public call about filters. */
+export function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServices) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/product-filter',
+    {
+      schema: {
+        tags: ['products'],
+        summary: 'Which attributes filter the lists of a type',
+        querystring: shortListQuery.extend({ type: typeNumber.optional() }),
+        response: { 200: list(filterAnswer) },
+      },
+    },
+    async (request) => {
+      const { type: asked, ...wishes } = request.query;
+      const { structure } = await catalogue.surroundings(now());
+      const active = structure.filters.filter(
+        (filter) => filter.active && (asked === undefined || filter.type === asked),
+      );
+      const { record, page } = pageOfShortList(active, wishes);
+      const language = languageOf(request);
+      const answers = record.map(({ id, type, key, param, kind, label, unit, index }) => {
+        return { id, type, key, param, kind, label: localText(label, language).text, unit, index };
+      });
+      return succeed({ record: answers, page });
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Parameters that several calls share. Each is text that must read as the number it stands for. */
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'query_not_a_number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, 'query_not_a_number');
+
+export const pageNumber = wholeNumber(1, 1_000_000).optional().default(1).describe('From 1');
+
+export const limitOf = (usual: number) =>
+  wholeNumber(0, 1000).optional().default(usual).describe('0 shows all, at most 1,000');
+
+export const typeNumber = z
+  .enum(['1', '2', '3'], 'query_unknown_type')
+  .transform(Number)
+  .describe('1 boats, 2 engines, 3 parts and accessories');
+
+/** `{"index":1}` or `[{"index":-1}]` as JSON text, over the one order that a short list has. */
+export const sortByIndex = z
+  .string()
+  .transform((text, context): 1 | -1 => {
+    const direction = directionOf(text);
+    if (direction === undefined) context.addIssue({ code: 'custom', message: 'query_bad_sort' });
+    return direction ?? 1;
+  })
+  .optional()
+  .default(1)
+  .describe('JSON text: {"index":1} or {"index":-1}');
+
+function directionOf(text: string): 1 | -1 | undefined {
+  const [, direction] = /^\s*\[?\s*\{\s*"index"\s*:\s*(-?1)\s*\}\s*\]?\s*$/.exec(text) ?? [];
+  if (direction === undefined) return undefined;
+  return direction === '1' ? 1 : -1;
+}

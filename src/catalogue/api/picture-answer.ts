@@ -1,0 +1,29 @@
+import type { Language } from '../../i18n/language.ts';
+import { localText } from '../../lib/localized.ts';
+import { offeredWidths, pictureAddress } from '../../lib/picture-address.ts';
+import { mediaKeyOf } from '../../media/media-key.ts';
+import { videoAddress } from '../../media/video-address.ts';
+import type { MediaRow } from '../queries/gallery.server.ts';
+import type { PictureFacts } from '../views/card-view.ts';
+import type { PictureAnswer } from './answers.ts';
+
+/** A picture with the sizes that it can be had in; one without words of its own is called what it shows. */
+export function pictureAnswerOf(picture: PictureFacts, language: Language, fallbackAlt = ''): PictureAnswer {
+  const { id, width, height, alt, color } = picture;
+  const key = mediaKeyOf(picture);
+  const thumbnails = offeredWidths(width).map((offered) => ({
+    url: pictureAddress(key, offered, 'webp'),
+    width: Math.min(offered, width),
+    height: Math.round((height * Math.min(offered, width)) / width),
+  }));
+  const url = thumbnails.at(-1)?.url ?? '';
+  return { id, url, width, height, alt: alt ? localText(alt, language).text : fallbackAlt, color, thumbnails };
+}
+
+/** One entry of a gallery; a video has no thumbnails of its own. */
+export function mediaAnswerOf(media: MediaRow, language: Language, fallbackAlt: string) {
+  const { kind, mime } = media;
+  const picture = pictureAnswerOf(media, language, fallbackAlt);
+  if (kind === 'picture') return { ...picture, kind, mime };
+  return { ...picture, kind, mime, url: videoAddress(media), thumbnails: [] };
+}

@@ -1,0 +1,126 @@
+import { pathIn } from '../../i18n/language.ts';
+import { type Localized, localText } from '../../lib/localized.ts';
+import { dollarsFromCents } from '../../lib/money.ts';
+import { type CategoryNode, type CategoryTree, lineOf } from '../address/category-path.ts';
+import { availabilityOf } from '../availability.ts';
+import { financeOffer } from '../monthly-rate.ts';
+import { isNowPriceEqMsrp, isPromotionRunning, priceOnDay, saving } from '../price.ts';
+import { badgesOf, productHref, type ShownProduct } from '../views/card-view.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import type { ProductAnswer } from './answers.ts';
+import { pictureAnswerOf } from './picture-answer.ts';
+
+type Row = ShownProduct['row'];
+
+/** What the public may know of a product: never its hull number or where it is stored. */
+export function productAnswerOf(
+  { row, picture }: ShownProduct,
+  tree: CategoryTree,
+  context: ViewContext,
+): ProductAnswer {
+  const { language } = context;
+  const name = localText(row.name, language).text;
+  return {
+    id: row.id,
+    slug: row.slug,
+    url: productHref(row, context),
+    name,
+    modelName: row.modelName,
+    type: row.type,
+    ...placeAnswer(tree.byId.get(row.categoryId), row, context),
+    ...brandAnswerOf(row, context),
+    sku: row.sku,
+    mpn: row.mpn,
+    condition: row.condition,
+    programYear: row.programYear,
+    manufacturingYear: row.manufacturingYear,
+    ...priceAnswer(row, context),
+    stock: row.stock,
+    availability: availabilityOf(row),
+    publish: 1,
+    ...labelAnswer(row, context),
+    showcases: row.showcases,
+    tradeIn: row.tradeIn,
+    location: row.location,
+    ...wordsAnswer(row, context),
+    youtubeLink: row.youtubeLink,
+    featureImage: picture && pictureAnswerOf(picture, language, name),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...row.attributes,
+  };
+}
+
+function placeAnswer(leaf: CategoryNode | undefined, { categoryId }: Row, { language }: ViewContext) {
+  const line = leaf ? lineOf(leaf) : [];
+  const [root = null, sub = null, sub2nd = null] = line.map(({ id, slug, name, path }) => ({
+    id,
+    slug,
+    name: localText(name, language).text,
+    path: pathIn(language, path),
+  }));
+  return { category: categoryId, level: line.length, parentCategory: root, subCategory: sub, subCategory2nd: sub2nd };
+}
+
+function brandAnswerOf({ brandId }: Row, { vocabulary }: ViewContext) {
+  const brand = vocabulary.brand(brandId);
+  return { brand: brandId, brandName: brand?.name ?? null, brandSlug: brand?.slug ?? null };
+}
+
+function priceAnswer(row: Row, { day, settings, language }: ViewContext) {
+  const nowCents = priceOnDay(row, day);
+  const saved = saving(nowCents, row.msrpCents);
+  const { finance } = settings;
+  const offer = finance.shownIn.includes(language) ? financeOffer(nowCents, finance) : null;
+  return {
+    price: dollarsOrNull(nowCents),
+    msrp: dollarsOrNull(row.msrpCents),
+    callForPrice: row.callForPrice,
+    saveMoney: dollarsOrNull(saved?.saveCents ?? null),
+    savePercent: saved?.savePercent ?? null,
+    isNowPriceEqMSRP: isNowPriceEqMsrp(nowCents, row.msrpCents),
+    monthlyRate: dollarsOrNull(offer?.paymentCents ?? null),
+    monthly: offer && {
+      aprPercent: finance.aprPercent,
+      months: finance.months,
+      downPayment: dollarsFromCents(offer.downPaymentCents),
+      total: dollarsFromCents(offer.totalCents),
+      totalInterest: dollarsFromCents(offer.totalInterestCents),
+    },
+    freight: dollarsOrNull(row.freightCents),
+    preparation: dollarsOrNull(row.preparationCents),
+    administration: dollarsOrNull(row.administrationCents),
+    promotionUntil: isPromotionRunning(row, day) ? row.promoUntil : null,
+  };
+}
+
+export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+
+function labelAnswer(row: Row, context: ViewContext) {
+  const badges = badgesOf(row, context);
+  return {
+    onSale: badges.some(({ kind }) => kind === 'on-sale'),
+    clearance: row.clearance,
+    bestseller: row.bestseller,
+    stickerLabel: textOrNull(row.stickerLabel, context),
+    stickerColor: row.stickerColor,
+    badges: badges.map((badge) => ({
+      kind: badge.kind,
+      label: badge.kind === 'sticker' ? badge.label : null,
+      color: badge.kind === 'sticker' ? badge.color : null,
+    })),
+  };
+}
+
+function wordsAnswer(row: Row, context: ViewContext) {
+  const texts = (list: readonly Localized[]) => list.map((text) => localText(text, context.language).text);
+  return {
+    desc: textOrNull(row.description, context),
+    listHighlights: texts(row.listHighlights),
+    listExterior: texts(row.listExterior),
+    listAdditional: texts(row.listAdditional),
+  };
+}
+
+const textOrNull = (text: Localized | null, { language }: ViewContext): string | null =>
+  text && localText(text, language).text;

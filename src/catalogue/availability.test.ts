@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { availabilityOf, hasSoldPageEnded, hasStock, isSold } from './availability.ts';
+
+it.each([
+  ['in-stock', 1, 'only-1-left'],
+  ['in-stock', 2, 'in-stock'],
+  ['in-stock', 0, 'in-stock'],
+  ['on-order', 1, 'on-order'],
+  ['sold', 1, 'sold'],
+] as const)('%s with a stock of %i is called %s', (availability, stock, words) => {
+  expect(availabilityOf({ availability, stock })).toBe(words);
+});
+
+it('sold is sold in any case of letters', () => {
+  expect(['sold', 'Sold', 'SOLD', 'on-order'].map((availability) => isSold({ availability }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('only a unit on the lot is stock', () => {
+  expect(hasStock({ availability: 'in-stock', stock: 1 })).toBe(true);
+  expect(hasStock({ availability: 'in-stock', stock: 0 })).toBe(false);
+  expect(hasStock({ availability: 'on-order', stock: 3 })).toBe(false);
+});
+
+it('the page of a sold unit ends after the days that the dealer set', () => {
+  const soldAt = new Date('2026-01-01T00:00:00Z');
+  expect(hasSoldPageEnded(soldAt, 30, new Date('2026-01-30T00:00:00Z'))).toBe(false);
+  expect(hasSoldPageEnded(soldAt, 30, new Date('2026-02-01T00:00:00Z'))).toBe(true);
+  expect(hasSoldPageEnded(null, 30, new Date('2026-02-01T00:00:00Z'))).toBe(false);
+});

@@ -1,0 +1,96 @@
+import type { Db } from '../db/client.server.ts';
+import { createSettings } from '../dealer/settings.server.ts';
+import type { Settings } from '../dealer/settings.ts';
+import type { Language } from '../i18n/language.ts';
+import { dealerDay } from '../lib/dates.ts';
+import { shortCopy } from '../lib/short-copy.ts';
+import { redirectFor } from './address/redirects.ts';
+import type { HomeView } from './home-view-type.ts';
+import { categoryCounts } from './pages/counts.ts';
+import { homePage } from './pages/home-page.server.ts';
+import { type ListingAnswer, type ListingRequest, listingPage } from './pages/listing-page.server.ts';
+import { nearestCrumbs } from './pages/nearest-crumbs.ts';
+import { type ProductAnswer, type ProductRequest, productPage } from './pages/product-page.server.ts';
+import { findSitePictures } from './pages/site-pictures.server.ts';
+import { suggest } from './pages/suggest.server.ts';
+import { keepSurroundings, type Surroundings } from './pages/surroundings.server.ts';
+import { createShelf } from './shelf/shelf.server.ts';
+import type { Chrome, Crumb, DealerView, SuggestionGroup } from './view.ts';
+import { dealerView } from './views/dealer-view.ts';
+import { menuView } from './views/menu-view.ts';
+import type { ViewContext } from './views/view-context.ts';
+
+/** The catalogue as pages and calls ask it. There is one in the process: it keeps what many requests share. */
+export type Catalogue = {
+  /** Header, menu and footer. */
+  chrome(language: Language, now: Date): Promise<Chrome>;
+  home(language: Language, now: Date): Promise<HomeView>;
+  /** Categories, showcases, /used and /search. */
+  listingPage(request: ListingRequest): Promise<ListingAnswer>;
+  productPage(request: ProductRequest): Promise<ProductAnswer>;
+  /** The sheet of a product, whose address has the slug alone. */
+  printPage(slug: string, language: Language, now: Date): Promise<PrintAnswer>;
+  suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
+  /** Where an old or untidy address (path and query) leads; null when it is right as it is. */
+  redirectFor(url: string, now: Date): Promise<string | null>;
+  /** Where somebody may have wanted to go who asked for a page that does not exist. */
+  nearest(path: string, language: Language, now: Date): Promise<Crumb[]>;
+  /** What the public calls answer from. */
+  surroundings(now: Date): Promise<Surroundings>;
+  viewContext(language: Language, now: Date): Promise<ViewContext>;
+  settings(): Promise<Settings>;
+};
+
+export type PrintAnswer = Exclude<ProductAnswer, { kind: 'product' }> | (Printed & { kind: 'product' });
+type Printed = { product: Extract<ProductAnswer, { kind: 'product' }>['product']; dealer: DealerView };
+
+export function createCatalogue({ db, publicUrl }: { db: Db; publicUrl: string }): Catalogue {
+  const settings = createSettings(db);
+  const keeper = keepSurroundings(db, createShelf(db));
+  const sitePictures = shortCopy(async () => findSitePictures(db, (await keeper.recent(new Date())).tree));
+
+  /** All that one page is made from, as it stands now. */
+  async function opened(language: Language, now: Date) {
+    const [around, present] = await Promise.all([keeper.current(now), settings()]);
+    const vocabulary = around.vocabularies[language];
+    const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
+    return { db, around, context };
+  }
+
+  return {
+    async chrome(language, now) {
+      const { around, context } = await opened(language, now);
+      const { pictures } = await sitePictures();
+      const counts = categoryCounts(around.shelf, now);
+      const dealer = dealerView(context.settings, publicUrl, now, language);
+      return { dealer, menu: menuView(around.tree, counts, pictures, context), language };
+    },
+    async home(language, now) {
+      const house = await opened(language, now);
+      return homePage({ ...house, pictures: await sitePictures(), now });
+    },
+    listingPage: async (request) => listingPage(await opened(request.language, request.now), request),
+    productPage: async (request) => productPage(await opened(request.language, request.now), request),
+    async printPage(slug, language, now) {
+      const house = await opened(language, now);
+      const answer = await productPage(house, { path: `/product/${slug}`, language, now });
+      if (answer.kind !== 'product') return answer;
+      return { ...answer, dealer: dealerView(house.context.settings, publicUrl, now, language) };
+    },
+    async suggest(typed, language, now) {
+      const { around, context } = await opened(language, now);
+      return suggest(db, typed, around, context);
+    },
+    async redirectFor(url, now) {
+      const [path = '/', ...search] = url.split('?');
+      // The client router's own requests follow the redirects of the loaders.
+      if (path.endsWith('.data')) return null;
+      const { book } = await keeper.recent(now);
+      return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
+    },
+    nearest: async (path, language, now) => nearestCrumbs(path, (await keeper.recent(now)).tree, language),
+    surroundings: (now) => keeper.current(now),
+    viewContext: async (language, now) => (await opened(language, now)).context,
+    settings,
+  };
+}

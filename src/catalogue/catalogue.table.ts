@@ -1,0 +1,90 @@
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { id, localized, times } from '../db/columns.ts';
+import { media } from '../media/media.table.ts';
+
+/** Brands, categories and the definitions that shape a listing. Products are in product.table.ts. */
+
+export const brand = pgTable('brand', {
+  id: id(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  /** Order on the page, ascending. */
+  index: integer('index').notNull().default(0),
+  mediaId: integer('media_id').references(() => media.id),
+  mediaHoverId: integer('media_hover_id').references(() => media.id),
+  width: integer('width'),
+  height: integer('height'),
+  /** How the word mark is set: stretch in percent, weight, tracking in thousandths of an em. */
+  wordmarkText: text('wordmark_text'),
+  wordmarkStretch: integer('wordmark_stretch').notNull().default(100),
+  wordmarkWeight: integer('wordmark_weight').notNull().default(700),
+  wordmarkTracking: integer('wordmark_tracking').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  ...times,
+});
+
+/** The tree: a root per type, categories, sub-categories. A product stands in a leaf. */
+export const productCategory = pgTable('product_category', {
+  id: id(),
+  parentId: integer('parent_id'),
+  type: smallint('type').notNull(),
+  slug: text('slug').notNull(),
+  name: localized('name').notNull(),
+  heading: localized('heading'),
+  intro: localized('intro'),
+  seoTitle: localized('seo_title'),
+  seoDescription: localized('seo_description'),
+  mediaId: integer('media_id').references(() => media.id),
+  index: integer('index').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  ...times,
+});
+
+/** Which attribute filters the listings of a type, and how it is shown. */
+export const productFilter = pgTable('product_filter', {
+  id: id(),
+  type: smallint('type').notNull(),
+  /** An attribute's key, or `price`, `brand`, `condition`, `programYear`, `availability`. */
+  key: text('key').notNull(),
+  /** The name in addresses: `hull-length`. */
+  param: text('param').notNull(),
+  kind: text('kind', { enum: ['range', 'choice', 'yes-no'] }).notNull(),
+  label: localized('label').notNull(),
+  unit: text('unit'),
+  index: integer('index').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  ...times,
+});
+
+/** The words for an attribute's choices: `boatHuMa` `welded-aluminum` is "Welded aluminum". */
+export const productMeta = pgTable('product_meta', {
+  id: id(),
+  /** The attribute that the choice belongs to. */
+  key: text('key').notNull(),
+  value: text('value').notNull(),
+  label: localized('label').notNull(),
+  type: smallint('type'),
+  index: integer('index').notNull().default(0),
+  ...times,
+});
+
+/** A showcase is a landing list that cuts across types; its words are kept here, its products name it. */
+export const showcase = pgTable('showcase', {
+  id: smallint('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: localized('name').notNull(),
+  heading: localized('heading').notNull(),
+  intro: localized('intro').notNull(),
+  seoDescription: localized('seo_description').notNull(),
+});
+
+/** Addresses that a product or category has had; each leaves a 301 to the present one. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    kind: text('kind', { enum: ['product', 'product-category'] }).notNull(),
+    slug: text('slug').notNull(),
+    recordId: integer('record_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+);

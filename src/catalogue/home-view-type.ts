@@ -1,0 +1,55 @@
+import type { LocalText } from '../lib/localized.ts';
+import type { BrandView, PictureView, ProductCard, ProductType } from './view.ts';
+
+/** What the home page shows. Texts that staff do not write yet stand in the messages, by `key`. */
+export type HomeView = {
+  slides: HeroSlide[];
+  /** Boats, Engines, Parts, in this order. */
+  finder: FinderForm[];
+  tiles: CategoryTile[];
+  fresh: { total: number; href: string; cards: ProductCard[] };
+  /** Empty while shop-by-brand is hidden. */
+  brands: (BrandView & { href: string })[];
+  phone: string;
+  phoneHref: string;
+  title: string;
+  description: string;
+  canonicalPath: string;
+  structuredData: string;
+};
+
+/** `wide` is 1440 × 660 or wider, `narrow` a portrait crop for phones. `count` is what stands behind `href`. */
+export type HeroSlide = {
+  key: 'boats' | 'engines' | 'clearance';
+  wide: PictureView;
+  narrow: PictureView | null;
+  href: string;
+  count: number;
+};
+
+/** A GET form to one landing page. A choice with the value '' means any; listings leave empty parameters out. */
+export type FinderForm = {
+  type: ProductType;
+  /** Address of the landing page, in the page's language. */
+  action: string;
+  /** Products without any choice made. */
+  total: number;
+  fields: FinderField[];
+};
+
+/** `name` is the parameter of the listing's address, `apiName` the same filter in /api/product. */
+export type FinderField = {
+  name: string;
+  apiName: string;
+  label: string;
+  choices: { value: string; label: string }[];
+};
+
+export type CategoryTile = {
+  type: ProductType;
+  name: string;
+  href: string;
+  text: LocalText | null;
+  picture: PictureView | null;
+  entries: { name: string; href: string; count: number }[];
+};

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { checkWidth, readHeading } from './heading.ts';
+
+it('columns are known by name, however it is capitalised and in any order', () => {
+  const { columns, problems, readable } = readHeading(['Price', ' SKU ', 'Name EN', 'boathule']);
+  expect(columns.map(({ column }) => column.name)).toEqual(['price', 'sku', 'name_en', 'boatHuLe']);
+  expect([problems, readable]).toEqual([[], true]);
+});
+
+it('an unknown column is told on line 1; a blank one is left out', () => {
+  const { problems, readable } = readHeading(['sku', 'colour of the sky', '']);
+  expect(problems).toEqual([
+    { line: 1, column: 'colour of the sky', reason: 'import_unknown_column', value: 'colour of the sky' },
+  ]);
+  expect(readable).toBe(true);
+});
+
+it('a file without stock numbers and slugs, or with a column twice, is not read any further', () => {
+  expect(readHeading(['name_en', 'price'])).toMatchObject({
+    readable: false,
+    problems: [{ reason: 'import_no_key_column' }],
+  });
+  expect(readHeading(['sku', 'price', 'Price'])).toMatchObject({
+    readable: false,
+    problems: [{ column: 'Price', reason: 'import_doubled_column' }],
+  });
+});
+
+it('a heading in another encoding is told as such', () => {
+  expect(readHeading(['s\0k\0u\0'])).toMatchObject({ readable: false, problems: [{ reason: 'import_not_utf8' }] });
+});
+
+it('a row has as many cells as the heading; empty ones at its end do no harm', () => {
+  expect(checkWidth({ line: 4, cells: ['a', 'b', '', ' '] }, 2)).toEqual([]);
+  expect(checkWidth({ line: 4, cells: ['a', 'b', 'c'] }, 2)).toMatchObject([
+    { line: 4, reason: 'import_stray_cell', value: 'c' },
+  ]);
+  expect(checkWidth({ line: 5, cells: ['a'] }, 2)).toMatchObject([
+    { line: 5, reason: 'import_missing_cells', given: { cells: '1', width: '2' } },
+  ]);
+});

@@ -1,0 +1,90 @@
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, type Parser, parse } from 'csv-parse';
+import { type ImportProblem, importProblem } from '../import-problem.ts';
+
+/** One row of the file, with the physical line on which it begins. */
+export type CsvRow = { line: number; cells: string[] };
+
+/** More than any honest row holds: a quote that is never closed must not read the whole file into one cell. */
+const largestRowBytes = 1_000_000;
+
+/**
+ * Reads rows one after another, never more than a few at a time. Empty lines are left out, but counted. A file whose
+ * quotes don't match can't be read further: then the last thing that comes is the problem.
+ */
+export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | { problem: ImportProblem }> {
+  let lastParsed = 0;
+  let lastGiven = 0;
+  const parser = await openParser(source, (cells) => {
+    lastParsed += linesOf(cells);
+  });
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const line = lastGiven + 1;
+      lastGiven += linesOf(cells);
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+    }
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    yield { problem: importProblem(lastParsed + 1, '', reasons[error.code] ?? 'import_broken_quotes') };
+  }
+}
+
+/** The parser counts a Windows line end inside of quotes twice, so we count ourselves: an empty line is a row too. */
+const linesOf = (cells: string[]): number =>
+  cells.reduce((lines, cell) => lines + (/[\r\n]/.test(cell) ? cell.split(/\r\n|\r|\n/).length - 1 : 0), 1);
+
+async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string[]) => void): Promise<Parser> {
+  const chunks = source[Symbol.asyncIterator]();
+  const beginning = await readBeginning(chunks);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(beginning),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: largestRowBytes,
+    on_record: (cells) => {
+      see(cells);
+      return cells;
+    },
+  });
+  // Without this callback an error of the source would end the process; with it, it comes out of the parser.
+  pipeline(Readable.from(joined(beginning, chunks)), parser, () => {});
+  return parser;
+}
+
+const longestHeadingBytes = 65_536;
+
+async function readBeginning(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  let beginning = Buffer.alloc(0);
+  while (beginning.length < longestHeadingBytes && !beginning.includes('\n')) {
+    const next = await chunks.next();
+    if (next.done) break;
+    beginning = Buffer.concat([beginning, next.value]);
+  }
+  return beginning;
+}
+
+async function* joined(beginning: Uint8Array, rest: AsyncIterator<Uint8Array>) {
+  try {
+    if (beginning.length > 0) yield beginning;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** A French spreadsheet writes semicolons where an English one writes commas; the heading shows which. */
+function delimiterOf(beginning: Buffer): string {
+  const heading = beginning.toString('utf8').split('\n', 1)[0] ?? '';
+  const count = (delimiter: string) => heading.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+const reasons: Partial<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: 'import_row_too_large',
+  CSV_QUOTE_NOT_CLOSED: 'import_quote_not_closed',
+};
+
+const isCsvError = (error: unknown): error is CsvError =>
+  error instanceof Error && 'code' in error && /^(CSV_|INVALID_OPENING_QUOTE)/.test(String(error.code));

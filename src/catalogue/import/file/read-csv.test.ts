@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { readCsv } from './read-csv.server.ts';
+
+async function* bytesOf(text: string | Buffer, chunk = 7) {
+  const bytes = Buffer.from(text as string);
+  for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+}
+
+const read = (text: string | Buffer) => Array.fromAsync(readCsv(bytesOf(text)));
+const row = (line: number, ...cells: string[]) => ({ line, cells });
+
+it('the heading is line 1, and a row that spans lines counts from its first one', async () => {
+  const expected = [row(1, 'a', 'b'), row(2, '1', 'x\ny'), row(6, '3', '4')];
+  expect(await read('a,b\n1,"x\ny"\n\n\n3,4\n')).toEqual(expected);
+});
+
+it('lines may end as Windows ends them, and the file may begin with a mark', async () => {
+  expect(await read('\ufeffa,b\r\n1,"x\r\ny"\r\n\r\n3,4')).toEqual([
+    row(1, 'a', 'b'),
+    row(2, '1', 'x\r\ny'),
+    row(5, '3', '4'),
+  ]);
+});
+
+it('one file may end its lines in several ways', async () => {
+  expect(await read('a,b\r\n1,2\n3,4\r5,6\r\n')).toEqual([
+    row(1, 'a', 'b'),
+    row(2, '1', '2'),
+    row(3, '3', '4'),
+    row(4, '5', '6'),
+  ]);
+});
+
+it('semicolons and tabs stand between cells too', async () => {
+  expect(await read('a;b\n1,5;2\n')).toEqual([row(1, 'a', 'b'), row(2, '1,5', '2')]);
+  expect(await read('a\tb\n1\t2\n')).toEqual([row(1, 'a', 'b'), row(2, '1', '2')]);
+});
+
+it('rows with nothing in them are left out', async () => {
+  expect(await read('a,b\n,\n  , \n1,2\n')).toEqual([row(1, 'a', 'b'), row(4, '1', '2')]);
+  expect(await read('')).toEqual([]);
+  expect(await read('\n\n')).toEqual([]);
+});
+
+it('a quote that is never closed is told on the line where its row begins', async () => {
+  const rows = await read('a,b\n1,2\n3,"4\n5,6\n7,8\n');
+  expect(rows.at(-1)).toMatchObject({ problem: { line: 3, reason: 'import_quote_not_closed' } });
+});
+
+it('a quote in the middle of a cell is told', async () => {
+  const rows = await read('a,b\n1,12" hull\n');
+  expect(rows.at(-1)).toMatchObject({ problem: { line: 2, reason: 'import_broken_quotes' } });
+});
+
+it('a row that never ends does not fill the memory', async () => {
+  const rows = await Array.fromAsync(readCsv(bytesOf(`a,b\n1,${'z'.repeat(1_100_000)}\n`, 65_536)));
+  expect(rows.at(-1)).toMatchObject({ problem: { line: 2, reason: 'import_row_too_large' } });
+});
+
+it('a source that breaks off breaks the reading off', async () => {
+  async function* broken() {
+    yield Buffer.from('a,b\n1,2\n');
+    throw new Error('connection lost');
+  }
+  await expect(Array.fromAsync(readCsv(broken()))).rejects.toThrow('connection lost');
+});
+
+it('the source is let go when nobody wants more rows', async () => {
+  let open = true;
+  async function* source() {
+    try {
+      for (;;) yield Buffer.from('a,b\n'.repeat(100));
+    } finally {
+      open = false;
+    }
+  }
+  for await (const _row of readCsv(source())) break;
+  await expect.poll(() => open).toBe(false);
+});

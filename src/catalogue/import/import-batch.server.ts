@@ -1,0 +1,146 @@
+import type { Tx } from '../../db/client.server.ts';
+import { fromDatabaseError } from '../../lib/database-error.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { findMediaByName } from '../../media/media.server.ts';
+import { isStorable } from '../input/field.ts';
+import { checkRow, type ProductRules } from './check-row.ts';
+import { cleanCell, splitList } from './file/cell.ts';
+import { checkWidth, type FileColumn } from './file/heading.ts';
+import { columnsOfField } from './file/import-column.ts';
+import { findExisting } from './find-existing.server.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { Ledger } from './ledger.ts';
+import { type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
+import { fieldsOf } from './product-fields.ts';
+import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
+import { noteLinks } from './save-links.server.ts';
+import { type CheckedProduct, saveProducts } from './save-products.server.ts';
+import type { SlugBook } from './slug-book.server.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What one import holds while it runs. */
+export type ImportRun = {
+  tx: Tx;
+  columns: FileColumn[];
+  width: number;
+  vocabulary: Vocabulary;
+  rules: ProductRules;
+  slugs: SlugBook;
+  ledger: Ledger;
+  seen: Seen;
+  /** Stock numbers of rows that could not be kept: that others name them is no problem of its own. */
+  failedSkus: Set<string>;
+  now: Date;
+};
+
+type Row = { line: number; cells: string[] };
+type Candidate = CheckedProduct & { row: KeyedRow; links: NamedLinks };
+
+/** Takes some rows from cells to the database. */
+export async function importBatch(run: ImportRun, rows: Row[]): Promise<void> {
+  const candidates = await checkRows(run, rows);
+  const products = await giveSlugs(run, candidates);
+  await saveOrFindCulprit(run, products);
+}
+
+async function checkRows(run: ImportRun, rows: Row[]): Promise<Candidate[]> {
+  const keyed = rows.map((row) => keyRow(row, run.columns));
+  // What can't be kept can't be a key either, and the database would refuse the question.
+  const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
+  const existing = await findExisting(run.tx, keys('sku'), keys('slug'));
+  const lookups = { ...run.vocabulary, pictures: await findPictures(run, rows) };
+  return keyed.flatMap((row) => {
+    const matched = matchRow(row, existing, run.seen);
+    const candidate = 'problem' in matched ? [matched.problem] : checkMatched(run, matched, lookups);
+    if (!Array.isArray(candidate)) return [candidate];
+    fail(run, row, candidate);
+    return [];
+  });
+}
+
+function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
+  const misshapen = checkWidth(row, run.width);
+  if (misshapen.length > 0) return misshapen;
+  const reading = readRow(row, run.columns, lookups, row.existing && fieldsOf(row.existing));
+  reading.problems.push(...findSelfLinks(row, run.columns, reading.links));
+  const checked = checkRow(row, run.columns, reading, run.rules);
+  if ('problems' in checked) return checked.problems;
+  run.ledger.warn(checked.warnings);
+  const { existing, line } = row;
+  return { line, row, existing, write: checked.write, links: reading.links, slug: row.slug || (existing?.slug ?? '') };
+}
+
+function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
+  return columns.flatMap(({ column, heading }) =>
+    column.kind === 'links' && sku !== '' && links[column.link]?.includes(sku)
+      ? [importProblem(line, heading, 'import_link_to_itself', sku)]
+      : [],
+  );
+}
+
+async function findPictures({ tx, columns }: ImportRun, rows: Row[]): Promise<Map<string, number>> {
+  const at = columns.find(({ column }) => column.kind === 'pictures')?.at;
+  if (at === undefined) return new Map();
+  const cells = rows.map(({ cells }) => cleanCell(cells[at] ?? '')).filter(isStorable);
+  const found = await findMediaByName(tx, cells.flatMap(splitList));
+  return new Map([...found].map(([name, { id }]) => [name, id]));
+}
+
+/**
+ * A slug that the file names must be free; one that it leaves open is kept, or made from brand, model and year. Named
+ * ones come first, so that none is given away to a row that would take any.
+ */
+async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candidate[]> {
+  const wish = (candidate: Candidate) => candidate.slug || slugWish(run, candidate);
+  await run.slugs.prepare(candidates.filter(({ slug, existing }) => slug !== existing?.slug).map(wish));
+  const products: Candidate[] = [];
+  for (const candidate of candidates.filter(({ slug }) => slug !== '')) {
+    const { slug, existing, row } = candidate;
+    if (slug === existing?.slug || (await run.slugs.claim(slug, existing?.id))) products.push(candidate);
+    else fail(run, row, [importProblem(row.line, 'slug', 'import_slug_taken', slug)]);
+  }
+  for (const candidate of candidates.filter(({ slug }) => slug === '')) {
+    products.push({ ...candidate, slug: await run.slugs.take(wish(candidate)) });
+  }
+  return products;
+}
+
+function slugWish({ vocabulary }: ImportRun, { write, row }: Candidate): string {
+  const { brandId, modelName, programYear } = write.columns;
+  const brand = [...vocabulary.brands.values()].find(({ id }) => id === brandId)?.name;
+  return slugOf(brand, modelName, programYear) || slugOf(row.sku) || 'product';
+}
+
+/** The database has the last word. When it refuses some rows, they are tried one by one to find out which. */
+async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise<void> {
+  if (products.length === 0) return;
+  try {
+    await run.tx.transaction((part) => save({ ...run, tx: part }, products));
+  } catch (error) {
+    const refusal = fromDatabaseError(error);
+    if (refusal === undefined || refusal.status >= 500) throw error;
+    const [only, ...others] = products;
+    if (only && others.length === 0) return fail(run, only.row, [explainRefusal(only, refusal.fields)]);
+    for (const product of products) await saveOrFindCulprit(run, [product]);
+  }
+}
+
+async function save({ tx, ledger, now }: ImportRun, products: Candidate[]) {
+  const saved = await saveProducts(tx, products, now);
+  const linksByLine = new Map(products.map(({ line, links }) => [line, links]));
+  await noteLinks(
+    tx,
+    saved.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
+  );
+  for (const { id, outcome } of saved) ledger.succeed(id, outcome);
+}
+
+function explainRefusal({ line, row }: Candidate, fields: Record<string, string> = {}): ImportProblem {
+  const [field = '', reason = 'error_bad_value'] = Object.entries(fields)[0] ?? [];
+  return importProblem(line, columnsOfField(field)[0] ?? field, reason, field === 'sku' ? row.sku : '');
+}
+
+function fail({ ledger, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
+  ledger.fail(line, problems);
+  if (sku !== '') failedSkus.add(sku);
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+
+/** What is wrong with one place of a file. The heading is line 1; a row that spans lines counts from its first one. */
+export type ImportProblem = {
+  line: number;
+  /** The column as the file's heading writes it; empty when the whole line or file is meant. */
+  column: string;
+  /** The key of the message that says why, and what it fills in. */
+  reason: string;
+  given?: Record<string, string>;
+  value: string;
+};
+
+/** A value is repeated to its reader only as far as it helps to find it. */
+const longestValue = 80;
+
+export function importProblem(
+  line: number,
+  column: string,
+  reason: string,
+  value = '',
+  given?: Record<string, string>,
+): ImportProblem {
+  const shown = value.length > longestValue ? `${value.slice(0, longestValue).toWellFormed()}…` : value;
+  return { line, column, reason, value: shown.replaceAll('\0', '\u2400'), ...(given && { given }) };
+}
+
+type Message = (inputs: Record<string, string>, options: { locale: Language }) => string;
+// Which message it is, and so what it fills in, is known only when it is read.
+const messages = m as unknown as Partial<Record<string, Message>>;
+
+/** The sentence that a person reads. */
+export const explainProblem = (
+  { reason, given }: Pick<ImportProblem, 'reason' | 'given'>,
+  language: Language,
+): string => messages[reason]?.(given ?? {}, { locale: language }) ?? reason;

@@ -1,0 +1,36 @@
+import type { product } from '../product.table.ts';
+
+/** A product as the importer finds it, with its gallery. */
+export type ExistingProduct = typeof product.$inferSelect & { mediaIds: number[] };
+
+/** The raw fields of a product write, by the names of the write, before they are checked. */
+export type ProductFields = Record<string, unknown>;
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+/** What a write would have to say to leave a product as it is: columns that a file doesn't have keep these values. */
+export function fieldsOf(existing: ExistingProduct): ProductFields {
+  const { categoryId, brandId, description, attributes, mediaIds, featureImageId } = existing;
+  const { modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock } = existing;
+  const { availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor } = existing;
+  const { showcases, location, storage, listHighlights, listExterior, listAdditional, youtubeLink } = existing;
+  const { callForPrice, promoFrom, promoUntil } = existing;
+  return {
+    ...{ modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock },
+    ...{ availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor },
+    ...{ showcases, location, storage, listHighlights, listExterior, listAdditional, youtubeLink },
+    ...{ callForPrice, promoFrom, promoUntil },
+    category: categoryId,
+    brand: brandId,
+    desc: description,
+    media: mediaIds,
+    featureImage: featureImageId,
+    price: dollars(existing.priceCents),
+    msrp: dollars(existing.msrpCents),
+    freight: dollars(existing.freightCents),
+    preparation: dollars(existing.preparationCents),
+    administration: dollars(existing.administrationCents),
+    promoPrice: dollars(existing.promoPriceCents),
+    ...attributes,
+  };
+}

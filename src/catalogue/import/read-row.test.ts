@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { readHeading } from './file/heading.ts';
+import { type Lookups, readRow } from './read-row.ts';
+
+const lookups: Lookups = {
+  categories: new Map([
+    ['boats', { id: 1, type: 1, isLeaf: false }],
+    ['boats/jon-boats', { id: 2, type: 1, isLeaf: true }],
+  ]),
+  brands: new Map([['marlon', { id: 7, name: 'Marlon' }]]),
+  choices: new Map([
+    [
+      'condition',
+      new Map([
+        ['new', 'New'],
+        ['neuf', 'New'],
+        ['used', 'Used'],
+        ["d'occasion", 'Used'],
+      ]),
+    ],
+    [
+      'boatHuMa',
+      new Map([
+        ['welded-aluminum', 'welded-aluminum'],
+        ['aluminium soudé', 'welded-aluminum'],
+      ]),
+    ],
+  ]),
+  pictures: new Map([
+    ['tj-bow', 11],
+    ['tj-stern', 12],
+  ]),
+};
+
+function read(cells: Record<string, string>, before?: Record<string, unknown>) {
+  const { columns } = readHeading(['sku', ...Object.keys(cells)]);
+  return readRow({ line: 3, cells: ['TJ-1', ...Object.values(cells)] }, columns, lookups, before);
+}
+
+it('words are looked up: a category by its path, a brand by its name, a choice by value or label', () => {
+  const cells = {
+    category: '/Boats/jon-boats/',
+    brand: ' MARLON ',
+    condition: 'D’occasion',
+    boatHuMa: 'Aluminium soudé',
+  };
+  const { fields, problems } = read(cells);
+  expect(fields).toMatchObject({ category: 2, brand: 7, condition: 'Used', boatHuMa: 'welded-aluminum' });
+  expect(problems).toEqual([]);
+});
+
+it('a word that means nothing is a problem of its column', () => {
+  const { problems } = read({ category: 'boats', brand: 'Nobody', boatHuMa: 'wood', pictures: 'tj-bow|tj-top' });
+  expect(problems.map(({ column, reason, value }) => [column, reason, value])).toEqual([
+    ['category', 'import_category_not_leaf', 'boats'],
+    ['brand', 'import_unknown_brand', 'Nobody'],
+    ['boatHuMa', 'import_unknown_choice', 'wood'],
+    ['pictures', 'import_unknown_picture', 'tj-top'],
+  ]);
+});
+
+it('two columns make one text in two languages, and one of them alone leaves the other', () => {
+  expect(read({ name_en: 'Boat', name_fr: 'Bateau' }).fields.name).toEqual({ en: 'Boat', fr: 'Bateau' });
+  expect(read({ name_fr: 'Bateau' }, { name: { en: 'Boat', fr: null } }).fields.name).toEqual({
+    en: 'Boat',
+    fr: 'Bateau',
+  });
+  expect(read({ name_fr: '' }, { name: { en: 'Boat', fr: 'Bateau' } }).fields.name).toEqual({ en: 'Boat', fr: null });
+});
+
+it('lists in two languages are joined entry by entry, in whatever order the columns stand', () => {
+  const { fields } = read({ highlights_fr: 'Léger|Sec', highlights_en: 'Light|Dry' });
+  expect(fields.listHighlights).toEqual([
+    { en: 'Light', fr: 'Léger' },
+    { en: 'Dry', fr: 'Sec' },
+  ]);
+});
+
+it('a French list of another length would name the wrong things', () => {
+  const { problems } = read({ highlights_en: 'Light|Dry', highlights_fr: 'Léger' });
+  expect(problems).toMatchObject([{ column: 'highlights_fr', reason: 'import_lists_differ', given: { english: '2' } }]);
+});
+
+it('an empty cell takes a value away; a missing column leaves it', () => {
+  const { fields } = read({ location: '', stock: '' }, { location: 'Nanaimo', stock: 3, storage: 'Shed 2' });
+  expect(fields).toMatchObject({ location: null, stock: null, storage: 'Shed 2' });
+});
+
+it('the first picture stands for the product', () => {
+  const { fields } = read({ pictures: 'TJ-Stern|tj-bow' }, { media: [11], featureImage: 11 });
+  expect(fields).toMatchObject({ media: [12, 11], featureImage: null });
+});
+
+it('stock numbers of other products wait until the whole file is read', () => {
+  expect(read({ equipments: 'ME-1|ME-2|ME-1', similar_items: '' }).links).toEqual({
+    equipment: ['ME-1', 'ME-2'],
+    similar: [],
+  });
+});
+
+it('characters that can’t be kept, or show another encoding, are told', () => {
+  const { problems } = read({ name_en: 'Bo\0at', name_fr: 'Bat\ufffdau' });
+  expect(problems.map(({ reason }) => reason)).toEqual(['import_nul', 'import_not_utf8']);
+});

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { product, productLink } from '../product.table.ts';
+import type { LinkKind } from './file/import-column.ts';
+import type { NamedLinks } from './read-row.ts';
+import { insertRows } from './write-rows.server.ts';
+
+/**
+ * Products name others by stock number, and the others may stand further down in the file. So the names wait in a
+ * table of the transaction, not in our memory, until every row has been read.
+ */
+export async function openLinkTable(tx: Tx): Promise<void> {
+  await tx.execute(sql`DROP TABLE IF EXISTS pg_temp.import_link`);
+  await tx.execute(
+    sql`CREATE TEMPORARY TABLE import_link (line integer, product_id integer, kind text, position smallint, sku text)
+        ON COMMIT DROP`,
+  );
+}
+
+export async function noteLinks(tx: Tx, products: { line: number; id: number; links: NamedLinks }[]): Promise<void> {
+  const rows = products.flatMap(({ line, id, links }) =>
+    Object.entries(links).flatMap(([kind, skus]) => [
+      // The line without a name stands for the list itself: an empty one takes all links away.
+      { line, product_id: id, kind, position: -1, sku: null },
+      ...skus.map((sku, position) => ({ line, product_id: id, kind, position, sku })),
+    ]),
+  );
+  if (rows.length === 0) return;
+  await tx.execute(
+    sql`INSERT INTO import_link SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS given (line integer, product_id integer, kind text, position smallint, sku text)`,
+  );
+}
+
+export type MissingLink = { line: number; kind: LinkKind; sku: string };
+
+/** Names that no product has, neither in the file nor before it. */
+export async function findMissingLinks(tx: Tx, most: number): Promise<MissingLink[]> {
+  const { rows } = await tx.execute<MissingLink>(
+    sql`SELECT line, kind, sku FROM import_link AS link
+        WHERE sku IS NOT NULL AND NOT EXISTS (SELECT FROM product WHERE product.sku = link.sku AND NOT is_remove)
+        ORDER BY line, kind, position LIMIT ${most}`,
+  );
+  return rows;
+}
+
+type LinkList = { productId: number; kind: LinkKind; linkedIds: number[] };
+
+/** Writes the lists that differ from what is there; answers the products that got other links. */
+export async function saveLinks(tx: Tx, now: Date, touch: (productIds: number[]) => number[]): Promise<void> {
+  const lists = await findChangedLists(tx);
+  if (lists.length === 0) return;
+  for (let from = 0; from < lists.length; from += listsAtOnce)
+    await replaceLists(tx, lists.slice(from, from + listsAtOnce));
+  const touched = touch([...new Set(lists.map(({ productId }) => productId))]);
+  if (touched.length === 0) return;
+  await tx
+    .update(product)
+    .set({ updatedAt: now })
+    .where(sql`${product.id} = ANY (${sql.param(touched)}::integer[])`);
+}
+
+const listsAtOnce = 1000;
+
+async function findChangedLists(tx: Tx): Promise<LinkList[]> {
+  const { rows } = await tx.execute<LinkList>(
+    sql`WITH wanted AS (
+          SELECT link.product_id, link.kind,
+            coalesce(array_agg(linked.id ORDER BY link.position) FILTER (WHERE linked.id IS NOT NULL), '{}') AS ids
+          FROM import_link AS link
+          LEFT JOIN product AS linked ON linked.sku = link.sku AND NOT linked.is_remove
+          GROUP BY link.product_id, link.kind
+        ), present AS (
+          SELECT product_id, kind, array_agg(linked_id ORDER BY position) AS ids
+          FROM product_link WHERE product_id IN (SELECT product_id FROM wanted) GROUP BY product_id, kind
+        )
+        SELECT wanted.product_id AS "productId", wanted.kind, wanted.ids AS "linkedIds"
+        FROM wanted LEFT JOIN present USING (product_id, kind)
+        WHERE wanted.ids <> coalesce(present.ids, '{}')`,
+  );
+  return rows;
+}
+
+async function replaceLists(tx: Tx, lists: LinkList[]) {
+  const productIds = sql.param(lists.map(({ productId }) => productId));
+  const kinds = sql.param(lists.map(({ kind }) => kind));
+  await tx.execute(
+    sql`DELETE FROM product_link USING unnest(${productIds}::integer[], ${kinds}::text[]) AS list (product_id, kind)
+        WHERE product_link.product_id = list.product_id AND product_link.kind = list.kind`,
+  );
+  const rows = lists.flatMap(({ productId, kind, linkedIds }) =>
+    linkedIds.map((linkedId, position) => ({ productId, kind, position, linkedId })),
+  );
+  await insertRows(tx, productLink, rows);
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { isDay } from '../../lib/dates.ts';
+import type { Localized } from '../../lib/localized.ts';
+import { centsFromDollars } from '../../lib/money.ts';
+
+/**
+ * The kinds of field that a product write has. Values come as JSON or as the text of a form or a file, where an empty
+ * text means nothing. Every message is the key of a message.
+ */
+
+/** PostgreSQL refuses NUL and would silently change half a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+export const text = (longest: number) =>
+  z
+    .string({ error: 'input_not_text' })
+    .max(longest, 'input_too_long')
+    .refine(isStorable, 'input_bad_characters')
+    .transform((value) => value.trim());
+
+/** Nothing and an empty text are both null. */
+export const optionalText = (longest: number) =>
+  text(longest)
+    .nullish()
+    .transform((value) => value || null);
+
+/** A plain text sets English; French may be missing. */
+export const localizedText = (longest: number) =>
+  z
+    .union(
+      [
+        text(longest).transform((en): Localized => ({ en, fr: null })),
+        z.strictObject({ en: text(longest), fr: optionalText(longest) }),
+      ],
+      { error: (issue) => firstMessage(issue) },
+    )
+    .refine(({ en }) => en !== '', 'input_required');
+
+export const optionalLocalized = (longest: number) =>
+  z
+    .union(
+      [
+        z.null(),
+        text(longest).transform((en): Localized => ({ en, fr: null })),
+        z.strictObject({ en: text(longest), fr: optionalText(longest) }),
+      ],
+      { error: (issue) => firstMessage(issue) },
+    )
+    .optional()
+    .transform((value) => (value && (value.en !== '' || value.fr !== null) ? value : null));
+
+// A union says only "invalid"; what its branches found is what a person needs.
+function firstMessage(issue: { errors?: unknown }): string {
+  const branches = Array.isArray(issue.errors) ? (issue.errors as { message?: string }[][]) : [];
+  const own = branches.flat().find(({ message }) => message?.startsWith('input_') && message !== 'input_not_text');
+  return own?.message ?? 'input_not_text';
+}
+
+const nothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+type NumberRules = { least?: number; most: number; whole?: boolean; decimals?: number };
+
+/** A number, or its text; null when there is none. */
+export const optionalNumber = ({ least = 0, most, whole = false, decimals }: NumberRules) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): number | null => {
+      if (nothing(value)) return null;
+      const number = typeof value === 'string' ? numberOf(value) : value;
+      const message = complaint(number);
+      if (message === null) return number as number;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+
+      function complaint(candidate: unknown): string | null {
+        if (typeof candidate !== 'number' || !Number.isFinite(candidate)) return 'input_not_a_number';
+        if (candidate < least || candidate > most) return 'input_out_of_range';
+        if (whole && !Number.isInteger(candidate)) return 'input_not_whole';
+        return decimals === undefined || hasDecimals(candidate, decimals) ? null : 'input_too_precise';
+      }
+    });
+
+const numberOf = (value: string): number => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN);
+
+const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
+
+const mostDollars = 20_000_000;
+
+/** Dollars with at most two decimals come in, cents go out; null when there are none. */
+export const optionalMoney = () =>
+  optionalNumber({ most: mostDollars, decimals: 2 }).transform((dollars) =>
+    dollars === null ? null : centsFromDollars(dollars),
+  );
+
+const highestId = 2_147_483_647;
+
+export const optionalId = () => optionalNumber({ least: 1, most: highestId, whole: true });
+
+/** Ids in order, without repeats; a form sends them as one JSON text. */
+export const idList = (most: number) =>
+  z
+    .preprocess(
+      jsonText,
+      z
+        .array(z.number().int().min(1).max(highestId), { error: 'input_not_a_list' })
+        .max(most, 'input_too_many')
+        .nullish(),
+    )
+    .transform((ids) => [...new Set(ids ?? [])]);
+
+/** Short texts in two languages, such as highlights; empty ones drop out. */
+export const localizedList = (most: number, longest: number) =>
+  z
+    .preprocess(
+      jsonText,
+      z.array(optionalLocalized(longest), { error: 'input_not_a_list' }).max(most, 'input_too_many').nullish(),
+    )
+    .transform((list) => (list ?? []).filter((entry) => entry !== null));
+
+/** What a form sends as JSON text; an unreadable text is passed on for the schema to refuse. */
+export function jsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on']);
+const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off']);
+
+/** True, 1, yes; false, 0, no; nothing is no. */
+export const flag = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): boolean => {
+      const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+      if (nothing(word) || no.has(word)) return false;
+      if (yes.has(word)) return true;
+      context.addIssue({ code: 'custom', message: 'input_not_yes_or_no' });
+      return z.NEVER;
+    });
+
+export const optionalDay = () => optionalText(10).refine((day) => day === null || isDay(day), 'input_not_a_day');
+
+/** One of some words, ignoring case; null when there is none. */
+export const optionalWord = <Word extends string>(words: readonly Word[], messageKey: string) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): Word | null => {
+      if (nothing(value)) return null;
+      const found = words.find((word) => word.toLowerCase() === String(value).trim().toLowerCase());
+      if (found !== undefined) return found;
+      context.addIssue({ code: 'custom', message: messageKey });
+      return z.NEVER;
+    });

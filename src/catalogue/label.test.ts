@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { badgesOn, contrast, type LabelFacts, readableOn } from './label.ts';
+
+const facts = (own: Partial<LabelFacts>): LabelFacts => ({
+  onSale: false,
+  clearance: false,
+  bestseller: false,
+  stickerLabel: null,
+  stickerColor: null,
+  promoPriceCents: null,
+  promoFrom: null,
+  promoUntil: null,
+  ...own,
+});
+const kinds = (own: Partial<LabelFacts>, day = '2026-06-01') => badgesOn(facts(own), day).map(({ kind }) => kind);
+
+it('badges stand in the order on sale, clearance, bestseller, sticker', () => {
+  expect(kinds({ stickerLabel: 'Boat show', bestseller: true, clearance: true, onSale: true })).toEqual([
+    'on-sale',
+    'clearance',
+    'bestseller',
+    'sticker',
+  ]);
+});
+
+it('a dated promotion puts a product on sale just as long as it runs', () => {
+  const promotion = { promoPriceCents: 1, promoFrom: '2026-06-01', promoUntil: '2026-06-30' };
+  expect(kinds(promotion, '2026-06-30')).toEqual(['on-sale']);
+  expect(kinds({ ...promotion, onSale: true }, '2026-07-01')).toEqual([]);
+});
+
+it.each([
+  ['#b3211b', { ground: '#b3211b', ink: '#ffffff' }],
+  ['#f2ae2b', { ground: '#f2ae2b', ink: '#071f27' }],
+  ['#ffffff', { ground: '#ffffff', ink: '#071f27' }],
+])('the ink on %s is the one that reads better', (color, expected) => {
+  expect(readableOn(color)).toEqual(expected);
+});
+
+it('a colour on which neither ink reads is darkened until white does', () => {
+  const { ground, ink } = readableOn('#767c80');
+  expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('every grey ends up readable', () => {
+  for (let grey = 0; grey < 256; grey += 1) {
+    const { ground, ink } = readableOn(`#${grey.toString(16).padStart(2, '0').repeat(3)}`);
+    expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it('a sticker without a colour has the colours of the design', () => {
+  expect(badgesOn(facts({ stickerLabel: 'New' }), '2026-06-01')).toEqual([
+    { kind: 'sticker', label: 'New', color: null, ink: null },
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/client.server.ts';
+import { rootOf } from '../address/category-path.ts';
+import { queryOfPlace } from '../address/listing-place.ts';
+import type { HomeView } from '../home-view-type.ts';
+import type { ListingQuery } from '../listing-query.ts';
+import { select } from '../shelf/select.ts';
+import type { Selection } from '../shelf/selection.ts';
+import { productTypes } from '../view.ts';
+import { type HomeFacts, homeView } from '../views/home-view.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import { categoryCounts } from './counts.ts';
+import { findShownProducts } from './shown-products.server.ts';
+import type { SitePictures } from './site-pictures.server.ts';
+import type { Surroundings } from './surroundings.server.ts';
+
+type House = { db: Db; around: Surroundings; pictures: SitePictures; context: ViewContext; now: Date };
+
+const newOnTheLot = 4;
+
+export async function homePage({ db, around, pictures, context, now }: House): Promise<HomeView> {
+  const { language } = context;
+  const ask = (part: Partial<ListingQuery>): Selection =>
+    select(around.shelf, { query: { ...everything, limit: newOnTheLot, ...part }, searchIds: null, now, language });
+  const fresh = ask({ type: 1, sort: [{ key: 'createdAt', direction: -1 }] });
+  const facts = {
+    tree: around.tree,
+    counts: categoryCounts(around.shelf, now),
+    clearanceCount: ask({ showcase: 4 }).total,
+    ...pictures,
+    fresh: await findShownProducts(db, fresh.ids),
+    brands: brandsOnSale(around, ask),
+    filtersOf: around.filtersOf,
+  };
+  return homeView(facts, context);
+}
+
+const everything: ListingQuery = { ...queryOfPlace({ kind: 'search' }), sort: [] };
+
+/** Each brand that has something to sell, with the first type in which it does. */
+function brandsOnSale({ tree, structure, filtersOf }: Surroundings, ask: (part: Partial<ListingQuery>) => Selection) {
+  const shown = new Map<string, Omit<HomeFacts['brands'][number], 'brand'>>();
+  for (const type of productTypes) {
+    const root = rootOf(tree, type);
+    const param = filtersOf(type).find(({ key }) => key === 'brand')?.param;
+    const facet = ask({ type }).facets.find(({ key }) => key === 'brand');
+    if (!root || !param || !facet || facet.kind === 'range') continue;
+    for (const { value } of facet.choices) if (!shown.has(value)) shown.set(value, { root, param });
+  }
+  return structure.brands.flatMap((brand) => {
+    const place = shown.get(brand.slug);
+    return place ? [{ brand, ...place }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { localText } from '../../lib/localized.ts';
+import { type CategoryTree, everyNode } from '../address/category-path.ts';
+import type { Crumb } from '../view.ts';
+
+/** The categories that an address which names nothing may have meant: those whose words it shares, else the types. */
+export function nearestCrumbs(path: string, tree: CategoryTree, language: Language): Crumb[] {
+  const words = new Set(
+    withoutLanguage(path.toLowerCase())
+      .split(/[/-]/)
+      .filter((word) => word.length > 2),
+  );
+  const likeness = (slug: string) => slug.split('-').filter((word) => words.has(word)).length;
+  const ranked = everyNode(tree)
+    .map((node) => ({ node, shared: likeness(node.slug) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ node }) => node);
+  const nearest = ranked.length > 0 ? ranked.slice(0, mostNearest) : tree.roots;
+  return nearest.map(({ name, path: href }) => ({
+    name: localText(name, language).text,
+    href: pathIn(language, href),
+  }));
+}
+
+const mostNearest = 4;

@@ -1,0 +1,112 @@
+import type { Db } from '../../db/client.server.ts';
+import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { type CategoryNode, lineOf } from '../address/category-path.ts';
+import { cleanPath } from '../address/redirects.ts';
+import { hasSoldPageEnded, isSold } from '../availability.ts';
+import { priceOnDay } from '../price.ts';
+import { findGallery, findMedia } from '../queries/gallery.server.ts';
+import { findLinks } from '../queries/links.server.ts';
+import { findOpenProductById, findProductBySlug, type ProductRow } from '../queries/products.server.ts';
+import { findRecordByOldSlug } from '../queries/slug-history.server.ts';
+import type { Crumb, ProductDetail, ProductType } from '../view.ts';
+import { productHref, type ShownProduct } from '../views/card-view.ts';
+import { productView } from '../views/product-view.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import { nearestCrumbs } from './nearest-crumbs.ts';
+import { findShownProducts, listedAmong } from './shown-products.server.ts';
+import { similarProducts } from './similar-products.ts';
+import type { Surroundings } from './surroundings.server.ts';
+
+export type ProductRequest = { path: string; language: Language; now: Date };
+
+export type ProductAnswer =
+  | { kind: 'product'; product: ProductDetail }
+  /** `to` is a path; the query stays the visitor's. */
+  | { kind: 'redirect'; to: string; status: 301 }
+  | { kind: 'not-found'; nearest: Crumb[] };
+
+type House = { db: Db; around: Surroundings; context: ViewContext };
+
+/** The product of `/product/{slug}`, with its categories before the slug or without. */
+export async function productPage(house: House, { path, language, now }: ProductRequest): Promise<ProductAnswer> {
+  const segments = withoutLanguage(cleanPath(path)).split('/').slice(2);
+  const slug = segments.at(-1) ?? '';
+  const row = await findProductBySlug(house.db, slug);
+  if (!row) return movedProduct(house, slug, path);
+  const category = house.around.tree.byId.get(row.categoryId);
+  if (!category) return notFound(house, path);
+  const { soldDaysUntilRedirect } = house.context.settings.storefront;
+  if (isSold(row) && hasSoldPageEnded(row.soldAt, soldDaysUntilRedirect, now)) {
+    return { kind: 'redirect', to: pathIn(language, category.path), status: 301 };
+  }
+  if (!isWayTo(category, segments.slice(0, -1))) return redirectTo(row, house);
+  return { kind: 'product', product: await assemble(house, row, category) };
+}
+
+async function movedProduct(house: House, slug: string, path: string): Promise<ProductAnswer> {
+  const row = await findMovedProduct(house.db, slug);
+  return row ? redirectTo(row, house) : notFound(house, path);
+}
+
+/** The product that had this slug once, if visitors may see it. */
+export async function findMovedProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const id = await findRecordByOldSlug(db, 'product', slug);
+  return id === undefined ? undefined : findOpenProductById(db, id);
+}
+
+const redirectTo = (row: ProductRow, { context }: House): ProductAnswer => ({
+  kind: 'redirect',
+  to: productHref(row, context),
+  status: 301,
+});
+
+const notFound = ({ around, context }: House, path: string): ProductAnswer => ({
+  kind: 'not-found',
+  nearest: nearestCrumbs(path, around.tree, context.language),
+});
+
+/** True for no category at all, or categories of the product's own line in their order. */
+export function isWayTo(category: CategoryNode, slugs: readonly string[]): boolean {
+  const line = lineOf(category).map(({ slug }) => slug);
+  const places = slugs.map((slug) => line.indexOf(slug));
+  return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
+}
+
+const mostSimilar = 8;
+/** What a visitor who comes too late is offered instead. */
+const alternatives = 3;
+
+async function assemble(house: House, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
+  const { db, around, context } = house;
+  const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
+  const equipment = listedAmong(around.shelf, links.equipment);
+  const linked = listedAmong(around.shelf, links.linked);
+  const similar = similarIds(house, row, category, links.similar);
+  const [products, pictures] = await Promise.all([
+    findShownProducts(db, [...new Set([...equipment, ...linked, ...similar])]),
+    findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
+  ]);
+  const byId = new Map(products.map((product) => [product.row.id, product]));
+  const pick = (ids: readonly number[]): ShownProduct[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const picture = pictures.get(row.featureImageId ?? 0) ?? gallery.find(({ kind }) => kind === 'picture') ?? null;
+  const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
+  return productView({ row, picture, category, gallery, posters: pictures, ...others }, context);
+}
+
+/** What staff chose, without what is sold; where nothing is left, the nearest. A sold unit always has its alternatives. */
+function similarIds({ around, context }: House, row: ProductRow, category: CategoryNode, chosen: number[]): number[] {
+  const { boatHuLe, omHoPo } = row.attributes;
+  const size = row.type === 1 ? boatHuLe : omHoPo;
+  const wanted = {
+    id: row.id,
+    type: row.type as ProductType,
+    category,
+    priceCents: priceOnDay(row, context.day),
+    size: typeof size === 'number' ? size : null,
+  };
+  const listed = listedAmong(around.shelf, chosen).filter((id) => id !== row.id);
+  if (!isSold(row) && listed.length > 0) return listed;
+  const nearest = similarProducts(around.shelf, wanted, mostSimilar);
+  const offered = [...new Set([...listed, ...nearest])];
+  return offered.slice(0, isSold(row) ? alternatives : mostSimilar);
+}

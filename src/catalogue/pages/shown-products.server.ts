@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { media } from '../../media/media.table.ts';
+import { product, productMedia } from '../product.table.ts';
+import { findFirstPictures, findMedia, type MediaRow } from '../queries/gallery.server.ts';
+import type { ProductRow } from '../queries/products.server.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import type { ShownProduct } from '../views/card-view.ts';
+
+/** Products with the pictures that stand for them, in the order of the ids; one query, for every list needs it. */
+export async function findShownProducts(db: Db, ids: readonly number[]): Promise<ShownProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ row: product, picture: shownColumns })
+    .from(product)
+    .leftJoin(media, eq(media.id, sql`coalesce(${product.featureImageId}, ${firstOfGallery})`))
+    .where(inArray(product.id, [...ids]));
+  const byId = new Map(rows.map((shown) => [shown.row.id, shown]));
+  return ids.flatMap((id) => {
+    const shown = byId.get(id);
+    return shown ? [{ row: shown.row, picture: onlyPicture(shown.picture) }] : [];
+  });
+}
+
+const shownColumns = {
+  id: media.id,
+  kind: media.kind,
+  contentHash: media.contentHash,
+  width: media.width,
+  height: media.height,
+  color: media.color,
+  alt: media.alt,
+};
+
+const firstOfGallery = sql`(
+  SELECT ${productMedia.mediaId} FROM ${productMedia}
+  WHERE ${productMedia.productId} = ${product.id} ORDER BY ${productMedia.position} LIMIT 1)`;
+
+/** The chosen picture, else the first of the gallery. */
+export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
+  const [chosen, first] = await Promise.all([
+    findMedia(
+      db,
+      rows.map(({ featureImageId }) => featureImageId),
+    ),
+    findFirstPictures(
+      db,
+      rows.filter(({ featureImageId }) => featureImageId === null).map(({ id }) => id),
+    ),
+  ]);
+  const pictureOf = ({ id, featureImageId }: ProductRow): MediaRow | undefined =>
+    featureImageId === null ? first.get(id) : chosen.get(featureImageId);
+  return rows.map((row) => ({ row, picture: onlyPicture(pictureOf(row)) }));
+}
+
+const onlyPicture = <Shown extends { kind: string }>(shown: Shown | null | undefined): Shown | null =>
+  shown?.kind === 'picture' ? shown : null;
+
+/** The ones among some products that lists show: published, in an active category, not sold. */
+export const listedAmong = (shelf: Shelf, ids: readonly number[]): number[] =>
+  ids.filter((id) => shelf.isInScope(shelf.columns.rowOf.get(id) ?? -1, { type: null, showcase: null }));

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { type CategoryTree, categoryTree } from '../address/category-path.ts';
+import type { FilterRule } from '../address/listing-place.ts';
+import type { AddressBook } from '../address/redirects.ts';
+import { slugHistory } from '../catalogue.table.ts';
+import type { FilterRow, Structure } from '../queries/structure.ts';
+import type { ShelfKeeper } from '../shelf/shelf.server.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import type { ProductType } from '../view.ts';
+import { filterRules } from '../views/filter-rules.ts';
+import { type Vocabulary, vocabularyOf } from '../views/view-context.ts';
+
+/** All that stands around the products, and what follows from it. It is made anew when the structure changes. */
+export type Surroundings = {
+  shelf: Shelf;
+  structure: Structure;
+  tree: CategoryTree;
+  book: AddressBook;
+  filtersOf: (type: ProductType | null) => readonly FilterRow[];
+  rulesOf: (type: ProductType | null) => readonly FilterRule[];
+  vocabularies: Record<Language, Vocabulary>;
+};
+
+export type SurroundingsKeeper = {
+  /** As the database stands now. */
+  current(now: Date): Promise<Surroundings>;
+  /** As they were last seen, for what may be a moment old; read when nobody has asked yet. */
+  recent(now: Date): Promise<Surroundings>;
+};
+
+export function keepSurroundings(db: Db, keeper: ShelfKeeper): SurroundingsKeeper {
+  let kept: Surroundings | undefined;
+  async function current(now: Date): Promise<Surroundings> {
+    const shelf = await keeper.current(now);
+    if (kept?.structure === shelf.structure) {
+      if (kept.shelf !== shelf) kept = { ...kept, shelf };
+      return kept;
+    }
+    kept = await surround(db, shelf);
+    return kept;
+  }
+  return { current, recent: async (now) => kept ?? (await current(now)) };
+}
+
+const types = [null, 1, 2, 3] as const;
+
+async function surround(db: Db, shelf: Shelf): Promise<Surroundings> {
+  const { structure } = shelf;
+  const filters = new Map(types.map((type) => [type, shelf.filtersOf(type)]));
+  const rules = new Map(types.map((type) => [type, filterRules(filters.get(type) ?? [], structure)]));
+  const tree = categoryTree(structure.categories);
+  return {
+    shelf,
+    structure,
+    tree,
+    book: { tree, formerSlugs: await readFormerSlugs(db) },
+    filtersOf: (type) => filters.get(type) ?? [],
+    rulesOf: (type) => rules.get(type) ?? [],
+    vocabularies: Object.fromEntries(
+      languages.map((language) => [language, vocabularyOf(structure, language)]),
+    ) as Record<Language, Vocabulary>,
+  };
+}
+
+/** The slugs that categories had once. */
+async function readFormerSlugs(db: Db): Promise<Map<string, number>> {
+  const { slug, recordId, kind } = slugHistory;
+  const rows = await db.select({ slug, recordId }).from(slugHistory).where(eq(kind, 'product-category'));
+  return new Map(rows.map((row) => [row.slug, row.recordId]));
+}

@@ -1,0 +1,62 @@
+import { dealerDay } from '../lib/dates.ts';
+
+/** What a product costs today, and what a visitor saves. */
+
+export type PriceFacts = {
+  priceCents: number | null;
+  msrpCents: number | null;
+  callForPrice: boolean;
+  promoPriceCents: number | null;
+  promoFrom: string | null;
+  promoUntil: string | null;
+};
+
+type Promotion = Pick<PriceFacts, 'promoPriceCents' | 'promoFrom' | 'promoUntil'>;
+
+/** A promotion runs from the start of its first day to the end of its last, in the dealer's time zone. */
+export function isPromotionRunning(product: Promotion, day: string): boolean {
+  if (product.promoPriceCents === null) return false;
+  if (product.promoFrom !== null && day < product.promoFrom) return false;
+  return product.promoUntil === null || day <= product.promoUntil;
+}
+
+/** The price on one of the dealer's days (YYYY-MM-DD), in cents; null means call for price. */
+export function priceOnDay(product: PriceFacts, day: string): number | null {
+  if (product.callForPrice || product.priceCents === null) return null;
+  if (!isPromotionRunning(product, day) || product.promoPriceCents === null) return product.priceCents;
+  return Math.min(product.promoPriceCents, product.priceCents);
+}
+
+/** The price at this moment, in cents; null means call for price. */
+export const priceNow = (product: PriceFacts, now: Date): number | null => priceOnDay(product, dealerDay(now));
+
+export type Saving = { saveCents: number; savePercent: number };
+
+/** What the present price saves against MSRP; null when it saves nothing. */
+export function saving(nowCents: number | null, msrpCents: number | null): Saving | null {
+  if (nowCents === null || msrpCents === null || nowCents >= msrpCents) return null;
+  const saveCents = msrpCents - nowCents;
+  return { saveCents, savePercent: Math.min(99, Math.round((saveCents / msrpCents) * 100)) };
+}
+
+/** True when the dealer asks exactly what the maker suggests: then there is no deal to show. */
+export const isNowPriceEqMsrp = (nowCents: number | null, msrpCents: number | null): boolean =>
+  nowCents !== null && nowCents === msrpCents;
+
+/** A product needs a price above zero, or must be marked "call for price". */
+export const hasPriceOrCall = (product: { priceCents: number | null; callForPrice: boolean }): boolean =>
+  product.callForPrice || (product.priceCents !== null && product.priceCents > 0);
+
+type FeeFacts = { freightCents: number | null; preparationCents: number | null; administrationCents: number | null };
+
+export type Fee = { fee: 'freight' | 'preparation' | 'administration'; cents: number };
+
+/** The mandatory fees that stand inside the advertised price, for the ones that are known. */
+export function feesInside(product: FeeFacts): Fee[] {
+  const fees: [Fee['fee'], number | null][] = [
+    ['freight', product.freightCents],
+    ['preparation', product.preparationCents],
+    ['administration', product.administrationCents],
+  ];
+  return fees.flatMap(([fee, cents]) => (cents ? [{ fee, cents }] : []));
+}

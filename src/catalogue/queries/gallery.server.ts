@@ -1,0 +1,37 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { media } from '../../media/media.table.ts';
+import { productMedia } from '../product.table.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** Pictures by id, for feature images and posters: one query for a whole page of products. */
+export async function findMedia(db: Db, ids: readonly (number | null)[]): Promise<Map<number, MediaRow>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(media).where(inArray(media.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A product's pictures and videos in the order of its gallery. */
+export async function findGallery(db: Db, productId: number): Promise<MediaRow[]> {
+  const rows = await db
+    .select({ media })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .where(eq(productMedia.productId, productId))
+    .orderBy(asc(productMedia.position));
+  return rows.map((row) => row.media);
+}
+
+/** The first picture of each gallery, for products without a feature image. */
+export async function findFirstPictures(db: Db, productIds: readonly number[]): Promise<Map<number, MediaRow>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([productMedia.productId], { productId: productMedia.productId, media })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .where(inArray(productMedia.productId, [...productIds]))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  return new Map(rows.map((row) => [row.productId, row.media]));
+}

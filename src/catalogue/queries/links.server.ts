@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { productLink } from '../product.table.ts';
+
+export type LinkedIds = { equipment: number[]; similar: number[]; linked: number[] };
+
+/** What staff have tied to a product, in their order; the linked products may be sold or hidden by now. */
+export async function findLinks(db: Db, productId: number): Promise<LinkedIds> {
+  const rows = await db
+    .select()
+    .from(productLink)
+    .where(eq(productLink.productId, productId))
+    .orderBy(asc(productLink.position));
+  const ids: LinkedIds = { equipment: [], similar: [], linked: [] };
+  for (const { kind, linkedId } of rows) ids[kind].push(linkedId);
+  return ids;
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { product } from '../product.table.ts';
+
+export type ProductRow = typeof product.$inferSelect;
+
+/** What visitors may open by its address: published, active, not removed. A sold one may, and says so. */
+export async function findProductBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.slug, slug), ...isOpen));
+  return row;
+}
+
+export async function findOpenProductById(db: Db, id: number): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.id, id), ...isOpen));
+  return row;
+}
+
+const isOpen = [eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false)];

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { slugHistory } from '../catalogue.table.ts';
+
+/** The record that had this slug once; its present address is one hop away, however often the slug changed since. */
+export async function findRecordByOldSlug(
+  db: Db,
+  kind: 'product' | 'product-category',
+  slug: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: slugHistory.recordId })
+    .from(slugHistory)
+    .where(and(eq(slugHistory.kind, kind), eq(slugHistory.slug, slug)));
+  return row?.id;
+}

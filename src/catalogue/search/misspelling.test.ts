@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearestWords } from './misspelling.ts';
+
+const known = ['mercury', 'yamaha', 'aluminum', 'thunder', 'propeller', 'osprey', 'jet', 'trailer', 'trailers'];
+
+describe('a mistyped word', () => {
+  it.each([
+    ['merkury', ['mercury']],
+    ['mercruy', ['mercury']],
+    ['yamha', ['yamaha']],
+    ['alumnium', ['aluminum']],
+    ['thundr', ['thunder']],
+    ['propelor', ['propeller']],
+    ['ospray', ['osprey']],
+    ['trailerz', ['trailer', 'trailers']],
+    ['jte', []],
+    ['xyzzyq', []],
+    ['115hpp', []],
+  ])('%s means %j', (word, expected) => {
+    expect(nearestWords(word, known)).toEqual(expected);
+  });
+
+  it.each([
+    ['', 'abc', 3],
+    ['boat', 'boat', 0],
+    ['baot', 'boat', 1],
+    ['bot', 'boat', 1],
+    ['boats', 'boat', 1],
+    ['kitten', 'sitting', 3],
+  ])('from %j to %j it is %d edits', (word, other, edits) => {
+    expect(editDistance(word, other)).toBe(edits);
+  });
+});

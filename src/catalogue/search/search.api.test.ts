@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Db } from '../../db/client.server.ts';
+import { makeBrand } from '../../db/factories/make-brand.server.ts';
+import { makeCategory } from '../../db/factories/make-category.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { brand, productCategory } from '../catalogue.table.ts';
+import { product } from '../product.table.ts';
+import { findBySearch } from './search.server.ts';
+
+let database: Database;
+let db: Db;
+const nameOf = new Map<number, string>();
+
+async function make(name: string, wishes: Parameters<typeof makeProduct>[1] = {}) {
+  const made = await makeProduct(db, { name, ...wishes });
+  nameOf.set(made.id, made.name.en);
+  return made;
+}
+
+async function found(text: string, language: Language = 'en') {
+  const ids = await findBySearch(db, text, language);
+  return ids.map((id) => nameOf.get(id));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  const boats = await makeCategory(db, { name: 'Aluminum boats' });
+  await db.update(productCategory).set({ name: { en: 'Aluminum boats', fr: 'Bateaux d’aluminium' } });
+  const thunder = await makeBrand(db, { name: 'Thunder Jet' });
+  const mercury = await makeBrand(db, { name: 'Mercury' });
+  const about = (en: string, fr: string) => ({ description: { en, fr } });
+  await make('Luxor 21', {
+    categoryId: boats.id,
+    brandId: thunder.id,
+    ...about('A fishing boat with a heated cabin.', 'Un bateau de pêche à cabine chauffée.'),
+  });
+  await make('Alexis 24', { categoryId: boats.id, brandId: thunder.id });
+  await make('Outboard 9.9 ELH', {
+    brandId: mercury.id,
+    ...about('Quiet.', 'Les hors-bord « Élan » sont silencieux.'),
+  });
+  await make('Enertia propeller', {
+    brandId: mercury.id,
+    mpn: '48-8M0151377',
+    attributes: { peDiameter: 14.5, peBoStro: 17 },
+  });
+  await make('Spitfire propeller', { brandId: mercury.id, attributes: { peDiameter: 14, peBoStro: 17 } });
+  await make('Lowrance HDS-10', { sku: 'LO-HDS10-8204' });
+  await make('Battery box', about('Fits two batteries.', 'Pour deux batteries.'));
+});
+
+afterAll(() => database.close());
+
+describe('a search finds', () => {
+  it.each([
+    ['words in any order', 'jet luxor thunder', ['Luxor 21']],
+    ['beginnings of words', 'thun lux', ['Luxor 21']],
+    ['the category', 'aluminum boats thunder', ['Luxor 21', 'Alexis 24']],
+    ['the description', 'heated cabin', ['Luxor 21']],
+    ['one where many are meant', 'propellers spitfire', ['Spitfire propeller']],
+    ['batteries and battery', 'batteries', ['Battery box']],
+    ['the stock number', 'LO-HDS10-8204', ['Lowrance HDS-10']],
+    ['the stock number without its dashes', 'lohds108204', ['Lowrance HDS-10']],
+    ['a part number', '48-8M0151377', ['Enertia propeller']],
+    ['a part number as people write it', '8m 0151377', ['Enertia propeller']],
+    ['the end of a part number', '0151377', ['Enertia propeller']],
+    ['the beginning of a part number', '48-8M01', ['Enertia propeller']],
+    ['a size', '14.5 x 17', ['Enertia propeller']],
+    ['a size among words', 'mercury 14,5" × 17 propeller', ['Enertia propeller']],
+    ['a decimal', '9.9', ['Outboard 9.9 ELH']],
+    ['the year', '2026 luxor', ['Luxor 21']],
+    ['a slip of the finger', 'merkury outbord', ['Outboard 9.9 ELH']],
+    ['two letters swapped', 'lowrnace', ['Lowrance HDS-10']],
+    ['nothing for nonsense', 'qwertzuiop', []],
+    ['nothing for signs', '&|!:*()', []],
+  ])('%s', async (_title, text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['without accents', 'peche chauffee', ['Luxor 21']],
+    ['with accents', 'pêche', ['Luxor 21']],
+    ['French words of a category', 'bateaux aluminium thunder', ['Luxor 21', 'Alexis 24']],
+    ['what stands beside « and ’', 'élan', ['Outboard 9.9 ELH']],
+    ['in spite of stop words', 'les hors-bord de Mercury', ['Outboard 9.9 ELH']],
+    ['English words where French is missing', 'spitfire propeller', ['Spitfire propeller']],
+  ])('in French %s', async (_title, text, expected) => {
+    expect(await found(text, 'fr')).toEqual(expected);
+  });
+
+  it('what stands in the name before what is only told about', async () => {
+    await make('Cabin heater');
+    expect((await found('cabin'))[0]).toBe('Cabin heater');
+  });
+});
+
+describe('a search knows at once', () => {
+  it('a new name of a product, a brand and a category', async () => {
+    const category = await makeCategory(db, { name: 'Dinghies' });
+    const maker = await makeBrand(db, { name: 'Walker' });
+    const { id } = await make('Rowboat', { brandId: maker.id, categoryId: category.id });
+    await db
+      .update(product)
+      .set({ name: { en: 'Skiff', fr: null } })
+      .where(eq(product.id, id));
+    await db.update(brand).set({ name: 'Stroller' }).where(eq(brand.id, maker.id));
+    await db
+      .update(productCategory)
+      .set({ name: { en: 'Tenders', fr: 'Annexes' } })
+      .where(eq(productCategory.id, category.id));
+    expect(await findBySearch(db, 'skiff stroller tenders', 'en')).toEqual([id]);
+    expect(await findBySearch(db, 'annexes', 'fr')).toEqual([id]);
+    expect(await findBySearch(db, 'walker', 'en')).toEqual([]);
+  });
+
+  it('that a product is gone', async () => {
+    const { id } = await make('Kayak');
+    await db.delete(product).where(eq(product.id, id));
+    expect(await found('kayak')).toEqual([]);
+  });
+
+  it('nothing of the hull number: that is for staff', async () => {
+    await make('Secretive', { hin: 'ZZZAB123C626' });
+    expect(await found('ZZZAB123C626')).toEqual([]);
+  });
+});
+
+it('a search answers whatever is typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({
+          unit: fc.constantFrom("'", '"', '\\', '&', '|', '!', ':', '*', '<', '-', '%', '_', 'x', '1', ' ', 'é'),
+          maxLength: 30,
+        }),
+      ),
+      fc.constantFrom('en' as const, 'fr' as const),
+      async (text, language) => {
+        expect(Array.isArray(await findBySearch(db, text, language))).toBe(true);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('above a thousand hits those with the words in their heading still come first', async () => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    INSERT INTO product (type, category_id, name, model_name, slug, condition, price_cents, availability, publish, description)
+    SELECT 1, category_id, '{"en": "Pontoon"}', 'Pontoon', 'pontoon-' || number, 'New', 100, 'in-stock', true,
+      '{"en": "Comes with a canopy"}'
+    FROM generate_series(1, 1100) AS number, (SELECT category_id FROM product LIMIT 1) AS any_category
+    RETURNING id`);
+  const named = await make('Canopy');
+  const ids = await findBySearch(db, 'canopy', 'en');
+  expect([ids[0], ids.length]).toEqual([named.id, rows.length + 1]);
+});

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { allowedEdits, nearestWords } from './misspelling.ts';
+import { type SearchTerm, searchWords } from './words.ts';
+
+/** One word of the question as text search has it: any of these beginnings of words will do. */
+type Meaning = { term: SearchTerm; query: string };
+
+const searchColumns = { en: sql.identifier('words_en'), fr: sql.identifier('words_fr') };
+
+/** Above this many hits nobody reads to the end: those with the words in their heading come first, and that is all. */
+const mostRanked = 1000;
+
+/**
+ * The ids of the products that a question finds, the best first, whether or not visitors may see them. Every word must
+ * be found, in any order, as a word or its beginning; one that occurs nowhere is taken as a slip of the finger.
+ */
+export async function findBySearch(
+  db: Db,
+  text: string,
+  language: Language,
+  { limit }: { limit?: number } = {},
+): Promise<number[]> {
+  const { terms, partNumber } = searchWords(text, language);
+  if (terms.length === 0) return [];
+  const meanings = await understand(db, terms, language);
+  const exactly = await findHits(db, { meanings, partNumber, language });
+  const found = exactly.length > 0 ? exactly : await findMended(db, meanings, language);
+  return limit === undefined ? found : found.slice(0, limit);
+}
+
+type Question = { meanings: readonly Meaning[]; partNumber: string | null; language: Language };
+
+const queryOf = (meanings: readonly Meaning[]): string => meanings.map(({ query }) => `(${query})`).join(' & ');
+
+async function findHits(db: Db, question: Question): Promise<number[]> {
+  const ids = await idsWhere(db, isHit(question));
+  if (ids.length <= 1) return ids;
+  if (ids.length > mostRanked) return await headingsFirst(db, ids, question);
+  return await rank(db, ids, question);
+}
+
+function isHit({ meanings, partNumber, language }: Question): SQL {
+  const hasWords = sql`${searchColumns[language]} @@ ${queryOf(meanings)}::tsquery`;
+  return partNumber === null ? hasWords : sql`(${hasWords} OR part_numbers LIKE ${`%${partNumber}%`})`;
+}
+
+// Tens of thousands of ids come faster as one JSON text than as rows.
+async function idsWhere(db: Db, condition: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] | null }>(
+    sql`SELECT array_to_json(array_agg(product_id)) AS ids FROM product_search WHERE ${condition}`,
+  );
+  return [...Int32Array.from(rows[0]?.ids ?? []).sort()];
+}
+
+/** The part number itself first, then the more words stand in the heading, whole ones before beginnings. */
+async function rank(db: Db, ids: number[], { meanings, partNumber, language }: Question): Promise<number[]> {
+  const column = searchColumns[language];
+  const wholeWords = meanings.map(({ term }) => wordsOf(term).join(' | ')).join(' | ');
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT product_id AS id FROM product_search WHERE product_id = ANY (${sql.param(ids)}::integer[])
+    ORDER BY part_numbers LIKE ${`% ${partNumber ?? '-'} %`} DESC,
+      ts_rank(${column}, ${queryOf(meanings)}::tsquery) + ts_rank(${column}, ${wholeWords}::tsquery) DESC,
+      product_id`);
+  return rows.map(({ id }) => id);
+}
+
+async function headingsFirst(db: Db, ids: number[], question: Question): Promise<number[]> {
+  const { meanings, partNumber, language } = question;
+  const inHeading = sql`ts_filter(${searchColumns[language]}, '{a}') @@ ${queryOf(meanings)}::tsquery`;
+  const [numbered, headed] = await Promise.all([
+    partNumber === null ? [] : idsWhere(db, sql`part_numbers LIKE ${`% ${partNumber} %`}`),
+    idsWhere(db, inHeading),
+  ]);
+  return [...new Set([...numbered, ...headed, ...ids])];
+}
+
+/** Finds the stems, so that "boats" also means "boat". */
+async function understand(db: Db, terms: readonly SearchTerm[], language: Language): Promise<Meaning[]> {
+  const words = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
+  const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
+    SELECT word, (ts_lexize(${language === 'fr' ? 'french_stem' : 'english_stem'}::regdictionary, word))[1] AS stem
+    FROM unnest(${sql.param(words)}::text[]) AS word`);
+  const stemOf = new Map(rows.map(({ word, stem }) => [word, stem]));
+  return terms.map((term) => ({
+    term,
+    query: term.kind === 'word' ? wordQuery(term.word, stemOf.get(term.word)) : sizeQuery(term),
+  }));
+}
+
+const shortestStem = 3;
+
+/** A lone letter or digit begins too many words to mean more than itself. */
+function wordQuery(word: string, stem: string | null | undefined): string {
+  if (word.length === 1) return word;
+  // "battery" and "batteries" have the stem "batteri", which neither of them begins with.
+  const beginning = stem?.endsWith('i') && !word.startsWith(stem) ? stem.slice(0, -1) : (stem ?? word);
+  if (beginning.length < shortestStem) return `${word}:*`;
+  return word.startsWith(beginning) ? `${beginning}:*` : `${word}:* | ${beginning}:*`;
+}
+
+const wordsOf = (term: SearchTerm): string[] =>
+  term.kind === 'word' ? [term.word] : [`size${term.first}x${term.second}`, `${term.first}x${term.second}`];
+
+const sizeQuery = (term: SearchTerm & { kind: 'size' }): string =>
+  [...wordsOf(term), `(${term.first} & ${term.second})`].join(' | ');
+
+/** Takes each word that occurs nowhere for the most similar ones that do. */
+async function findMended(db: Db, meanings: readonly Meaning[], language: Language): Promise<number[]> {
+  const mended = await Promise.all(meanings.map((meaning) => mend(db, meaning, language)));
+  if (mended.every((meaning, at) => meaning === meanings[at])) return [];
+  return mended.includes(null)
+    ? []
+    : findHits(db, { meanings: mended.filter((one) => one !== null), partNumber: null, language });
+}
+
+/** The meaning itself when it occurs; null when nothing is like it. */
+async function mend(db: Db, meaning: Meaning, language: Language): Promise<Meaning | null> {
+  const { term, query } = meaning;
+  if (term.kind !== 'word' || (await occurs(db, query, language))) return meaning;
+  if (allowedEdits(term.word) === 0) return null;
+  const similar = nearestWords(term.word, await similarWords(db, term.word, language));
+  return similar.length === 0 ? null : { term, query: similar.map((word) => `${word}:*`).join(' | ') };
+}
+
+async function occurs(db: Db, query: string, language: Language): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM product_search WHERE ${searchColumns[language]} @@ ${query}::tsquery LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+async function similarWords(db: Db, word: string, language: Language): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`SELECT word FROM search_word WHERE language = ${language} ORDER BY word <-> ${word} LIMIT 20`,
+  );
+  return rows.map((row) => row.word);
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../i18n/language.ts';
+
+/** Cuts what a visitor types into words, the same way as search_plain() in 0003_product_search.sql cuts a product's. */
+
+export type SearchTerm =
+  | { kind: 'word'; word: string }
+  /** Two measures of one thing, as a propeller's diameter and pitch. */
+  | { kind: 'size'; first: string; second: string };
+
+export type SearchWords = {
+  terms: SearchTerm[];
+  /** All of it as one part number without dashes and blanks; null when it can't be one. */
+  partNumber: string | null;
+};
+
+const mostTerms = 8;
+const shortestPartNumber = 4;
+
+export function searchWords(text: string, language: Language): SearchWords {
+  const plain = plainText(text);
+  const sizes = [...plain.matchAll(sizePattern)].map(([, first = '', second = '']): SearchTerm => {
+    return { kind: 'size', first: measureWord(first), second: measureWord(second) };
+  });
+  const words =
+    plain
+      .replace(sizePattern, ' ')
+      .replace(decimalPattern, '$1p$2')
+      .match(/[a-z0-9]+/g) ?? [];
+  const telling = words.filter((word) => !emptyWords[language].has(word));
+  const kept = telling.length + sizes.length > 0 ? telling : words;
+  const terms = [...sizes, ...[...new Set(kept)].map((word): SearchTerm => ({ kind: 'word', word }))];
+  return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
+}
+
+const sizePattern = /(\d+(?:[.,]\d+)?) *(?:"|''|in|po)? *[x*] *(\d+(?:[.,]\d+)?)(?![a-z\d])/g;
+const decimalPattern = /(\d)[.,](\d)/g;
+
+/** Lower case without accents; ligatures are spelled out. */
+const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('×', 'x')
+    .replace(/[”“″]/g, '"');
+
+/** `14.50` and `14,5` are 14p5. */
+const measureWord = (text: string): string => String(Number(text.replace(',', '.'))).replace('.', 'p');
+
+function partNumberOf(plain: string): string | null {
+  const code = plain.replace(/[^a-z0-9]+/g, '');
+  return code.length >= shortestPartNumber && /\d/.test(code) ? code : null;
+}
+
+/** Words that stand in every text and tell nothing. PostgreSQL's own French list lacks "les" and needs the accents. */
+const emptyWords: Record<Language, ReadonlySet<string>> = {
+  en: new Set('a an and are as at be by for from in is it of on or that the this to with'.split(' ')),
+  fr: new Set(
+    (
+      'a au aux avec ce ces cet cette d dans de des du elle en est et il ils je l la le les leur leurs ma mes mon n ne ' +
+      'nos notre nous on ou par pas pour qu que qui s sa se ses son sont sur un une vos votre vous y'
+    ).split(' '),
+  ),
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+
+export type Changes = {
+  /** What this answer has seen: the next question begins here. */
+  snapshot: string;
+  /** Products that were written or removed. */
+  productIds: number[];
+  /** So many that they were not listed one by one. */
+  everything: boolean;
+  /** Categories, brands, filters, choices or showcases. */
+  structure: boolean;
+};
+
+/** What the database shows at this moment. */
+export async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`);
+  return rows[0]?.snapshot ?? '';
+}
+
+/** Everything that has become visible since a snapshot was taken, in whatever order it was committed. */
+export async function readChanges(db: Db, since: string): Promise<Changes> {
+  const { rows } = await db.execute<Omit<Changes, 'productIds'> & { productIds: number[] | null }>(sql`
+    SELECT pg_current_snapshot()::text AS snapshot,
+      array_agg(DISTINCT product_id) FILTER (WHERE product_id IS NOT NULL) AS "productIds",
+      coalesce(bool_or(scope = 'product' AND product_id IS NULL), false) AS everything,
+      coalesce(bool_or(scope = 'structure'), false) AS structure
+    FROM product_change
+    WHERE xid >= pg_snapshot_xmin(${since}::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, ${since}::pg_snapshot)`);
+  const [changes] = rows;
+  if (!changes) throw new Error('an aggregate answered no row');
+  return { ...changes, productIds: changes.productIds ?? [] };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { joinCalls } from './join-calls.ts';
+
+/** Work that ends when the test says so; it answers how often it has begun. */
+function work() {
+  const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
+  const call = joinCalls(
+    (_now: Date) =>
+      new Promise<number>((resolve, reject) => {
+        ends.push({ resolve, reject });
+      }),
+  );
+  const end = async (at: number, error?: Error) => {
+    if (error) ends[at]?.reject(error);
+    else ends[at]?.resolve(at + 1);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { call: () => call(new Date(0)), begun: () => ends.length, end };
+}
+
+describe('calls at the same time', () => {
+  it('share what begins after them, never what ran already', async () => {
+    const { call, begun, end } = work();
+    const first = call();
+    const later = [call(), call(), call()];
+    expect(begun()).toBe(1);
+    await end(0);
+    expect(await first).toBe(1);
+    expect(begun()).toBe(2);
+    await end(1);
+    expect(await Promise.all(later)).toEqual([2, 2, 2]);
+  });
+
+  it('are not harmed by the failure of the one before', async () => {
+    const { call, end } = work();
+    const first = call();
+    const second = call();
+    const refusal = expect(first).rejects.toThrow('no database');
+    await end(0, new Error('no database'));
+    await refusal;
+    await end(1);
+    expect(await second).toBe(2);
+  });
+
+  it('begin anew once nothing runs', async () => {
+    const { call, begun, end } = work();
+    const first = call();
+    await end(0);
+    await first;
+    call();
+    expect(begun()).toBe(2);
+  });
+});

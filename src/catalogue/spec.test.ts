@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Attributes } from './attribute.ts';
+import { cardSpecs } from './card.ts';
+import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecWords, specGroups } from './spec.ts';
+
+const choice = (_key: string, value: string) => value.replaceAll('-', ' ');
+const en: SpecWords = { language: 'en', choice };
+const fr: SpecWords = { language: 'fr', choice };
+/** Texts of tests are easier to read with ordinary spaces. */
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+it.each([
+  [22, '22 ft', '22 pi'],
+  [26.17, '26 ft 2 in', '26 pi 2 po'],
+  [10.2, '10 ft 2 in', '10 pi 2 po'],
+  [8.5, '8 ft 6 in', '8 pi 6 po'],
+  [19.99, '20 ft', '20 pi'],
+  [0.5, '6 in', '6 po'],
+])('%d feet are read as %s and %s', (feet, english, french) => {
+  expect(formatFeet(feet, 'en')).toBe(english);
+  expect(plain(formatFeet(feet, 'fr'))).toBe(french);
+});
+
+it.each([
+  [250, 'hp', '250 hp', '250 HP'],
+  [2950, 'lb', '2,950 lb', '2 950 lb'],
+  [20, '°', '20°', '20°'],
+  [6000, 'rpm', '6,000 rpm', '6 000 tr/min'],
+  [0.085, 'L', '0.085 L', '0,085 L'],
+  [1.25, 'kg', '1.25 kg', '1,25 kg'],
+] as const)('%d %s is written %s and %s', (value, unit, english, french) => {
+  expect(formatMeasure(value, unit, 'en')).toBe(english);
+  expect(plain(formatMeasure(value, unit, 'fr'))).toBe(french);
+});
+
+it('French never parts a number from its unit', () => {
+  expect(formatMeasure(2950, 'lb', 'fr')).not.toContain(' ');
+});
+
+it.each([
+  ['boatBeam', 102, '8 ft 6 in', '8 pi 6 po'],
+  ['boatTransom', 25, '25 in', '25 po'],
+  ['hours', 1412, '1,412', '1 412'],
+  ['peDisl', '800x480', '800 × 480', '800 × 480'],
+  ['peHoPo', '14.5 x 17', '14.5 × 17', '14,5 × 17'],
+  ['peDisLWH', '281x164x84', '281 × 164 × 84 mm', '281 × 164 × 84 mm'],
+  ['boatHuMa', 'welded-aluminum', 'welded aluminum', 'welded aluminum'],
+] as const)('%s of %s is written %s and %s', (key, value, english, french) => {
+  expect(formatAttribute(key, value, en)).toBe(english);
+  expect(plain(formatAttribute(key, value, fr))).toBe(french);
+});
+
+it.each<[Attributes, string | undefined, string | undefined]>([
+  [{ boatHPB: 200 }, '200 hp', '200 HP'],
+  [{ boatHPB: 400, boatEngines: 2 }, '2 × 200 hp', '2 × 200 HP'],
+  [{ boatHPB: 350, boatDrive: 'inboard-jet' }, '350 hp jet', '350 HP à jet'],
+  [{ omHoPo: 5, omEnTy: 'electric' }, '≈ 5 hp', '≈ 5 HP'],
+  [{ omHoPo: 9.9, omEnTy: 'four-stroke' }, '9.9 hp', '9,9 HP'],
+  [{}, undefined, undefined],
+])('the power of %o is %s and %s', (attributes, english, french) => {
+  expect(plain(formatPower(attributes, en))).toBe(english);
+  expect(plain(formatPower(attributes, fr))).toBe(french);
+});
+
+describe('a card', () => {
+  const lines = (type: 1 | 2 | 3, attributes: Attributes) =>
+    cardSpecs({ type, attributes }, en).map(({ label, value }) => `${label}: ${plain(value)}`);
+
+  it('of a boat shows length, power and hull first', () => {
+    const boat: Attributes = { boatHuLe: 21, boatHPB: 200, boatHuMa: 'fiberglass', boatSeats: 7, boatWeight: 2950 };
+    expect(lines(1, boat)).toEqual([
+      'Length: 21 ft',
+      'Power: 200 hp',
+      'Hull: fiberglass',
+      'Seats: 7',
+      'Weight: 2,950 lb',
+    ]);
+  });
+
+  it('of a used boat shows its hours', () => {
+    expect(lines(1, { boatHuLe: 24, boatHPB: 200, boatHuMa: 'fiberglass', hours: 412 })[2]).toBe('Hours: 412');
+  });
+
+  it('of a pontoon shows its seats', () => {
+    expect(lines(1, { boatHuLe: 24, boatHPB: 150, boatTubes: 3, boatSeats: 11, boatHuMa: 'x' })[2]).toBe('Seats: 11');
+  });
+
+  it('of a boat without an engine tells what it carries', () => {
+    expect(lines(1, { boatHuLe: 8.5, boatMaxHp: 6 })).toContain('Power: Up to 6 hp');
+  });
+
+  it('of a trailer shows what it fits and carries', () => {
+    const trailer: Attributes = { trailerFitsFrom: 14, trailerFitsTo: 16, trailerCapacity: 1500, trailerAxles: 1 };
+    expect(lines(1, trailer)).toEqual(['Fits: 14 ft to 16 ft', 'Capacity: 1,500 lb', 'Axles: 1']);
+  });
+
+  it('of an engine shows power, shaft, and hours when it is used', () => {
+    const engine: Attributes = { omHoPo: 150, omShLe: 25, omEnTy: 'four-stroke' };
+    expect(lines(2, engine)).toEqual(['Power: 150 hp', 'Shaft: 25 in', 'Type: four stroke']);
+    expect(lines(2, { ...engine, hours: 540 })[2]).toBe('Hours: 540');
+  });
+
+  it('of a part shows size, pitch or resolution, and weight', () => {
+    expect(lines(3, { peHoPo: '14 x 17', peBoStro: 17, peBlades: 3 })).toEqual([
+      'Size: 14 × 17',
+      'Pitch: 17 in',
+      'Blades: 3',
+    ]);
+    expect(lines(3, { peScreen: 9, peDisl: '800x480', peDW: 1.1 })).toEqual([
+      'Screen: 9 in',
+      'Resolution: 800 × 480',
+      'Weight: 1.1 kg',
+    ]);
+  });
+
+  it('never shows more than six', () => {
+    const everything: Attributes = {
+      omHoPo: 150,
+      omShLe: 25,
+      hours: 1,
+      omEnTy: 'jet',
+      omWeight: 455,
+      omStart: 'manual',
+      omDisplacement: 3,
+    };
+    expect(lines(2, everything)).toHaveLength(6);
+  });
+});
+
+it('a product page groups its facts and leaves empty groups out', () => {
+  const groups = specGroups(
+    {
+      attributes: { boatHuLe: 21, boatHPB: 400, boatEngines: 2 },
+      features: [],
+      additional: [],
+      exterior: [{ text: 'Welded rails', language: 'en' }],
+    },
+    en,
+  );
+  expect(groups.map(({ key }) => key)).toEqual(['measurements', 'propulsion', 'exterior']);
+  expect(groups[1]?.specs.map(({ value }) => plain(value))).toEqual(['2 × 200 hp', '2']);
+});

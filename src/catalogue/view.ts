@@ -1,0 +1,243 @@
+import type { Language } from '../i18n/language.ts';
+import type { LocalText } from '../lib/localized.ts';
+
+/** What pages show of the catalogue. Everything is decided before it gets here: components only lay it out. */
+
+export const productTypes = [1, 2, 3] as const;
+export type ProductType = (typeof productTypes)[number];
+export type Showcase = 4 | 5 | 6 | 8 | 9 | 10;
+
+/** A picture that the page can size: `src(width)` addresses are built by media/picture.ts from `key`. */
+export type PictureView = {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Dominant colour, `#rrggbb`, shown until the picture is there. */
+  color: string;
+};
+
+export type VideoView = { kind: 'file'; url: string; mime: string } | { kind: 'youtube'; id: string };
+export type GalleryEntry = { picture: PictureView; video: VideoView | null };
+
+/** Formatted money in parts, so that cents can be set smaller: `$12,345` + `.00`, or `12 345` + `,00 $`. */
+export type MoneyView = { whole: string; cents: string; full: string };
+
+export type MonthlyView = {
+  amount: string;
+  aprPercent: string;
+  months: number;
+  /** What is paid over the whole term, and the interest within it. */
+  total: string;
+  totalInterest: string;
+  downPayment: string;
+};
+
+export type PriceView =
+  | { kind: 'call'; phone: string; phoneHref: string }
+  | {
+      kind: 'price';
+      now: MoneyView;
+      nowDollars: number;
+      /** Only when the price is below MSRP. */
+      msrp: string | null;
+      save: string | null;
+      savePercent: number | null;
+      monthly: MonthlyView | null;
+      /** Mandatory fees that are inside the price, already formatted. */
+      includes: { fee: 'freight' | 'preparation' | 'administration'; amount: string }[];
+      /** The taxes that come on top, named: `plus GST 5% and PST 7%`. */
+      taxes: string;
+      promotionUntil: string | null;
+    };
+
+export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
+export type Badge =
+  | { kind: 'on-sale' | 'clearance' | 'bestseller' }
+  | { kind: 'sticker'; label: string; color: string | null; ink: string | null };
+
+/** One line of a specification: label and value come formatted in the page's language. */
+export type SpecView = { key: string; label: string; value: string };
+
+export type BrandView = {
+  name: string;
+  slug: string;
+  /** Word mark set in type: stretch in percent, weight, tracking in em. */
+  wordmark: { text: string; stretch: number; weight: number; tracking: number };
+};
+
+export type ProductCard = {
+  id: number;
+  type: ProductType;
+  href: string;
+  name: LocalText;
+  brand: BrandView | null;
+  year: number | null;
+  condition: 'New' | 'Used';
+  stockNumber: string;
+  /** One line, truncated at 40 characters. */
+  summary: LocalText;
+  picture: PictureView | null;
+  /** The first three stand on a card in the grid, all of them in the list view. */
+  specs: SpecView[];
+  price: PriceView;
+  availability: Availability;
+  /** At most two are shown on a card, in order. */
+  badges: Badge[];
+};
+
+export type Crumb = { name: string; href: string };
+
+export type FacetChoice = { value: string; label: string; count: number; selected: boolean };
+/** `key` is the filter's name in addresses, and so in forms: `hull-length`, with `-from` and `-to` for a range's ends. */
+export type Facet = { key: string; label: string; unit: string | null } & (
+  | { kind: 'choice' | 'yes-no'; choices: FacetChoice[] }
+  | {
+      kind: 'range';
+      min: number;
+      max: number;
+      step: number;
+      selected: { from: number | null; to: number | null };
+      /** Bar heights from 0 to 1, and whether the bar lies within the chosen range. */
+      histogram: { height: number; inside: boolean }[];
+    }
+);
+
+/** One node of the category tree beside a listing, with the number of products that it would leave. */
+export type CategoryChoice = {
+  id: number;
+  slug: string;
+  name: string;
+  href: string;
+  count: number;
+  selected: boolean;
+  children: CategoryChoice[];
+};
+
+/** An active filter and the address without it. */
+export type Chip = { label: string; removeHref: string };
+
+/** `value` is what `sort=` says; `href` is the same listing in this order. */
+export type SortChoice = { value: string; label: string; selected: boolean; href: string };
+
+export type PageLink = { page: number; href: string; current: boolean };
+
+export type Listing = {
+  type: ProductType | null;
+  showcase: Showcase | null;
+  heading: LocalText;
+  intro: LocalText | null;
+  title: string;
+  description: string;
+  crumbs: Crumb[];
+  cards: ProductCard[];
+  total: number;
+  firstShown: number;
+  lastShown: number;
+  page: number;
+  pages: number;
+  pageLinks: (PageLink | 'gap')[];
+  previousHref: string | null;
+  nextHref: string | null;
+  /** Null when one page holds everything. */
+  viewAllHref: string | null;
+  /** True when `limit=0` is on. */
+  showsAll: boolean;
+  facets: Facet[];
+  categories: CategoryChoice[];
+  /** Tabs of /used: one for each type of product. */
+  tabs: { label: string; href: string; count: number; selected: boolean }[];
+  chips: Chip[];
+  clearHref: string;
+  sorts: SortChoice[];
+  /** Products to offer when nothing matches. */
+  nearMatches: ProductCard[];
+  /** What a search engine may keep: the canonical path, and whether the page may be indexed. */
+  canonicalPath: string;
+  indexable: boolean;
+  /** Present parameters a form must carry along as hidden fields, `[name, value]`; sort, page and shown facets are not among them. */
+  keptParameters: [string, string][];
+  /** The form's address. */
+  action: string;
+  /** JSON-LD of the breadcrumb and the shown products. */
+  structuredData: string;
+};
+
+export type SpecGroup = {
+  key: 'measurements' | 'features' | 'propulsion' | 'exterior';
+  specs: SpecView[];
+  points: LocalText[];
+};
+
+/** Measures for the profile drawing, formatted; null where the facts are missing. */
+export type ProfileView = {
+  shape: string;
+  hullColor: string;
+  stripeColor: string;
+  horsepower: number | null;
+  lengthLabel: string | null;
+  heightLabel: string | null;
+  transomLabel: string | null;
+  /** The drawing itself; its texts are escaped. */
+  svg: string;
+};
+
+export type ProductDetail = Omit<ProductCard, 'summary'> & {
+  slug: string;
+  modelName: string;
+  sku: string;
+  mpn: string | null;
+  title: string;
+  metaDescription: string;
+  description: LocalText | null;
+  highlights: LocalText[];
+  gallery: GalleryEntry[];
+  groups: SpecGroup[];
+  profile: ProfileView | null;
+  crumbs: Crumb[];
+  location: string | null;
+  equipments: ProductCard[];
+  similar: ProductCard[];
+  linked: ProductCard[];
+  sold: boolean;
+  categoryHref: string;
+  canonicalPath: string;
+  /** JSON-LD of the breadcrumb and the product. */
+  structuredData: string;
+};
+
+export type Suggestion = { href: string; name: LocalText; picture: PictureView | null; price: string };
+export type SuggestionGroup = { type: ProductType; label: string; suggestions: Suggestion[] };
+
+export type MenuColumn = {
+  name: string;
+  href: string;
+  count: number;
+  entries: { name: string; href: string; count: number }[];
+};
+/** One trigger of the header's menu: its columns, and links that cut across. */
+export type MenuBranch = {
+  type: ProductType;
+  name: string;
+  href: string;
+  count: number;
+  columns: MenuColumn[];
+  picture: PictureView | null;
+};
+
+/** What every storefront page needs of the dealer, in the page's language. */
+export type DealerView = {
+  name: string;
+  tagline: string;
+  address: string;
+  phone: string;
+  phoneHref: string;
+  email: string;
+  /** Today's hours as a sentence, in the dealer's own time zone. */
+  hoursToday: string;
+  hours: { day: string; hours: string }[];
+  banner: { title: string; linkText: string; href: string; color: string; ink: string } | null;
+  publicUrl: string;
+};
+
+export type Chrome = { dealer: DealerView; menu: MenuBranch[]; language: Language };

@@ -1,0 +1,61 @@
+import { pathIn } from '../../i18n/language.ts';
+import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
+import { truncate } from '../../lib/truncate.ts';
+import { pictureViewOf } from '../../media/media-view.ts';
+import { availabilityOf } from '../availability.ts';
+import { cardSpecs } from '../card.ts';
+import { badgesOn } from '../label.ts';
+import type { product } from '../product.table.ts';
+import type { Badge, PictureView, ProductCard, ProductType } from '../view.ts';
+import { priceView } from './price-view.ts';
+import type { ViewContext } from './view-context.ts';
+
+type Row = typeof product.$inferSelect;
+export type PictureFacts = Parameters<typeof pictureViewOf>[0];
+
+/** A product as it comes from the database, with the picture that stands for it. */
+export type ShownProduct = { row: Row; picture: PictureFacts | null };
+
+/** A card of the grid or a row of the list. */
+export function productCard({ row, picture }: ShownProduct, context: ViewContext): ProductCard {
+  const { language, vocabulary } = context;
+  const type = row.type as ProductType;
+  return {
+    id: row.id,
+    type,
+    href: productHref(row, context),
+    name: localText(row.name, language),
+    brand: vocabulary.brand(row.brandId),
+    year: row.programYear ?? row.manufacturingYear,
+    condition: row.condition,
+    stockNumber: row.sku ?? '',
+    summary: summaryOf(row, context),
+    picture: shownPicture(picture, row.name, context),
+    specs: cardSpecs({ type, attributes: row.attributes }, vocabulary),
+    price: priceView(row, context),
+    availability: availabilityOf(row),
+    badges: badgesOf(row, context),
+  };
+}
+
+export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>
+  pathIn(language, `/product/${slug}`);
+
+/** The beginning of the description, else the first highlight, as one line of 40 characters. */
+function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText {
+  const source = description ?? listHighlights[0];
+  if (!source) return { text: '', language };
+  const { text, language: written } = localText(source, language);
+  return { text: truncate(text.replace(/\s+/g, ' ').trim()), language: written };
+}
+
+export const shownPicture = (
+  picture: PictureFacts | null,
+  name: Localized,
+  { language }: ViewContext,
+): PictureView | null => picture && pictureViewOf(picture, language, localText(name, language).text);
+
+export function badgesOf(row: Row, { day, language }: ViewContext): Badge[] {
+  const stickerLabel = row.stickerLabel && localText(row.stickerLabel, language).text;
+  return badgesOn({ ...row, stickerLabel }, day);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { sampleContext, sampleProduct } from '../testing/sample-product.ts';
+import type { PriceView } from '../view.ts';
+import { priceView, taxNote } from './price-view.ts';
+
+type Known = Extract<PriceView, { kind: 'price' }>;
+const known = (view: PriceView): Known => {
+  if (view.kind !== 'price') throw new Error('there is no price');
+  return view;
+};
+const shown = (own = {}, context = sampleContext('en')) => priceView(sampleProduct(own).row, context);
+
+describe('the price of a product', () => {
+  it('is told with MSRP and saving when it is lower', () => {
+    expect(known(shown())).toMatchObject({
+      now: { whole: '$124,900', cents: '.00' },
+      nowDollars: 124_900,
+      msrp: '$129,900.00',
+      save: '$5,000.00',
+      savePercent: 4,
+    });
+  });
+
+  it('is told without MSRP when it is the same', () => {
+    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ msrp: null, save: null, savePercent: null });
+  });
+
+  it('never claims a percentage that rounds to nothing', () => {
+    expect(known(shown({ msrpCents: 12_490_100 }))).toMatchObject({ save: '$1.00', savePercent: null });
+  });
+
+  it('gives way to the phone when visitors are to call', () => {
+    expect(shown({ callForPrice: true })).toEqual({
+      kind: 'call',
+      phone: '250 555 0148',
+      phoneHref: 'tel:+1-250-555-0148',
+    });
+  });
+
+  it('says until when a promotion runs, and nothing once it is over', () => {
+    const promotion = { promoPriceCents: 11_000_000, promoUntil: '2026-06-15' };
+    expect(known(shown(promotion))).toMatchObject({ nowDollars: 110_000, promotionUntil: 'June 15, 2026' });
+    const nextDay = { ...sampleContext('en'), day: '2026-06-16' };
+    expect(known(shown(promotion, nextDay))).toMatchObject({ nowDollars: 124_900, promotionUntil: null });
+  });
+
+  it('names the fees inside it', () => {
+    expect(known(shown({ freightCents: 242_500 })).includes).toEqual([{ fee: 'freight', amount: '$2,425.00' }]);
+  });
+});
+
+describe('the monthly payment', () => {
+  it('never stands without rate, term and cost', () => {
+    expect(known(shown({ priceCents: 5_555_556 })).monthly).toEqual({
+      amount: '$417.91',
+      aprPercent: '7.99%',
+      months: 240,
+      total: '$100,298.40',
+      totalInterest: '$50,298.40',
+      downPayment: '$5,555.56',
+    });
+  });
+
+  it('is left out in a language that the dealer took it from', () => {
+    const finance = { ...defaultSettings.finance, shownIn: ['en' as const] };
+    expect(known(shown({}, sampleContext('fr', { finance }))).monthly).toBeNull();
+    expect(known(shown({}, sampleContext('en', { finance }))).monthly).not.toBeNull();
+  });
+
+  it('is left out for what nobody finances', () => {
+    expect(known(shown({ priceCents: 26_900, msrpCents: null })).monthly).toBeNull();
+  });
+});
+
+it('taxes are named apart in both languages', () => {
+  expect(taxNote(defaultSettings.taxes, 'en')).toBe('plus GST 5% and PST 7%');
+  expect(taxNote(defaultSettings.taxes, 'fr')).toBe('TPS 5\u00a0% et TVP 7\u00a0% en sus');
+  expect(taxNote([], 'en')).toBe('');
+});
