@@ -1,0 +1,62 @@
+/** The demo dealer's settings. Dates are days in America/Vancouver; addresses are the English ones, without /fr. */
+export const dealer = {
+  name: 'Salish Coast Marine',
+  tagline: {
+    en: 'Boats, engines and service on Vancouver Island',
+    fr: 'Bateaux, moteurs et service sur l’île de Vancouver',
+  },
+  address: {
+    street: '1840 Harbour Road',
+    city: 'Nanaimo',
+    province: 'BC',
+    postalCode: 'V9R 0B0',
+    country: 'CA',
+  },
+  phones: { main: '250-555-0148', service: '250-555-0149', parts: '250-555-0150' },
+  emails: {
+    sales: 'sales@salishcoastmarine.example',
+    service: 'service@salishcoastmarine.example',
+    parts: 'parts@salishcoastmarine.example',
+  },
+  geo: { latitude: 49.1712, longitude: -123.9364 },
+  timeZone: 'America/Vancouver',
+  /** ISO weekdays: 1 is Monday. A closed day has no times. */
+  hours: [
+    { weekday: 1, opens: '08:30', closes: '17:30' },
+    { weekday: 2, opens: '08:30', closes: '17:30' },
+    { weekday: 3, opens: '08:30', closes: '17:30' },
+    { weekday: 4, opens: '08:30', closes: '17:30' },
+    { weekday: 5, opens: '08:30', closes: '17:30' },
+    { weekday: 6, opens: '09:00', closes: '16:00' },
+    { weekday: 7, opens: null, closes: null },
+  ],
+  finance: { aprPercent: 7.99, months: 240, downPaymentPercent: 10 },
+  taxes: [
+    { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
+    { name: { en: 'PST', fr: 'TVP' }, percent: 7 },
+  ],
+  soldDaysUntilRedirect: 45,
+  showShopByBrand: true,
+  banner: {
+    title: {
+      en: 'Big pre-season sale: up to $7,000 off boats in stock',
+      fr: 'Grande vente d’avant-saison\u00a0: jusqu’à 7\u00a0000\u00a0$ de rabais sur les bateaux en stock',
+    },
+    link: '/boat-show-special-boats',
+    linkText: { en: 'See the boats', fr: 'Voir les bateaux' },
+    color: '#B3211B',
+    from: '2026-11-01',
+    until: '2027-03-31',
+  },
+  /** Long past on purpose: it must not show any more. */
+  warrantyPromotion: {
+    title: { en: '7-year warranty on new outboards', fr: 'Garantie de 7 ans sur les hors-bord neufs' },
+    text: {
+      en: 'Buy a new Mercury outboard before July 10 and run it under warranty for seven years.',
+      fr: 'Achetez un hors-bord Mercury neuf avant le 10 juillet et naviguez sous garantie pendant sept ans.',
+    },
+    link: '/boat-engines-outboard-motors-for-sale/mercury-outboards',
+    from: '2025-04-01',
+    until: '2025-07-10',
+  },
+} as const;

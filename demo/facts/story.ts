@@ -1,0 +1,23 @@
+/** Days before the seed on which these products were sold: one still shows as sold, one already leads to its category. */
+export const soldDaysAgo: Record<string, number> = { 'TJ-19U-0931': 1, 'SS-22U-0058': 60 };
+
+/** Days before the seed on which these products arrived; all others have been here for longer. */
+export const arrivedDaysAgo: Record<string, number> = {
+  'OS-26-0419': 1,
+  'TJ-24-1116': 2,
+  'HA-25-0720': 3,
+  'HF-560-2220': 4,
+  'AR-21-0621': 6,
+  'OS-24-0411': 8,
+  'ME-300-4208': 9,
+  'LO-HDS12-8207': 12,
+};
+
+/** The one picture that nobody has described yet. */
+export const pictureWithoutAlt = 'rr-2224u-4410-detail';
+
+/** Old addresses of the former site that lead to a product, the unpublished one among them. */
+export const inboundRedirects: readonly { from: string; sku: string }[] = [
+  { from: '/alexis-24-black', sku: 'TJ-24-1090' },
+  { from: '/luxor-21-special', sku: 'TJ-21-1101' },
+];

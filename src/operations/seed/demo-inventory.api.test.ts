@@ -1,0 +1,54 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importProducts } from '../../catalogue/import/import-products.server.ts';
+import { insertRows } from '../../catalogue/import/write-rows.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import type { Database } from '../../db/client.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { media } from '../../media/media.table.ts';
+import { plantStructure } from './structure.server.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.transaction(async (tx) => {
+    await plantStructure(tx);
+    await insertRows(tx, media, namesOfPictures().map(pictureRow));
+  });
+});
+afterAll(() => database.close());
+
+/** The pictures' bytes are not what is tested here, so their names will do. */
+const pictureRow = (name: string) => ({
+  ...({ name, kind: 'picture', mime: 'image/webp', width: 4, height: 3, color: '#000000' } as const),
+  ...{ contentHash: 'a'.repeat(64), bytes: 1 },
+});
+
+function namesOfPictures(): string[] {
+  const rows = parse<{ pictures: string }>(readFileSync('demo/inventory.csv'), { columns: true, bom: true });
+  return [...new Set(rows.flatMap(({ pictures }) => pictures.split('|')).filter((name) => name !== ''))];
+}
+
+const bringIn = (file: string) => importProducts(database.db, createReadStream(file), { now });
+
+it('the demo dealer’s inventory comes in without a problem, and again changes nothing', async () => {
+  const first = await bringIn('demo/inventory.csv');
+  expect(first.problems).toEqual([]);
+  expect(first.counts.created).toBeGreaterThanOrEqual(120);
+  const second = await bringIn('demo/inventory.csv');
+  expect(second.counts).toEqual({ created: 0, updated: 0, unchanged: first.counts.created, failed: 0 });
+});
+
+it('every mistake planted in the other file is found, and none of its rows is kept', async () => {
+  const before = await database.db.$count(product);
+  const report = await bringIn('demo/inventory-with-mistakes.csv');
+  expect(report.written).toBe(false);
+  expect(report.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    ...['3 sku', '4 price', '5 category', '6 boatHuLe', '9 price', '10 boatHuMa', '11 promo_until', '12 sku'],
+    ...['13 category', '13 publish', '14 brand', '14 stock', '15 '],
+  ]);
+  expect(report.warnings.map(({ line, column }) => `${line} ${column}`)).toEqual(['7 hin', '8 hin']);
+  expect(await database.db.$count(product)).toBe(before);
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Db } from '../../db/client.server.ts';
+import { type MediaRow, storePicture, storeVideo } from '../../media/media.server.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { createLimit } from '../../media/variant/limit.ts';
+
+const parallel = 2;
+
+/** Keeps every picture and video of the demo on the store. Those that are kept already cost only their reading. */
+export async function keepDemoPictures(db: Db, store: FileStore, folder: string): Promise<void> {
+  const pictures = join(folder, 'pictures');
+  const files = await readdir(pictures);
+  const limit = createLimit(parallel);
+  const keep = (file: string) => limit.run(() => keepPicture(db, store, join(pictures, file), posterName(file)));
+  const kept = await Promise.all(files.filter(isPicture).map(keep));
+  const byName = new Map(kept.map((row) => [row.name, row]));
+  for (const file of files.filter(isVideo)) await keepVideo(db, store, join(pictures, file), byName);
+
+  /** A video and its poster have one name; on the store each has its own. */
+  function posterName(file: string): string {
+    const name = withoutExtension(file);
+    return files.some((other) => isVideo(other) && withoutExtension(other) === name) ? `${name}-poster` : name;
+  }
+}
+
+const isPicture = (file: string) => ['.webp', '.jpg', '.png'].includes(extname(file));
+const isVideo = (file: string) => ['.mp4', '.mov', '.webm'].includes(extname(file));
+const withoutExtension = (file: string) => file.slice(0, -extname(file).length);
+
+async function keepPicture(db: Db, store: FileStore, path: string, name: string): Promise<MediaRow> {
+  return requireKept(path, await storePicture(db, store, { name, bytes: await readFile(path) }));
+}
+
+async function keepVideo(db: Db, store: FileStore, path: string, pictures: ReadonlyMap<string, MediaRow>) {
+  const name = withoutExtension(path.slice(path.lastIndexOf('/') + 1));
+  const poster = pictures.get(`${name}-poster`);
+  if (!poster) throw new Error(`${path} has no poster of the same name beside it.`);
+  requireKept(path, await storeVideo(db, store, { name, bytes: await readFile(path), poster }));
+}
+
+function requireKept(path: string, kept: MediaRow | string): MediaRow {
+  if (typeof kept === 'string') throw new Error(`${path} can't be kept: ${kept}`);
+  return kept;
+}

@@ -1,0 +1,22 @@
+import type { Localized } from '../../lib/localized.ts';
+
+/** What a demo picture shows, said for those who can't see it. */
+
+const views: Partial<Record<string, { en: string; fr: string }>> = {
+  profile: { en: 'from the side', fr: 'vue de côté' },
+  bow: { en: 'from the bow', fr: 'vue de la proue' },
+  cabin: { en: 'the cabin', fr: 'la cabine' },
+  helm: { en: 'the helm', fr: 'le poste de pilotage' },
+  stern: { en: 'from the stern', fr: 'vue de la poupe' },
+  evening: { en: 'in the evening light', fr: 'dans la lumière du soir' },
+  wake: { en: 'under way', fr: 'en route' },
+  deck: { en: 'the deck from above', fr: 'le pont vu d’en haut' },
+  detail: { en: 'a closer look', fr: 'de plus près' },
+};
+
+/** `Luxor 21, from the bow`; a side that nobody named is left out. */
+export function describeView(name: Localized, view: string): Localized {
+  const words = views[view];
+  const french = name.fr ?? name.en;
+  return { en: words ? `${name.en}, ${words.en}` : name.en, fr: words ? `${french}, ${words.fr}` : french };
+}

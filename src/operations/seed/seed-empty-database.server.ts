@@ -1,0 +1,13 @@
+import type { Database } from '../../db/client.server.ts';
+import type { Log } from '../../lib/log.server.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { seed } from './seed.server.ts';
+import { findSeed, holdsCatalogue } from './seed-marker.server.ts';
+
+type First = { database: Pick<Database, 'db'>; store: FileStore; story: 'demo' | 'empty'; log: Log };
+
+/** What every start does: fills a database that holds nothing yet, once. Costs one query when there is nothing to do. */
+export async function seedEmptyDatabase({ database: { db }, store, story, log }: First): Promise<void> {
+  if ((await findSeed(db)) || (await holdsCatalogue(db))) return;
+  await seed(db, store, { story, now: new Date(), log });
+}

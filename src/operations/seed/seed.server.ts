@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.server.ts';
+import type { Log } from '../../lib/log.server.ts';
+import { StartError } from '../../lib/start-error.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { plantInventory } from './demo-inventory.server.ts';
+import { keepDemoPictures } from './demo-pictures.server.ts';
+import { tellDemoStory } from './demo-story.server.ts';
+import { growInventory } from './large-inventory.server.ts';
+import { findSeed, holdsCatalogue, noteSeed, type Seed, type Story } from './seed-marker.server.ts';
+import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
+import { plantRoots, plantStructure } from './structure.server.ts';
+
+type SeedOptions = { story: Story; count?: number; now: Date; log: Log; folder?: string };
+
+const largeCount = 10_000;
+
+/**
+ * Fills an empty database with a story; on one that holds the same story it mends and adds what is missing. Pictures
+ * are kept first, one by one; all else lands in one transaction, so a start that is killed half-way begins it anew.
+ * Throws a StartError for a database that holds anything else.
+ */
+export async function seed(db: Db, store: FileStore, options: SeedOptions): Promise<void> {
+  const { story, log, folder = 'demo' } = options;
+  refuseOthers(story, await findSeed(db), await holdsCatalogue(db));
+  const begun = performance.now();
+  if (story !== 'empty') await keepDemoPictures(db, store, folder);
+  const products = await db.transaction((tx) => plantStory(tx, { ...options, folder }));
+  log.info({ story, products, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'seeded');
+}
+
+function refuseOthers(story: Story, before: Seed | undefined, holdsSome: boolean) {
+  const grows = before?.story === 'demo' && story === 'large';
+  if (before?.story === story || grows || (!before && !holdsSome)) return;
+  const holds = before ? `the story ${before.story}` : 'a catalogue of its own';
+  throw new StartError(`This database holds ${holds}. Only an empty one can be filled with the story ${story}.`);
+}
+
+async function plantStory(tx: Tx, { story, count = largeCount, now, folder }: SeedOptions & { folder: string }) {
+  await waitForOtherNodes(tx);
+  const before = await findSeed(tx);
+  refuseOthers(story, before, await holdsCatalogue(tx));
+  const products = story === 'empty' ? await plantEmpty(tx) : await plantDemo(tx, folder, now, before);
+  const all = story === 'large' ? await growInventory(tx, count, now) : products;
+  await noteSeed(tx, { story, products: all });
+  return all;
+}
+
+/** Two nodes that start together on one database: the second waits, however long, and then finds the story told. */
+async function waitForOtherNodes(tx: Tx) {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
+}
+
+async function plantEmpty(tx: Tx): Promise<number> {
+  await plantRoots(tx);
+  await plantPlaceholderSettings(tx);
+  return 0;
+}
+
+async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undefined): Promise<number> {
+  await plantStructure(tx);
+  const products = await plantInventory(tx, folder, now);
+  if (before) return products;
+  await plantDemoSettings(tx);
+  await tellDemoStory(tx, now);
+  return products;
+}

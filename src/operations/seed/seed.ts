@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../db/client.server.ts';
+import { migrate } from '../../db/migrate.server.ts';
+import { readEnvironment } from '../../lib/env.server.ts';
+import { createLog } from '../../lib/log.server.ts';
+import { runCommand } from '../../lib/run-command.server.ts';
+import { StartError } from '../../lib/start-error.ts';
+import { createFolderStore } from '../../media/store.server.ts';
+import { seed } from './seed.server.ts';
+import { isStory } from './seed-marker.server.ts';
+
+/** `npm run seed -- --story demo|empty|large [--count N]`: fills an empty database, whether the site runs or not. */
+await runCommand(async () => {
+  const { story, count } = readArguments();
+  const env = readEnvironment(process.env);
+  const log = createLog(env.logLevel);
+  const database = await openDatabase({ env, log, whenInUse: 'join' });
+  try {
+    await migrate(database.pool);
+    const store = createFolderStore(join(env.dataDir, 'media'));
+    await seed(database.db, store, { story, now: new Date(), log, ...(count && { count }) });
+  } finally {
+    await database.close();
+  }
+});
+
+function readArguments() {
+  const mostProducts = 1_000_000;
+  const { story, count } = parseCommandLine();
+  if (!isStory(story)) throw new StartError('--story should be demo, empty or large');
+  if (count === undefined) return { story };
+  const products = /^\d{1,7}$/.test(count) ? Number(count) : 0;
+  if (products < 1 || products > mostProducts) throw new StartError(`--count should be from 1 to ${mostProducts}`);
+  if (story !== 'large') throw new StartError('--count goes with --story large');
+  return { story, count: products };
+}
+
+function parseCommandLine() {
+  try {
+    const options = { story: { type: 'string', default: 'demo' }, count: { type: 'string' } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}

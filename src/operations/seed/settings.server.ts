@@ -1,0 +1,39 @@
+import { dealer } from '../../../demo/facts/dealer.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { setting } from '../../dealer/setting.table.ts';
+import { defaultSettings, type Settings } from '../../dealer/settings.ts';
+
+/** The demo dealer's name, hours, terms, taxes and banner. */
+export async function plantDemoSettings(tx: Tx): Promise<void> {
+  const { name, tagline, address, phones, emails, geo, hours, finance, taxes, banner } = dealer;
+  const { showShopByBrand, soldDaysUntilRedirect } = dealer;
+  await plant(tx, {
+    dealer: { name, tagline, address, phones, emails, geo },
+    hours: { week: [...hours], closedDays: [] },
+    finance: { ...defaultSettings.finance, ...finance },
+    taxes: [...taxes],
+    banner,
+    storefront: { showShopByBrand, soldDaysUntilRedirect },
+  });
+}
+
+/** A new shop says that its facts are missing, rather than another dealer's. */
+export async function plantPlaceholderSettings(tx: Tx): Promise<void> {
+  const email = 'hello@dealer.example';
+  const phone = '250-555-0100';
+  const address = { street: '1 Harbour Road', city: 'Your town', province: 'BC', postalCode: 'V0V 0V0', country: 'CA' };
+  const dealer = {
+    name: 'Your dealership',
+    tagline: { en: 'Boats, engines and service', fr: 'Bateaux, moteurs et service' },
+    address,
+    phones: { main: phone, service: phone, parts: phone },
+    emails: { sales: email, service: email, parts: email },
+    geo: null,
+  };
+  await plant(tx, { dealer, hours: defaultSettings.hours });
+}
+
+async function plant(tx: Tx, settings: Partial<Settings>) {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  await tx.insert(setting).values(rows).onConflictDoNothing();
+}

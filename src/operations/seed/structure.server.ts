@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { brands } from '../../../demo/facts/brands.ts';
+import { categories } from '../../../demo/facts/categories.ts';
+import { filters } from '../../../demo/facts/filters.ts';
+import { showcases } from '../../../demo/facts/showcases.ts';
+import { vocabulary } from '../../../demo/facts/vocabulary.ts';
+import { brand, productCategory, productFilter, productMeta, showcase } from '../../catalogue/catalogue.table.ts';
+import { loadVocabulary } from '../../catalogue/import/vocabulary.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { findMediaByName } from '../../media/media.server.ts';
+
+/** Brands, the whole tree, filters, words and showcases of the demo dealer. What is there already stays as it is. */
+export async function plantStructure(tx: Tx): Promise<void> {
+  await plantBrands(tx);
+  await plantCategories(tx, categories);
+  await plantFilters(tx);
+}
+
+/** What a new shop can't do without: a root for each type of product, filters, words and showcases. */
+export async function plantRoots(tx: Tx): Promise<void> {
+  const roots = categories.filter(({ path }) => !path.includes('/'));
+  await plantCategories(
+    tx,
+    roots.map((root) => ({ ...root, picture: null })),
+  );
+  await plantFilters(tx);
+}
+
+async function plantBrands(tx: Tx) {
+  const rows = brands.map(({ wordmark, ...rest }) => ({
+    ...rest,
+    wordmarkText: wordmark.text,
+    wordmarkStretch: wordmark.stretch,
+    wordmarkWeight: wordmark.weight,
+    wordmarkTracking: wordmark.tracking,
+  }));
+  await tx.insert(brand).values(rows).onConflictDoNothing();
+}
+
+type Category = Omit<(typeof categories)[number], 'picture'> & { picture: string | null };
+
+/** Parents stand before their children in the list, so each finds its parent's row. */
+async function plantCategories(tx: Tx, list: readonly Category[]) {
+  const pictures = await findMediaByName(
+    tx,
+    list.flatMap(({ picture }) => picture ?? []),
+  );
+  const present = (await loadVocabulary(tx)).categories;
+  const ids = new Map([...present].map(([path, { id }]) => [path, id]));
+  for (const { path, type, name, heading, intro, seo, picture, index } of list) {
+    if (ids.has(path)) continue;
+    const cut = path.lastIndexOf('/');
+    const parentId = cut === -1 ? null : (ids.get(path.slice(0, cut)) ?? null);
+    const mediaId = pictures.get(picture ?? '')?.id ?? null;
+    const slug = path.slice(cut + 1);
+    const row = { parentId, type, slug, name, heading, intro, seoDescription: seo, mediaId, index };
+    const [planted] = await tx.insert(productCategory).values(row).returning({ id: productCategory.id });
+    if (planted) ids.set(path, planted.id);
+  }
+}
+
+async function plantFilters(tx: Tx) {
+  await tx
+    .insert(productFilter)
+    .values([...filters])
+    .onConflictDoNothing();
+  await tx
+    .insert(productMeta)
+    .values([...vocabulary])
+    .onConflictDoNothing();
+  const lists = showcases.map(({ showcase: id, seo, ...words }) => ({ id, seoDescription: seo, ...words }));
+  await tx.insert(showcase).values(lists).onConflictDoNothing();
+  await tx.execute(sql`ANALYZE product_category, brand, product_meta`);
+}
