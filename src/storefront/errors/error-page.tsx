@@ -1,0 +1,89 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import type { Crumb } from '../../catalogue/view.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import dusk from './dusk.webp';
+import styles from './error-page.module.css';
+
+/** What a loader may add to its 404: the categories nearest to what was asked for. */
+type NotFoundHint = { nearest: Crumb[] };
+
+/** A page that is not there, or one that failed. It never says why: the reason is in the log, by request id. */
+export function ErrorPage({ status }: { status: number }) {
+  const missing = status === 404;
+  return (
+    <section className={`${styles.error} on-dark`}>
+      <title>{missing ? m.error_not_found_title() : m.error_heading()}</title>
+      <meta name="robots" content="noindex" />
+      <img className={styles.picture} src={dusk} width={1600} height={1100} alt="" />
+      <div className={`${styles.words} wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
+    </section>
+  );
+}
+
+function Missing({ language }: { language: Language }) {
+  const ways = waysOn(language);
+  const nearest = useNearest().filter(({ href }) => !ways.some((way) => way.href === href));
+  return (
+    <>
+      <p className={styles.code}>{m.error_code({ status: 404 })}</p>
+      <h1>{m.error_not_found_heading()}</h1>
+      <p>{m.error_not_found_text()}</p>
+      <search>
+        <form className={styles.search} action={pathIn(language, '/search')}>
+          <input type="search" name="q" aria-label={m.error_search_label()} placeholder={m.error_search_label()} />
+          <button type="submit" className={`${button.button} ${button.primary}`}>
+            <Icon name="search" />
+            {m.error_search()}
+          </button>
+        </form>
+      </search>
+      {nearest.length > 0 && <Links heading={m.error_nearest()} links={nearest} />}
+      <Links heading={m.error_ways_on()} links={ways} />
+    </>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <h1>{m.error_heading()}</h1>
+      <p>{m.error_text()}</p>
+      {/* A whole new document: what failed may have been a script. */}
+      <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/')}>
+        {m.error_home()}
+      </a>
+    </>
+  );
+}
+
+const waysOn = (language: Language): Crumb[] => [
+  { name: m.error_link_home(), href: pathIn(language, '/') },
+  { name: m.error_link_boats(), href: pathIn(language, '/boats-for-sale-vancouver-island-bc') },
+  { name: m.error_link_engines(), href: pathIn(language, '/boat-engines-outboard-motors-for-sale') },
+  { name: m.error_link_parts(), href: pathIn(language, '/parts-accessories') },
+];
+
+function Links({ heading, links }: { heading: string; links: Crumb[] }) {
+  return (
+    <nav className={styles.links} aria-label={heading}>
+      <p>{heading}</p>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useNearest(): Crumb[] {
+  const error = useRouteError();
+  const hint = isRouteErrorResponse(error) ? (error.data as Partial<NotFoundHint> | null) : null;
+  return Array.isArray(hint?.nearest) ? hint.nearest : [];
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { HomeView } from '../../catalogue/home-view-type.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Wordmark } from '../../ui/storefront/wordmark.tsx';
+import styles from './brand-wall.module.css';
+import { SectionHeading } from './section-heading.tsx';
+
+/** Every maker on the lot; it disappears when staff hide shop-by-brand. */
+export function BrandWall({ brands }: { brands: HomeView['brands'] }) {
+  if (brands.length === 0) return null;
+  return (
+    <section className={`${styles.section} wrap`}>
+      <SectionHeading>{m.home_brands_heading()}</SectionHeading>
+      <ul className={styles.wall}>
+        {brands.map((brand) => (
+          <li key={brand.slug}>
+            <Link to={brand.href}>
+              <Wordmark brand={brand} className={styles.mark} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { FinderForm } from '../../catalogue/home-view-type.ts';
+import { countAddress } from './count-products.ts';
+
+const form: FinderForm = {
+  type: 1,
+  action: '/boats-for-sale-vancouver-island-bc',
+  total: 48,
+  fields: [
+    { name: 'category', apiName: 'category', label: 'Type', choices: [] },
+    { name: 'hull-length', apiName: 'boatHuLe', label: 'Hull length', choices: [] },
+  ],
+};
+
+describe('the number on the finder’s button', () => {
+  it('is asked for under the names of the public call', () => {
+    const chosen = new FormData();
+    chosen.set('category', 'pontoon-boats');
+    chosen.set('hull-length', '18-28');
+    expect(countAddress(form, chosen)).toBe(
+      '/api/product?type=1&publish=1&limit=1&category=pontoon-boats&boatHuLe=18-28',
+    );
+  });
+
+  it('does not ask for a choice that means any', () => {
+    const chosen = new FormData();
+    chosen.set('category', '');
+    expect(countAddress(form, chosen)).toBe('/api/product?type=1&publish=1&limit=1');
+  });
+});

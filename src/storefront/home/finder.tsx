@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FinderField, FinderForm } from '../../catalogue/home-view-type.ts';
+import type { ProductType } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatNumber } from '../../lib/number.ts';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { countProducts } from './count-products.ts';
+import styles from './finder.module.css';
+
+const kinds: Record<ProductType, () => string> = {
+  1: m.home_finder_boats,
+  2: m.home_finder_engines,
+  3: m.home_finder_parts,
+};
+const showing = { 1: m.home_finder_show_boats, 2: m.home_finder_show_engines, 3: m.home_finder_show_parts } as const;
+
+/** Three plain forms, one for each type; the radio buttons choose which of them is seen. */
+export function Finder({ forms }: { forms: FinderForm[] }) {
+  return (
+    <section className={`${styles.finder} wrap`} aria-label={m.home_finder_label()}>
+      <div className={styles.panel}>
+        <div className={`${styles.kinds} on-dark`} role="radiogroup" aria-label={m.home_finder_kind()}>
+          {forms.map(({ type }, index) => (
+            <label key={type}>
+              <input className="vh" type="radio" name="finder" defaultChecked={index === 0} />
+              {kinds[type]()}
+            </label>
+          ))}
+        </div>
+        {forms.map((form) => (
+          <OneForm key={form.type} form={form} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const debounceMilliseconds = 400;
+
+function OneForm({ form }: { form: FinderForm }) {
+  const [total, setTotal] = useState(form.total);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  function countSoon() {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(async () => {
+      if (!element.current) return;
+      const count = await countProducts(form, new FormData(element.current));
+      if (count !== null) setTotal(count);
+    }, debounceMilliseconds);
+  }
+
+  // The visitor may have chosen before scripts ran, or come back to what was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts begin to run
+  useEffect(() => {
+    const chosen = element.current ? [...new FormData(element.current).values()] : [];
+    if (chosen.some((value) => value !== '')) countSoon();
+    return () => clearTimeout(waiting.current);
+  }, []);
+
+  // A plain form would send the empty choices too; the address reads better without them.
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
+    const query = new URLSearchParams(chosen).toString();
+    void navigate(query ? `${form.action}?${query}` : form.action);
+  }
+
+  return (
+    <form ref={element} className={styles.form} method="get" action={form.action} onChange={countSoon} onSubmit={show}>
+      {form.fields.map((field) => (
+        <Field key={field.name} field={field} />
+      ))}
+      <button type="submit" className={`${button.button} ${button.primary} ${styles.show}`}>
+        <span aria-live="polite">
+          {total === 0
+            ? m.home_finder_show_none()
+            : showing[form.type]({ count: total, shown: formatNumber(total, getLocale()) })}
+        </span>
+      </button>
+    </form>
+  );
+}
+
+function Field({ field }: { field: FinderField }) {
+  return (
+    <label className={styles.field}>
+      <span>{field.label}</span>
+      <select name={field.name} defaultValue="">
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className={styles.arrow} />
+    </label>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { HeroSlide, HomeView } from '../../catalogue/home-view-type.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatNumber } from '../../lib/number.ts';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import styles from './hero.module.css';
+import { useSlideShow } from './slide-show.ts';
+
+type HeroProps = Pick<HomeView, 'slides' | 'phoneHref'>;
+
+/** Full-width slides. The dots are radio buttons, so that they turn the slides before any script runs. */
+export function Hero({ slides, phoneHref }: HeroProps) {
+  const hero = useRef<HTMLElement>(null);
+  useSlideShow(hero);
+  return (
+    <section
+      ref={hero}
+      className={`${styles.hero} on-dark`}
+      aria-roledescription="carousel"
+      aria-label={m.home_hero_label()}
+    >
+      <div className={styles.slides}>
+        {slides.map((slide, index) => (
+          <Slide key={slide.key} slide={slide} first={index === 0} phoneHref={phoneHref} />
+        ))}
+      </div>
+      {slides.length > 1 && <Dots count={slides.length} />}
+    </section>
+  );
+}
+
+type SlideProps = { slide: HeroSlide; first: boolean; phoneHref: string };
+
+function Slide({ slide, first, phoneHref }: SlideProps) {
+  const words = slideWords[slide.key];
+  const counted = { count: slide.count, shown: formatNumber(slide.count, getLocale()) };
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <div className={styles.slide} data-slide>
+      <Picture
+        className={styles.picture}
+        picture={slide.wide}
+        portrait={slide.narrow}
+        sizes="100vw"
+        widest={1600}
+        priority={first}
+      />
+      <div className={`${styles.text} wrap`}>
+        <Heading className={styles.heading}>{words.heading()}</Heading>
+        <p>{words.text(counted)}</p>
+        <div className={styles.actions}>
+          <Link className={`${button.button} ${button.primary}`} to={slide.href}>
+            {words.action()}
+          </Link>
+          <a className={`${button.button} ${button.outlineOnDark}`} href={phoneHref}>
+            <Icon name="phone" />
+            {m.home_call_us()}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const slideWords = {
+  boats: { heading: m.home_slide_boats_heading, text: m.home_slide_boats_text, action: m.home_slide_boats_action },
+  engines: {
+    heading: m.home_slide_engines_heading,
+    text: m.home_slide_engines_text,
+    action: m.home_slide_engines_action,
+  },
+  clearance: {
+    heading: m.home_slide_clearance_heading,
+    text: m.home_slide_clearance_text,
+    action: m.home_slide_clearance_action,
+  },
+} as const;
+
+function Dots({ count }: { count: number }) {
+  return (
+    <div className={styles.controls}>
+      <div className={styles.dots} role="radiogroup" aria-label={m.home_slides()}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+          <label key={index} className={styles.dot}>
+            <input
+              className="vh"
+              type="radio"
+              name="hero-slide"
+              defaultChecked={index === 0}
+              aria-label={m.home_slide_number({ number: index + 1 })}
+            />
+          </label>
+        ))}
+      </div>
+      <label className={styles.pause}>
+        <input className="vh" type="checkbox" name="hero-pause" aria-label={m.home_pause()} />
+        <Icon name="pause" className={styles.pauseMark} />
+        <Icon name="play" className={styles.playMark} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './section-heading.module.css';
+
+type SectionHeadingProps = { children: ReactNode; more?: { words: string; href: string } };
+
+/** Opens a section of the home page, with the way to all of what it shows a part of. */
+export function SectionHeading({ children, more }: SectionHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <h2>{children}</h2>
+      {more && (
+        <Link className={button.link} to={more.href}>
+          {more.words}
+          <Icon name="right" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon, type IconName } from '../../ui/storefront/icon.tsx';
+import styles from './service-band.module.css';
+
+type Service = { icon: IconName; name: () => string; text: () => string };
+
+const shop: Service[] = [
+  { icon: 'wrench', name: m.home_service_repair, text: m.home_service_repair_text },
+  { icon: 'snowflake', name: m.home_service_winter, text: m.home_service_winter_text },
+  { icon: 'propeller', name: m.home_service_repower, text: m.home_service_repower_text },
+  { icon: 'shed', name: m.home_service_indoor, text: m.home_service_indoor_text },
+  { icon: 'sun', name: m.home_service_outdoor, text: m.home_service_outdoor_text },
+  { icon: 'money', name: m.home_service_finance, text: m.home_service_finance_text },
+];
+
+/** What the shop does, and the way to reach it. */
+export function ServiceBand({ phone, phoneHref }: { phone: string; phoneHref: string }) {
+  return (
+    <section className={`${styles.band} on-dark`}>
+      <div className={`${styles.columns} wrap`}>
+        <div>
+          <h2>{m.home_service_heading()}</h2>
+          <p>{m.home_service_text()}</p>
+          <a className={`${button.button} ${button.primary}`} href={phoneHref}>
+            <Icon name="phone" />
+            {m.home_call({ phone })}
+          </a>
+        </div>
+        <ul>
+          {shop.map(({ icon, name, text }) => (
+            <li key={icon}>
+              <Icon name={icon} className={styles.icon} />
+              <span>
+                <b>{name()}</b>
+                <small>{text()}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { CategoryTile } from '../../catalogue/home-view-type.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatNumber } from '../../lib/number.ts';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import { Words } from '../../ui/storefront/words.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import styles from './tiles.module.css';
+
+/** The three types of product: boats large, engines and parts beside them. */
+export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
+  return (
+    <section className={styles.section}>
+      <div className="wrap">
+        <SectionHeading more={{ words: m.home_tiles_used(), href: pathIn(getLocale(), '/pre-owned') }}>
+          {m.home_tiles_heading()}
+        </SectionHeading>
+        <div className={styles.tiles}>
+          {tiles.map((tile, index) => (
+            <Tile key={tile.type} tile={tile} large={index === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
+  return (
+    <article className={`${styles.tile} ${large ? styles.dark : styles.light}`}>
+      {tile.picture && (
+        <Picture
+          className={styles.picture}
+          picture={tile.picture}
+          sizes={
+            large
+              ? '(max-width: 1180px) 92vw, min(60vw, 850px)'
+              : '(max-width: 767px) 92vw, (max-width: 1180px) 46vw, 34vw'
+          }
+          widest={large ? 1600 : 900}
+          decorative
+        />
+      )}
+      <div className={large ? 'on-dark' : undefined}>
+        <h3>
+          <Link className={styles.link} to={tile.href}>
+            {tile.name}
+          </Link>
+        </h3>
+        {large ? (
+          <Entries entries={tile.entries} />
+        ) : (
+          tile.text && (
+            <p>
+              <Words>{{ ...tile.text, text: firstSentence(tile.text.text) }}</Words>
+            </p>
+          )
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A tile has room for one. The point of a number such as 2.5 ends nothing. */
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;
+
+function Entries({ entries }: { entries: CategoryTile['entries'] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map(({ name, href, count }) => (
+        <li key={href}>
+          <Link to={href}>
+            {name} {formatNumber(count, getLocale())}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Chrome, MenuColumn } from '../../catalogue/view.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import styles from './footer.module.css';
+import isobaths from './isobaths.svg?url';
+import { LanguageSwitch } from './language-switch.tsx';
+import { crossCut } from './menu/cross-cuts.ts';
+
+type FooterLink = { href: string; name: string };
+
+/** Where to find the dealer, and everything that there is to look at. */
+export function Footer({ chrome: { dealer, menu, language } }: { chrome: Chrome }) {
+  const columnsOf = (type: 1 | 2 | 3): MenuColumn[] => menu.find((branch) => branch.type === type)?.columns ?? [];
+  return (
+    <footer className={`on-dark ${styles.footer}`}>
+      <img className={styles.isobaths} src={isobaths} alt="" width={860} height={640} loading="lazy" />
+      <div className="wrap">
+        <div className={styles.top}>
+          <div className={styles.dealer}>
+            <a className={styles.logo} href={pathIn(language, '/')}>
+              <Burgee onDark />
+              <b>{dealer.name}</b>
+            </a>
+            <p>{dealer.tagline}</p>
+            <address>
+              {dealer.address}
+              <br />
+              <a href={dealer.phoneHref}>{dealer.phone}</a>
+              <br />
+              <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
+            </address>
+          </div>
+          <Links heading={m.chrome_boats()} links={columnsOf(1)} />
+          <Links heading={m.chrome_engines_and_parts()} links={[...columnsOf(2), ...columnsOf(3)]} />
+          <Links heading={m.chrome_offers()} links={Object.values(crossCut).map((of) => of(language))} />
+          <div>
+            <h2>{m.chrome_hours()}</h2>
+            <dl className={styles.hours}>
+              {dealer.hours.map(({ day, hours }) => (
+                <div key={day}>
+                  <dt>{day}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <p>{m.chrome_legal({ dealer: dealer.name })}</p>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: FooterLink[] }) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Chrome } from '../../catalogue/view.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainMenu } from './menu/main-menu.tsx';
+import { MobileMenu, mobileMenuId } from './menu/mobile-menu.tsx';
+import { Search, searchId } from './search-field/search.tsx';
+
+/** Banner, utility bar and main bar. The main bar stays while the page scrolls. */
+export function Header({ chrome }: { chrome: Chrome }) {
+  const { dealer, language } = chrome;
+  return (
+    <header className={styles.whole}>
+      <Banner banner={dealer.banner} />
+      <UtilityBar chrome={chrome} />
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.inside}`}>
+          <a className={styles.logo} href={pathIn(language, '/')}>
+            <Burgee />
+            <span>
+              <b>{dealer.name}</b>
+              <small>{dealer.tagline}</small>
+            </span>
+          </a>
+          <MainMenu chrome={chrome} />
+          <Search language={language} />
+          <div className={styles.tools}>
+            <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.chrome_search()}>
+              <Icon name="search" />
+            </button>
+            <a className={button.icon} href={dealer.phoneHref} aria-label={m.chrome_call({ phone: dealer.phone })}>
+              <Icon name="phone" />
+            </a>
+            <button
+              type="button"
+              className={button.icon}
+              aria-label={m.chrome_menu()}
+              {...{ command: 'show-modal', commandfor: mobileMenuId }}
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <MobileMenu chrome={chrome} />
+    </header>
+  );
+}
+
+function Banner({ banner }: Pick<Chrome['dealer'], 'banner'>) {
+  if (!banner) return null;
+  return (
+    <div className={`on-dark ${styles.banner}`} style={{ background: banner.color, color: banner.ink }}>
+      <a href={banner.href}>
+        {banner.title} <u>{banner.linkText}</u>
+      </a>
+    </div>
+  );
+}
+
+function UtilityBar({ chrome: { dealer } }: { chrome: Chrome }) {
+  return (
+    <div className={`on-dark ${styles.utility}`}>
+      <div className="wrap">
+        <span>
+          <Icon name="pin" />
+          {dealer.address}
+        </span>
+        <span className={styles.hours}>
+          <Icon name="clock" />
+          {dealer.hoursToday}
+        </span>
+        <a className={styles.phone} href={dealer.phoneHref}>
+          <Icon name="phone" />
+          {dealer.phone}
+        </a>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+}

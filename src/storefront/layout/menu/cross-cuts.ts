@@ -1,0 +1,21 @@
+import { showcasePath } from '../../../catalogue/address/showcase.ts';
+import type { Showcase } from '../../../catalogue/view.ts';
+import { type Language, pathIn } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+
+type CrossCut = { href: string; name: string };
+
+/** The showcases by their short names: they cut across the types, so that header, menu and footer all name them. */
+export const crossCut = {
+  preOwned: (language: Language) => link(language, 8, m.chrome_pre_owned()),
+  specials: (language: Language) => link(language, 9, m.chrome_specials()),
+  clearance: (language: Language) => link(language, 4, m.chrome_clearance()),
+  boatShow: (language: Language) => link(language, 5, m.chrome_boat_show()),
+  usa: (language: Language) => link(language, 6, m.chrome_usa()),
+  blackFriday: (language: Language) => link(language, 10, m.chrome_black_friday()),
+};
+
+const link = (language: Language, showcase: Showcase, name: string): CrossCut => ({
+  href: pathIn(language, showcasePath(showcase, null)),
+  name,
+});

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuBranch, MenuColumn } from '../../../catalogue/view.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { formatNumber } from '../../../lib/number.ts';
+import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
+import { closePopover, usePopoverState } from '../../../ui/storefront/awake/use-popover-state.ts';
+import button from '../../../ui/storefront/button.module.css';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { allOfBranch, branchName } from './branch-words.ts';
+import { crossCut } from './cross-cuts.ts';
+import entryStyles from './main-menu.module.css';
+import styles from './mega-menu.module.css';
+import { linkReached } from './menu-keys.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
+
+type MegaMenuProps = { branch: MenuBranch; language: Language };
+
+/** A trigger and its panel. The browser opens and closes it; hovering and arrow keys come on top once awake. */
+export function MegaMenu({ branch, language }: MegaMenuProps) {
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const { isOpen, popoverProps } = usePopoverState(panel);
+  const { triggerProps, areaProps } = useHoverIntent(panel);
+  useArrival(() => closePopover(panel.current));
+  const id = `menu-${branch.type}`;
+  const isHere = pathname === branch.href || pathname.startsWith(`${branch.href}/`);
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    if (!panel.current || !event.key.startsWith('Arrow')) return;
+    const columns = [...panel.current.querySelectorAll('[data-column]')].map((column) => [
+      ...column.querySelectorAll('a'),
+    ]);
+    if (event.key === 'ArrowDown' && !isOpen) panel.current.showPopover();
+    const target = linkReached(event.key, columns, document.activeElement);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links and buttons inside.
+    <div onKeyDown={moveByKey} {...areaProps}>
+      <button
+        type="button"
+        className={entryStyles.entry}
+        popoverTarget={id}
+        aria-expanded={hydrated ? isOpen : undefined}
+        aria-current={isHere ? 'true' : undefined}
+        {...triggerProps}
+      >
+        {branchName[branch.type]()}
+        <Icon name="down" />
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.panel} {...popoverProps}>
+        <Panel branch={branch} language={language} />
+      </div>
+    </div>
+  );
+}
+
+function Panel({ branch, language }: MegaMenuProps) {
+  const cuts = branch.type === 1 ? Object.values(crossCut).slice(0, 5) : [crossCut.specials, crossCut.clearance];
+  return (
+    <div className={`wrap ${styles.inside}`}>
+      <div className={styles.columns}>
+        {branch.columns.map((column) => (
+          <Column key={column.href} column={column} language={language} />
+        ))}
+      </div>
+      <p className={styles.cuts} data-column="">
+        <a className={button.link} href={branch.href}>
+          {allOfBranch(branch, language)}
+        </a>
+        {cuts.map((of) => {
+          const { href, name } = of(language);
+          return (
+            <a key={href} className={button.link} href={href}>
+              {name}
+            </a>
+          );
+        })}
+      </p>
+      <Tile branch={branch} language={language} />
+    </div>
+  );
+}
+
+function Column({ column, language }: { column: MenuColumn; language: Language }) {
+  return (
+    <div className={styles.column} data-column="">
+      <a className={styles.heading} href={column.href}>
+        {column.name}
+        <span>{formatNumber(column.count, language)}</span>
+      </a>
+      {column.entries.length > 0 && (
+        <ul>
+          {column.entries.map(({ name, href, count }) => (
+            <li key={href}>
+              <a href={href}>
+                {name}
+                <span>{formatNumber(count, language)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One picture with a way in: for boats the boat show, else the branch itself. */
+function Tile({ branch, language }: MegaMenuProps) {
+  if (!branch.picture) return null;
+  const boatShow = crossCut.boatShow(language);
+  const { href, name, words } =
+    branch.type === 1
+      ? { ...boatShow, words: m.chrome_tile_boat_show() }
+      : { href: branch.href, name: branchName[branch.type](), words: m.chrome_tile_branch() };
+  return (
+    <a className={`on-dark ${styles.tile}`} href={href}>
+      <Picture picture={branch.picture} sizes="340px" widest={900} decorative />
+      <span>
+        <b>{name}</b>
+        {words}
+      </span>
+    </a>
+  );
+}

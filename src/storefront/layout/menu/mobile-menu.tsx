@@ -1,0 +1,106 @@
+import { type ReactNode, useRef } from 'react';
+import type { Chrome, MenuBranch } from '../../../catalogue/view.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { formatNumber } from '../../../lib/number.ts';
+import button from '../../../ui/storefront/button.module.css';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { allOfBranch, branchName } from './branch-words.ts';
+import { crossCut } from './cross-cuts.ts';
+import styles from './mobile-menu.module.css';
+
+export const mobileMenuId = 'menu';
+
+/** The whole navigation on one screen per level. Each level is a disclosure that covers the one above it. */
+export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chrome }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useArrival(() => dialog.current?.close());
+
+  return (
+    <dialog ref={dialog} id={mobileMenuId} className={styles.dialog} aria-label={m.chrome_menu()}>
+      <div className={styles.head}>
+        <b>{m.chrome_menu()}</b>
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={m.chrome_close()}
+          {...{ command: 'close', commandfor: mobileMenuId }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={styles.levels} aria-label={m.chrome_main_menu()}>
+        <ul className={styles.screen}>
+          {menu.map((branch) => (
+            <BranchLevel key={branch.type} branch={branch} language={language} />
+          ))}
+          {Object.values(crossCut).map((of) => {
+            const { href, name } = of(language);
+            return <Row key={href} href={href} name={name} />;
+          })}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <a className={`${button.button} ${button.dark}`} href={dealer.phoneHref}>
+          <Icon name="phone" />
+          {dealer.phone}
+        </a>
+        <LanguageSwitch className={styles.language} />
+        <p>
+          {dealer.hoursToday}
+          <br />
+          {dealer.address}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function BranchLevel({ branch, language }: { branch: MenuBranch; language: Language }) {
+  return (
+    <Level name={branchName[branch.type]()} group="menu-branch">
+      <Row href={branch.href} name={allOfBranch(branch, language)} />
+      {branch.columns.map(({ name, href, count, entries }) =>
+        entries.length === 0 ? (
+          <Row key={href} href={href} name={name} count={formatNumber(count, language)} />
+        ) : (
+          <Level key={href} name={name} group={`menu-branch-${branch.type}`}>
+            <Row href={href} name={m.chrome_all_of({ name })} count={formatNumber(count, language)} />
+            {entries.map((entry) => (
+              <Row key={entry.href} href={entry.href} name={entry.name} count={formatNumber(entry.count, language)} />
+            ))}
+          </Level>
+        ),
+      )}
+    </Level>
+  );
+}
+
+/** Closed it is a row that leads in; open it covers the screen and the same row leads back. */
+function Level({ name, group, children }: { name: string; group: string; children: ReactNode }) {
+  return (
+    <li>
+      <details name={group} className={styles.level}>
+        <summary className={styles.row}>
+          <Icon name="left" className={styles.back} />
+          {name}
+          <Icon name="right" className={styles.into} />
+        </summary>
+        <ul className={styles.screen}>{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+function Row({ href, name, count }: { href: string; name: string; count?: string }) {
+  return (
+    <li>
+      <a className={styles.row} href={href}>
+        {name}
+        {count && <span>{count}</span>}
+      </a>
+    </li>
+  );
+}

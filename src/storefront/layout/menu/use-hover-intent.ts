@@ -1,0 +1,40 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { closePopover, isPopoverOpen } from '../../../ui/storefront/awake/use-popover-state.ts';
+
+const openAfterMs = 150;
+const closeAfterMs = 250;
+/** A press that follows the hover at once means the same as the hover: it must not close what has just opened. */
+const sameIntentMs = 1000;
+
+/** Opens a popover when the pointer rests on its area and closes it when the pointer has left. */
+export function useHoverIntent(panel: RefObject<HTMLElement | null>) {
+  const timer = useRef<number>(undefined);
+  const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const wait = (ms: number, act: () => void) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, ms);
+  };
+  const openByHover = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    wait(openAfterMs, () => {
+      if (isPopoverOpen(panel.current)) return;
+      hoveredAt.current = performance.now();
+      panel.current?.showPopover();
+    });
+  };
+  const closeByLeaving = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') wait(closeAfterMs, () => closePopover(panel.current));
+  };
+  const keepOpen = (event: MouseEvent) => {
+    window.clearTimeout(timer.current);
+    if (performance.now() - hoveredAt.current < sameIntentMs) event.preventDefault();
+  };
+
+  return {
+    triggerProps: { onClick: keepOpen },
+    areaProps: { onPointerEnter: openByHover, onPointerLeave: closeByLeaving },
+  };
+}

@@ -1,0 +1,115 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { type Language, pathIn } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { closePopover, usePopoverState } from '../../../ui/storefront/awake/use-popover-state.ts';
+import button from '../../../ui/storefront/button.module.css';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { useArrival } from '../use-arrival.ts';
+import styles from './search.module.css';
+import { Suggestions, suggestionId, suggestionListId } from './suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export const searchId = 'search';
+
+/**
+ * One search form: in the bar of wide screens, in a sheet that a button opens on small ones. It works as a plain form;
+ * once the page is awake it suggests products while its visitor types.
+ */
+export function Search({ language }: { language: Language }) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const navigate = useNavigate();
+  const { isOpen: isSheet, popoverProps } = usePopoverState(box);
+  const answer = useSuggestions(typed, language);
+  const suggestions = answer?.groups.flatMap((group) => group.suggestions) ?? [];
+  const isShown = isOpen && answer !== null;
+
+  useArrival(() => {
+    setOpen(false);
+    setTyped('');
+    closePopover(box.current);
+  });
+  useEffect(() => {
+    if (isSheet) field.current?.focus();
+  }, [isSheet]);
+  // Words typed while the page still slept are in the field already.
+  useEffect(() => {
+    const words = field.current?.value;
+    if (!words) return;
+    setTyped(words);
+    setOpen(document.activeElement === field.current);
+  }, []);
+
+  function type(text: string) {
+    setTyped(text);
+    setOpen(true);
+    setActive(-1);
+  }
+
+  function choose(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && isShown && suggestions.length > 0) {
+      event.preventDefault();
+      setActive((active + step + suggestions.length + 1) % (suggestions.length + 1));
+    }
+    const chosen = suggestions[active];
+    if (event.key === 'Enter' && isShown && chosen) {
+      event.preventDefault();
+      navigate(chosen.href);
+    }
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts.
+    <div ref={box} id={searchId} popover="auto" className={styles.search} onBlur={leave} {...popoverProps}>
+      <Form className={styles.form} action={pathIn(language, '/search')} role="search">
+        <button className={styles.submit} type="submit" aria-label={m.chrome_search()}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={m.chrome_search()}
+          placeholder={m.chrome_search_placeholder()}
+          aria-expanded={isShown && suggestions.length > 0}
+          aria-controls={suggestionListId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active in suggestions ? suggestionId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={choose}
+          onFocus={() => setOpen(true)}
+        />
+        <button
+          type="button"
+          className={`${button.icon} ${styles.close}`}
+          popoverTarget={searchId}
+          popoverTargetAction="hide"
+          aria-label={m.chrome_close()}
+        >
+          <Icon name="close" />
+        </button>
+      </Form>
+      <Suggestions answer={isShown ? answer : null} active={active} language={language} />
+    </div>
+  );
+}

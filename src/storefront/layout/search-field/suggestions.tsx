@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { Suggestion } from '../../../catalogue/view.ts';
+import { type Language, pathIn } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import button from '../../../ui/storefront/button.module.css';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import { Words } from '../../../ui/storefront/words.tsx';
+import styles from './suggestions.module.css';
+import type { Suggested } from './use-suggestions.ts';
+
+export const suggestionListId = 'suggestions';
+export const suggestionId = (position: number) => `suggestion-${position}`;
+
+type SuggestionsProps = { answer: Suggested | null; active: number; language: Language };
+
+/** A sheet under the header: what was found, by type. The field keeps the focus and walks through it. */
+export function Suggestions({ answer, active, language }: SuggestionsProps) {
+  const groups = answer?.groups.filter(({ suggestions }) => suggestions.length > 0) ?? [];
+  return (
+    <>
+      <p className="vh" role="status">
+        {answer && (groups.length === 0 ? m.chrome_no_results() : m.chrome_suggestions())}
+      </p>
+      {answer && (
+        <div className={styles.sheet}>
+          <div
+            className={`wrap ${styles.groups}`}
+            id={suggestionListId}
+            role="listbox"
+            aria-label={m.chrome_suggestions()}
+          >
+            {groups.length === 0 && <p className={styles.nothing}>{m.chrome_no_results()}</p>}
+            {groups.map(({ type, label, suggestions }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
+              <div key={type} role="group" aria-labelledby={`suggested-${type}`}>
+                <p id={`suggested-${type}`} className={styles.label}>
+                  {label}
+                </p>
+                {suggestions.map((suggestion) => {
+                  const position = groups.flatMap((group) => group.suggestions).indexOf(suggestion);
+                  return <Option key={suggestion.href} {...{ suggestion, position, isActive: position === active }} />;
+                })}
+              </div>
+            ))}
+          </div>
+          {groups.length > 0 && (
+            <p className="wrap">
+              <Link
+                className={button.link}
+                to={`${pathIn(language, '/search')}?${new URLSearchParams({ q: answer.words })}`}
+              >
+                {m.chrome_all_results({ words: answer.words })}
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type OptionProps = { suggestion: Suggestion; position: number; isActive: boolean };
+
+function Option({ suggestion: { href, name, picture, price }, position, isActive }: OptionProps) {
+  return (
+    <Link
+      className={styles.option}
+      id={suggestionId(position)}
+      to={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+    >
+      <span className={styles.photo}>
+        {picture && <Picture picture={picture} sizes="72px" widest={320} decorative />}
+      </span>
+      <span>
+        <Words>{name}</Words>
+      </span>
+      <b>{price}</b>
+    </Link>
+  );
+}

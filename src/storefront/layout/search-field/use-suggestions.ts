@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { SuggestionGroup } from '../../../catalogue/view.ts';
+import type { Language } from '../../../i18n/language.ts';
+
+const debounceMs = 400;
+const fewestLetters = 2;
+
+/** What the catalogue suggests for the words typed. */
+export type Suggested = { words: string; groups: SuggestionGroup[] };
+
+/** The suggestions for what is being typed, asked for once the typing pauses; null while there is nothing to say. */
+export function useSuggestions(typed: string, language: Language): Suggested | null {
+  const [answer, setAnswer] = useState<Suggested | null>(null);
+  const words = typed.trim();
+  const isEnough = words.length >= fewestLetters;
+
+  useEffect(() => {
+    if (!isEnough) return;
+    const stop = new AbortController();
+    const pause = window.setTimeout(async () => {
+      const groups = await askFor(words, language, stop.signal);
+      if (groups) setAnswer({ words, groups });
+    }, debounceMs);
+    return () => {
+      window.clearTimeout(pause);
+      stop.abort();
+    };
+  }, [words, isEnough, language]);
+
+  // While a longer word is being asked for, the answer to the shorter one stays on screen.
+  return isEnough ? answer : null;
+}
+
+/** Null when nobody answers: the plain search by Enter still works. */
+async function askFor(words: string, language: Language, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
+  const query = new URLSearchParams({ q: words, lang: language });
+  const response = await fetch(`/api/product/suggest?${query}`, { signal }).catch(() => null);
+  if (!response?.ok) return null;
+  const { success, result }: { success: boolean; result: SuggestionGroup[] } = await response.json();
+  return success ? result : null;
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { Listing } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './chips.module.css';
+
+/** One chip for each active filter: pressing it takes that filter away. */
+export function Chips({ chips, clearHref }: Pick<Listing, 'chips' | 'clearHref'>) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={m.listing_active_filters()}>
+      {chips.map(({ label, removeHref }) => (
+        <li key={removeHref}>
+          <Link className={styles.chip} to={removeHref} aria-label={m.listing_remove({ label })} preventScrollReset>
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={`${button.link} ${styles.clear}`} to={clearHref} preventScrollReset>
+          {m.listing_clear_all()}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Facet } from '../../../catalogue/view.ts';
+import { shownNumber } from '../listing-words.ts';
+import styles from './choice-filter.module.css';
+
+type ChoiceFacet = Extract<Facet, { kind: 'choice' | 'yes-no' }>;
+
+/** Boxes to tick, each with what it would leave. A choice that would leave nothing stays in its place, but is off. */
+export const ChoiceFilter = ({ facet }: { facet: ChoiceFacet }) =>
+  facet.choices.map(({ value, label, count, selected }) => (
+    <label key={value} className={styles.choice}>
+      <input
+        type="checkbox"
+        name={facet.key}
+        value={value}
+        defaultChecked={selected}
+        disabled={count === 0 && !selected}
+      />
+      {label}
+      <span>{shownNumber(count)}</span>
+    </label>
+  ));

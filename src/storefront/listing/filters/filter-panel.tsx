@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Facet, Listing } from '../../../catalogue/view.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { closePopover } from '../../../ui/storefront/awake/use-popover-state.ts';
+import button from '../../../ui/storefront/button.module.css';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { countWords } from '../listing-words.ts';
+import type { View } from '../use-chosen-view.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import styles from './filter-panel.module.css';
+import { RangeFilter } from './range-filter.tsx';
+import { useDrawer } from './use-drawer.ts';
+import { filterFormId } from './use-live-filters.ts';
+
+export const filterPanelId = 'filters';
+
+/** How many groups of filters stand open before anyone touches them. */
+const openGroups = 4;
+
+type FilterPanelProps = { listing: Listing; view: View | null; apply: () => void };
+
+/**
+ * The filter form: a sidebar on wide screens, a drawer that a button opens on small ones. It is a plain form with a
+ * submit button; awake, every change applies at once and the button only closes the drawer.
+ */
+export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const { drawerProps } = useDrawer(panel);
+  const { action, chips, clearHref, categories, facets, keptParameters } = listing;
+  const isFiltered = chips.length > 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    apply();
+    closePopover(panel.current);
+  }
+
+  return (
+    <section
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      className={styles.panel}
+      aria-label={m.listing_filters()}
+      {...drawerProps}
+    >
+      <form id={filterFormId} className={styles.form} action={action} autoComplete="off" onSubmit={submit}>
+        {keptParameters.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={`${button.icon} ${styles.close}`}
+            popoverTarget={filterPanelId}
+            popoverTargetAction="hide"
+            aria-label={m.listing_close()}
+          >
+            <Icon name="close" />
+          </button>
+          <h2>{m.listing_filters()}</h2>
+          {isFiltered && (
+            <Link className={button.link} to={clearHref} preventScrollReset>
+              {m.listing_clear_all()}
+            </Link>
+          )}
+        </div>
+        <div className={styles.groups}>
+          {categories.length > 0 && (
+            <Group label={m.listing_category()} open>
+              <CategoryFilter categories={categories} />
+            </Group>
+          )}
+          {facets.map((facet, position) => (
+            <Group
+              key={facet.key}
+              label={facet.label}
+              open={isActive(facet) || position + (categories.length > 0 ? 1 : 0) < openGroups}
+            >
+              {facet.kind === 'range' ? <RangeFilter facet={facet} /> : <ChoiceFilter facet={facet} />}
+            </Group>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          {isFiltered && (
+            <Link className={`${button.button} ${button.outline}`} to={clearHref} preventScrollReset>
+              {m.listing_clear_all()}
+            </Link>
+          )}
+          <button
+            type="submit"
+            className={`${button.button} ${button.primary}`}
+            {...(view && { name: 'view', value: view })}
+          >
+            {m.listing_show({ products: countWords(listing) })}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function isActive(facet: Facet): boolean {
+  if (facet.kind !== 'range') return facet.choices.some(({ selected }) => selected);
+  return facet.selected.from !== null || facet.selected.to !== null;
+}
+
+const Group = ({ label, open, children }: { label: string; open: boolean; children: ReactNode }) => (
+  <details className={styles.group} open={open}>
+    <summary>
+      {label}
+      <Icon name="down" />
+    </summary>
+    <div className={styles.inside}>{children}</div>
+  </details>
+);

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { filterQuery } from './filter-query.ts';
+
+const ranges = new Set(['hull-length', 'price']);
+
+describe('the address of a filter form', () => {
+  it('joins the two ends of a range', () => {
+    expect(
+      filterQuery(
+        [
+          ['hull-length-from', '16'],
+          ['hull-length-to', '20'],
+        ],
+        ranges,
+      ),
+    ).toBe('hull-length=16-20');
+  });
+
+  it('leaves an end open', () => {
+    expect(
+      filterQuery(
+        [
+          ['price-from', ''],
+          ['price-to', '50000'],
+        ],
+        ranges,
+      ),
+    ).toBe('price=-50000');
+    expect(
+      filterQuery(
+        [
+          ['price-from', ' 6000 '],
+          ['price-to', ''],
+        ],
+        ranges,
+      ),
+    ).toBe('price=6000-');
+  });
+
+  it('says nothing about what is empty', () => {
+    expect(
+      filterQuery(
+        [
+          ['price-from', ''],
+          ['price-to', ''],
+          ['q', ''],
+        ],
+        ranges,
+      ),
+    ).toBe('');
+  });
+
+  it('lists several choices of one filter', () => {
+    const chosen: [string, string][] = [
+      ['brand', 'thunder-jet'],
+      ['brand', 'arrowline'],
+      ['condition', 'New'],
+    ];
+    expect(filterQuery(chosen, ranges)).toBe('brand=thunder-jet,arrowline&condition=New');
+  });
+
+  it('keeps words that only look like a range', () => {
+    expect(filterQuery([['ship-from', 'nanaimo & area']], ranges)).toBe('ship-from=nanaimo%20%26%20area');
+  });
+});

@@ -1,0 +1,20 @@
+/** The query of a filter form as addresses write it: `hull-length=16-20&brand=thunder-jet,arrowline`, nothing empty. */
+
+type Field = [name: string, value: string];
+
+const rangeEnd = /^(.+)-(from|to)$/;
+
+/** `ranges` are the parameters whose two ends stand in fields of their own. */
+export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>): string {
+  const values = new Map<string, string[]>();
+  const ends = new Map<string, { from: string; to: string }>();
+  for (const [name, value] of fields) {
+    const [, param = '', end] = rangeEnd.exec(name) ?? [];
+    if (ranges.has(param)) ends.set(param, { from: '', to: '', ...ends.get(param), [end as string]: value.trim() });
+    else if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  for (const [param, { from, to }] of ends) if (from !== '' || to !== '') values.set(param, [`${from}-${to}`]);
+  return [...values]
+    .map(([name, all]) => `${encodeURIComponent(name)}=${all.map(encodeURIComponent).join(',')}`)
+    .join('&');
+}

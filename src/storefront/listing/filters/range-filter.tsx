@@ -1,0 +1,120 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Facet } from '../../../catalogue/view.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import styles from './range-filter.module.css';
+
+type RangeFacet = Extract<Facet, { kind: 'range' }>;
+type End = 'from' | 'to';
+
+/** A histogram with two handles over it, for the eye and the hand; two number fields are what is sent. */
+export function RangeFilter({ facet }: { facet: RangeFacet }) {
+  const { min, max, step, selected, histogram } = facet;
+  const from = useRef<HTMLInputElement>(null);
+  const to = useRef<HTMLInputElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<{ from: number; to: number } | null>(null);
+  const shown = dragged ?? { from: selected.from ?? min, to: selected.to ?? max };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer replaces what was dragged.
+  useEffect(() => setDragged(null), [facet]);
+
+  // A handle may have been dragged and let go before the page woke up.
+  const takeOver = useEffectEvent(() => {
+    for (const end of ['from', 'to'] as const) {
+      const place = track.current?.querySelector<HTMLInputElement>(`[data-end=${end}]`)?.valueAsNumber ?? shown[end];
+      if (Math.abs(place - shown[end]) >= step) drag(end, place);
+    }
+  });
+  useEffect(() => takeOver(), []);
+
+  function drag(end: End, value: number) {
+    const next =
+      end === 'from' ? { ...shown, from: Math.min(value, shown.to) } : { ...shown, to: Math.max(value, shown.from) };
+    setDragged(next);
+    // A handle at its end asks for nothing.
+    if (from.current) from.current.value = next.from <= min ? '' : String(next.from);
+    if (to.current) to.current.value = next.to >= max ? '' : String(next.to);
+  }
+
+  const share = (value: number) => (max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))) * 100;
+  const handle = (end: End) => ({
+    type: 'range',
+    min,
+    max,
+    step,
+    value: shown[end],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => drag(end, event.target.valueAsNumber),
+    tabIndex: -1,
+    'aria-hidden': true,
+    'data-end': end,
+  });
+
+  return (
+    <div className={styles.range}>
+      <Histogram bars={histogram} />
+      <div
+        ref={track}
+        className={styles.track}
+        style={{ '--from': `${share(shown.from)}%`, '--to': `${share(shown.to)}%` } as object}
+      >
+        {/* Where both stand far right only the left one can still move, so it lies on top. */}
+        <input {...handle('from')} style={{ zIndex: share(shown.from) > 50 ? 1 : 0 }} />
+        <input {...handle('to')} />
+      </div>
+      <div className={styles.ends}>
+        <EndField ref={from} facet={facet} end="from" />
+        <EndField ref={to} facet={facet} end="to" />
+      </div>
+    </div>
+  );
+}
+
+/** Two shapes, what lies inside the chosen range and what does not, stretched to the width of the panel. */
+function Histogram({ bars }: { bars: RangeFacet['histogram'] }) {
+  const shape = (isInside: boolean) =>
+    bars.map(({ height, inside }, bar) => (inside === isInside ? barShape(bar, height) : '')).join('');
+  return (
+    <svg
+      className={styles.histogram}
+      viewBox={`0 0 ${bars.length * barWidth - barGap} ${fullHeight}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={shape(false)} />
+      <path className={styles.inside} d={shape(true)} />
+    </svg>
+  );
+}
+
+const barWidth = 10;
+const barGap = 2;
+const fullHeight = 46;
+const lowest = 2;
+
+function barShape(bar: number, height: number): string {
+  const tall = Math.max(lowest, Math.round(height * fullHeight));
+  return `M${bar * barWidth} ${fullHeight}v-${tall}h${barWidth - barGap}v${tall}z`;
+}
+
+function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React.Ref<HTMLInputElement> }) {
+  const { key, label, unit, min, max, step, selected } = facet;
+  const words = end === 'from' ? m.listing_min() : m.listing_max();
+  return (
+    <label className={styles.end}>
+      <span>
+        {unit ? `${words} (${unit})` : words}
+        <span className="vh">, {label}</span>
+      </span>
+      <input
+        ref={ref}
+        type="number"
+        inputMode="decimal"
+        name={`${key}-${end}`}
+        min={0}
+        step={step < 1 ? 'any' : 1}
+        placeholder={String(end === 'from' ? min : max)}
+        defaultValue={selected[end] ?? ''}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import type { Listing } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { Words } from '../../ui/storefront/words.tsx';
+import { Chips } from './chips.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { useLiveFilters } from './filters/use-live-filters.ts';
+import styles from './listing-view.module.css';
+import { Pagination } from './pagination.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TypeTabs } from './type-tabs.tsx';
+import { useChosenView, type View, viewScript } from './use-chosen-view.ts';
+
+type ListingViewProps = {
+  listing: Listing;
+  /** Grid or list where the address names it. */
+  viewInAddress: View | null;
+  /** Stands under the heading: the words searched for. */
+  children?: ReactNode;
+};
+
+/** A list of products with everything around it; every category, showcase, the used stock and the search show it. */
+export function ListingView({ listing, viewInAddress, children }: ListingViewProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const apply = useLiveFilters(area, listing);
+  const view = useChosenView(viewInAddress);
+  const hydrated = useHydrated();
+  const { state } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page of a list moves the focus to its count.
+  useEffect(() => {
+    if (state?.focusCount) count.current?.focus({ preventScroll: true });
+  }, [listing]);
+
+  return (
+    <div className="wrap">
+      <StructuredData>{listing.structuredData}</StructuredData>
+      <Breadcrumbs crumbs={listing.crumbs} />
+      <div className={styles.head}>
+        <h1>
+          <Words>{listing.heading}</Words>
+        </h1>
+        {listing.intro && (
+          <p>
+            <Words>{listing.intro}</Words>
+          </p>
+        )}
+        {children}
+      </div>
+      <TypeTabs tabs={listing.tabs} />
+      <div ref={area} className={styles.body}>
+        <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
+        <div className={styles.results} aria-busy={isLoading}>
+          <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
+          <Chips chips={listing.chips} clearHref={listing.clearHref} />
+          <h2 className="vh">{m.listing_results()}</h2>
+          {listing.cards.length === 0 ? (
+            <EmptyState listing={listing} />
+          ) : (
+            <ProductGrid cards={listing.cards} columns={3} priority={3} view={view}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours. */}
+              {!hydrated && <script dangerouslySetInnerHTML={{ __html: viewScript(viewInAddress) }} />}
+            </ProductGrid>
+          )}
+          <Pagination listing={listing} />
+        </div>
+      </div>
+    </div>
+  );
+}

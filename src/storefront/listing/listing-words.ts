@@ -1,0 +1,24 @@
+import type { Listing, ProductType } from '../../catalogue/view.ts';
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatNumber } from '../../lib/number.ts';
+
+type Count = { count: number; shown: string };
+type Counted = (count: Count) => string;
+
+const counted: Record<ProductType, Counted> = {
+  1: (count) => m.listing_boats(count),
+  2: (count) => m.listing_engines(count),
+  3: (count) => m.listing_parts(count),
+};
+
+const language = (): Language => getLocale();
+
+export const shownNumber = (count: number): string => formatNumber(count, language());
+
+/** `48 boats`; mixed lists count products. */
+export function countWords({ type, total }: Pick<Listing, 'type' | 'total'>): string {
+  const count = { count: total, shown: shownNumber(total) };
+  return type === null ? m.listing_products(count) : counted[type](count);
+}

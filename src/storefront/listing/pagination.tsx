@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Listing } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { shownNumber } from './listing-words.ts';
+import styles from './pagination.module.css';
+
+/** The pages of a list; nothing where one page holds all. */
+export function Pagination({ listing }: { listing: Listing }) {
+  const { pageLinks, previousHref, nextHref, viewAllHref, total, pages } = listing;
+  if (pages < 2 && !viewAllHref) return null;
+  return (
+    <nav className={styles.pages} aria-label={m.listing_pages()}>
+      {previousHref && (
+        <PageStep href={previousHref} label={m.listing_previous()}>
+          <Icon name="left" />
+        </PageStep>
+      )}
+      {pageLinks.map((link, position) =>
+        link === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+          <span key={`gap-${position}`}>…</span>
+        ) : (
+          <PageStep key={link.page} href={link.href} label={m.listing_page({ page: link.page })} current={link.current}>
+            {link.page}
+          </PageStep>
+        ),
+      )}
+      {nextHref && (
+        <PageStep href={nextHref} label={m.listing_next()}>
+          <Icon name="right" />
+        </PageStep>
+      )}
+      {viewAllHref && (
+        <Link className={`${button.link} ${styles.all}`} to={viewAllHref} state={focusCount}>
+          <span>
+            {m.listing_view_all()} <span aria-hidden="true">{shownNumber(total)}</span>
+          </span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The next page tells those who listen how many there are. */
+const focusCount = { focusCount: true };
+
+type PageStepProps = { href: string; label: string; current?: boolean; children: ReactNode };
+
+const PageStep = ({ href, label, current = false, children }: PageStepProps) => (
+  <Link to={href} aria-label={label} aria-current={current ? 'page' : undefined} state={focusCount}>
+    {children}
+  </Link>
+);

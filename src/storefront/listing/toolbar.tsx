@@ -1,0 +1,114 @@
+import type { MouseEvent, RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Listing } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { filterPanelId } from './filters/filter-panel.tsx';
+import { filterFormId } from './filters/use-live-filters.ts';
+import { countWords, shownNumber } from './listing-words.ts';
+import styles from './toolbar.module.css';
+import { remember, type View } from './use-chosen-view.ts';
+
+type ToolbarProps = {
+  listing: Listing;
+  view: View;
+  viewInAddress: View | null;
+  countRef: RefObject<HTMLParagraphElement | null>;
+};
+
+/** How many there are, in which order, as grid or list. */
+export function Toolbar({ listing, view, viewInAddress, countRef }: ToolbarProps) {
+  const { total, firstShown, lastShown, chips } = listing;
+  return (
+    <div className={styles.toolbar}>
+      <p ref={countRef} className={styles.count} tabIndex={-1} aria-live="polite">
+        {countWords(listing)}{' '}
+        {total > 0 && (
+          <span>· {m.listing_showing({ first: shownNumber(firstShown), last: shownNumber(lastShown) })}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={`${button.button} ${button.outline} ${button.small} ${styles.filters}`}
+        popoverTarget={filterPanelId}
+      >
+        <Icon name="filters" />
+        {m.listing_filters()}
+        {chips.length > 0 && <span aria-hidden="true">({chips.length})</span>}
+      </button>
+      <Sort sorts={listing.sorts} view={viewInAddress} />
+      <ViewSwitch view={view} viewInAddress={viewInAddress} />
+    </div>
+  );
+}
+
+function Sort({ sorts, view }: Pick<Listing, 'sorts'> & { view: View | null }) {
+  const answered = sorts.find(({ selected }) => selected)?.value;
+  return (
+    <div className={styles.sort}>
+      <label>
+        <span>{m.listing_sort()}</span>
+        <select name="sort" form={filterFormId} defaultValue={answered} data-answered={answered}>
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </label>
+      <button
+        type="submit"
+        form={filterFormId}
+        className={`${button.button} ${button.outline} ${button.small}`}
+        {...(view && { name: 'view', value: view })}
+      >
+        {m.listing_sort()}
+      </button>
+    </div>
+  );
+}
+
+const views = [
+  { value: 'grid', words: () => m.listing_grid() },
+  { value: 'list', words: () => m.listing_list() },
+] as const satisfies { value: View; words: () => string }[];
+
+/** Sends the form while the page sleeps; awake it changes the view in place and remembers it. */
+function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewInAddress'>) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function choose(event: MouseEvent, chosen: View) {
+    event.preventDefault();
+    remember(chosen);
+    if (!viewInAddress) return;
+    const rest = search
+      .slice(1)
+      .split('&')
+      .filter((part) => part !== '' && !part.startsWith('view='));
+    navigate({ pathname, search: rest.join('&') }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that belong together are no form fields.
+    <div className={styles.views} role="group" aria-label={m.listing_view()}>
+      {views.map(({ value, words }) => (
+        <button
+          key={value}
+          type="submit"
+          form={filterFormId}
+          name="view"
+          value={value}
+          aria-label={words()}
+          aria-pressed={view === value}
+          onClick={(event) => choose(event, value)}
+          suppressHydrationWarning
+        >
+          <Icon name={value} />
+        </button>
+      ))}
+    </div>
+  );
+}

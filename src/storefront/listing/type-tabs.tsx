@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { Listing } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { shownNumber } from './listing-words.ts';
+import styles from './type-tabs.module.css';
+
+/** Boats, engines, parts: where one list holds them all. */
+export function TypeTabs({ tabs }: Pick<Listing, 'tabs'>) {
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={styles.tabs} aria-label={m.listing_types()}>
+      {tabs.map(({ label, href, count, selected }) => (
+        <Link key={href} to={href} aria-current={selected ? 'page' : undefined}>
+          {label} <span>{shownNumber(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

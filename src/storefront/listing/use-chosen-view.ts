@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+export type View = 'grid' | 'list';
+
+const storageKey = 'listing-view';
+const changed = 'listing-view-changed';
+
+/**
+ * Runs where it stands in the page, before the cards below it are painted: visitors who prefer the list never see the
+ * grid first, and a choice in the address is remembered. The policy of the page allows it by its hash.
+ */
+export const viewScript = (inAddress: View | null) =>
+  inAddress
+    ? `try{localStorage.setItem('${storageKey}','${inAddress}')}catch{}`
+    : `try{const view=localStorage.getItem('${storageKey}');if(view==='list'){document.currentScript.parentElement.dataset.view=view;for(const button of document.querySelectorAll('button[name=view]'))button.ariaPressed=button.value===view}}catch{}`;
+
+/** Grid or list: as the address says, else as last chosen in this browser, else grid. */
+export function useChosenView(inAddress: View | null): View {
+  const remembered = useSyncExternalStore(subscribe, recall, () => null);
+  useEffect(() => {
+    if (inAddress) remember(inAddress);
+  }, [inAddress]);
+  return inAddress ?? remembered ?? 'grid';
+}
+
+export function remember(view: View) {
+  // A browser may forbid storage; the choice then lasts as long as the address that names it.
+  try {
+    localStorage.setItem(storageKey, view);
+  } catch {}
+  window.dispatchEvent(new Event(changed));
+}
+
+function recall(): View | null {
+  try {
+    return localStorage.getItem(storageKey) === 'list' ? 'list' : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(notify: () => void) {
+  window.addEventListener(changed, notify);
+  return () => window.removeEventListener(changed, notify);
+}

@@ -1,0 +1,14 @@
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import type { Route } from './+types/used.page.ts';
+import { loadListing } from './listing-page.server.ts';
+import { ListingView } from './listing-view.tsx';
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadListing(url, context);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl }) : [];
+
+/** All that had an owner before, with a tab for boats, engines and parts. */
+export default function UsedPage({ loaderData: { listing, viewInAddress } }: Route.ComponentProps) {
+  return <ListingView listing={listing} viewInAddress={viewInAddress} />;
+}

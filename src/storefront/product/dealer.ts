@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Chrome, DealerView } from '../../catalogue/view.ts';
+import { getLocale } from '../../i18n/messages/runtime.js';
+
+/** The dealer as the frame around every page knows it. */
+export function useDealer(): DealerView {
+  const chrome = useRouteLoaderData<Chrome>(`storefront.${getLocale()}`);
+  if (!chrome) throw new Error('A product page stands inside the storefront’s frame');
+  return chrome.dealer;
+}

@@ -1,0 +1,59 @@
+import type { ProductDetail } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import type { LocalText } from '../../lib/localized.ts';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { Words } from '../../ui/storefront/words.tsx';
+import styles from './description.module.css';
+import { textLength } from './description-length.ts';
+
+const aboutWords = { 1: m.product_about_boat, 2: m.product_about_engine, 3: m.product_about_part } as const;
+
+type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'>;
+
+/** What staff wrote about it: six lines, and the rest when asked for. */
+export function Description({ type, description, highlights }: DescriptionProps) {
+  if (!description && highlights.length === 0) return null;
+  return (
+    <section className={styles.description}>
+      <h2>{aboutWords[type]()}</h2>
+      {description && <Text text={description} />}
+      {highlights.length > 0 && (
+        <ul className={styles.highlights}>
+          {highlights.map((highlight) => (
+            <li key={highlight.text}>
+              <Icon name="check" />
+              <span>
+                <Words>{highlight}</Words>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Text({ text }: { text: LocalText }) {
+  const paragraphs = text.text.split(/\n+/).filter(Boolean);
+  const length = textLength(text.text);
+  return (
+    <>
+      <div className={styles.text} data-length={length}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <Words>{{ ...text, text: paragraph }}</Words>
+          </p>
+        ))}
+      </div>
+      {length !== 'short' && (
+        <details className={styles.more} data-length={length}>
+          <summary>
+            <span className={styles.viewMore}>{m.product_view_more()}</span>
+            <span className={styles.viewLess}>{m.product_view_less()}</span>
+            <Icon name="down" />
+          </summary>
+        </details>
+      )}
+    </>
+  );
+}

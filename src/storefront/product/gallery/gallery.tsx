@@ -1,0 +1,171 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Badge, GalleryEntry } from '../../../catalogue/view.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { Badges } from '../../../ui/storefront/badges.tsx';
+import { Burgee } from '../../../ui/storefront/burgee.tsx';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import { useHydrated } from '../hydrated.ts';
+import styles from './gallery.module.css';
+import { Lightbox, openingLightbox } from './lightbox.tsx';
+import { useStrip } from './strip.ts';
+import { Video } from './video.tsx';
+
+type GalleryProps = { gallery: GalleryEntry[]; badges: Badge[] };
+
+/**
+ * Pictures in a strip that scrolls and snaps. Its arrows and small pictures are links to the pictures' places in it,
+ * so that they work before any script runs; each picture opens the lightbox.
+ */
+export function Gallery({ gallery, badges }: GalleryProps) {
+  const { ref, current, inView, goTo, onKeyDown } = useStrip(gallery.length);
+  const hydrated = useHydrated();
+  const pictures = gallery.filter(({ video }) => !video).map(({ picture }) => picture);
+
+  function turn(event: MouseEvent<HTMLAnchorElement>, position: number) {
+    event.preventDefault();
+    goTo(position);
+    // The keyboard stays on the same arrow of the picture that comes.
+    const { arrow } = event.currentTarget.dataset;
+    const same = arrow && ref.current?.children[position]?.querySelector<HTMLElement>(`[data-arrow=${arrow}]`);
+    if (same) same.focus({ preventScroll: true });
+  }
+
+  if (gallery.length === 0) return <NoPicture badges={badges} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+      <div className={styles.gallery} role="group" aria-label={m.product_gallery()} onKeyDown={onKeyDown}>
+        <div className={styles.main}>
+          <ul className={styles.strip} ref={ref}>
+            {gallery.map((entry, position) => {
+              // Until scripts run every picture can be reached with the keyboard; then only the one in view.
+              const tabIndex = hydrated && position !== current ? -1 : 0;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+                <li key={position} className={styles.slide} id={placeOf(position)}>
+                  <Shown entry={entry} first={position === 0} tabIndex={tabIndex} />
+                  {gallery.length > 1 && (
+                    <Turning position={position} total={gallery.length} tabIndex={tabIndex} onTurn={turn} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <div className={styles.badges}>
+            <Badges badges={badges} />
+          </div>
+        </div>
+        {gallery.length > 1 && <Thumbs gallery={gallery} current={current} onTurn={turn} />}
+      </div>
+      <Lightbox pictures={pictures} startAt={() => picturesBefore(gallery, inView())} />
+    </>
+  );
+}
+
+const placeOf = (position: number) => `picture-${position + 1}`;
+const picturesBefore = (gallery: GalleryEntry[], position: number) =>
+  gallery.slice(0, position).filter(({ video }) => !video).length;
+
+/** How wide the large picture is shown. */
+const sizes = '(min-width: 1181px) min(64vw, 920px), (min-width: 768px) 92vw, 100vw';
+
+type ShownProps = { entry: GalleryEntry; first: boolean; tabIndex: number };
+
+function Shown({ entry: { picture, video }, first, tabIndex }: ShownProps) {
+  if (video) return <Video video={video} poster={picture} sizes={sizes} />;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={`${m.product_full_screen()}: ${picture.alt}`}
+      tabIndex={tabIndex}
+      {...openingLightbox}
+    >
+      <Picture picture={picture} sizes={sizes} widest={1600} priority={first} className={styles.picture} />
+      <span className={`${styles.pill} ${styles.expand}`} aria-hidden="true">
+        <Icon name="expand" />
+        {m.product_full_screen()}
+      </span>
+    </button>
+  );
+}
+
+type Turn = (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
+type TurningProps = { position: number; total: number; tabIndex: number; onTurn: Turn };
+
+/** Each picture carries its own arrows and number, which are therefore always right. */
+function Turning({ position, total, tabIndex, onTurn }: TurningProps) {
+  const previous = (position - 1 + total) % total;
+  const next = (position + 1) % total;
+  return (
+    <>
+      <a
+        className={`${styles.arrow} ${styles.previous}`}
+        href={`#${placeOf(previous)}`}
+        tabIndex={tabIndex}
+        data-arrow="previous"
+        aria-label={m.product_previous_picture()}
+        onClick={(event) => onTurn(event, previous)}
+      >
+        <Icon name="left" />
+      </a>
+      <a
+        className={`${styles.arrow} ${styles.next}`}
+        href={`#${placeOf(next)}`}
+        tabIndex={tabIndex}
+        data-arrow="next"
+        aria-label={m.product_next_picture()}
+        onClick={(event) => onTurn(event, next)}
+      >
+        <Icon name="right" />
+      </a>
+      <span className={`${styles.pill} ${styles.counter}`}>{m.product_counter({ number: position + 1, total })}</span>
+    </>
+  );
+}
+
+function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current: number; onTurn: Turn }) {
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const thumb = row.current?.children[current];
+    if (!row.current || !(thumb instanceof HTMLElement)) return;
+    const middle = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
+    row.current.scrollTo({ left: middle });
+  }, [current]);
+
+  return (
+    <ul className={styles.thumbs} ref={row}>
+      {gallery.map(({ picture, video }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+        <li key={position}>
+          <a
+            className={video ? `${styles.thumb} ${styles.video}` : styles.thumb}
+            href={`#${placeOf(position)}`}
+            aria-current={position === current ? 'true' : undefined}
+            aria-label={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
+            onClick={(event) => onTurn(event, position)}
+          >
+            <Picture picture={picture} sizes="130px" widest={320} decorative className={styles.picture} />
+            {video && <Icon name="play" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoPicture({ badges }: { badges: Badge[] }) {
+  return (
+    <div className={styles.gallery}>
+      <div className={`${styles.main} ${styles.none}`}>
+        <Burgee className={styles.burgee} />
+        <p>{m.product_no_picture()}</p>
+        <div className={styles.badges}>
+          <Badges badges={badges} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import type { PictureView } from '../../../catalogue/view.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import styles from './lightbox.module.css';
+import { useStrip } from './strip.ts';
+
+const dialogId = 'lightbox';
+
+/** What makes a button open the lightbox: the browser does it by itself, older ones once scripts run. */
+export const openingLightbox = {
+  command: 'show-modal',
+  commandfor: dialogId,
+  onClick() {
+    const dialog = document.getElementById(dialogId);
+    const opensAlone = 'commandForElement' in HTMLButtonElement.prototype;
+    if (!opensAlone && dialog instanceof HTMLDialogElement) dialog.showModal();
+  },
+};
+
+type LightboxProps = { pictures: PictureView[]; startAt: () => number };
+
+/** The pictures alone, as large as the window. Zoom is a checkbox, and a zoomed picture is moved by scrolling it. */
+export function Lightbox({ pictures, startAt }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const zoom = useRef<HTMLInputElement>(null);
+  const { ref, current, goTo, onKeyDown } = useStrip(pictures.length);
+
+  // It may have been opened before scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts begin to run
+  useEffect(() => {
+    if (dialog.current?.open) goTo(startAt(), 'instant');
+  }, []);
+
+  function toggleZoom() {
+    if (zoom.current) zoom.current.checked = !zoom.current.checked;
+    lookAtMiddle();
+  }
+
+  /** A zoomed picture is seen from its middle. */
+  function lookAtMiddle() {
+    for (const { firstElementChild: frame } of ref.current?.children ?? []) {
+      if (frame)
+        frame.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      id={dialogId}
+      className={`${styles.lightbox} on-dark`}
+      aria-label={m.product_gallery()}
+      onToggle={(event) => event.newState === 'open' && goTo(startAt(), 'instant')}
+      onKeyDown={(event) => (event.key === '+' || event.key === '-' ? toggleZoom() : onKeyDown(event))}
+    >
+      <div className={styles.bar}>
+        <label className={styles.zoom}>
+          <input ref={zoom} className="vh" type="checkbox" name="zoom" onChange={lookAtMiddle} />
+          <Icon name="search" />
+          {m.product_zoom()}
+        </label>
+        <form method="dialog">
+          <button type="submit" className={styles.close} aria-label={m.product_close()}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <ul className={styles.strip} ref={ref}>
+        {pictures.map((picture, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+          <li key={position} id={placeOf(position)} className={styles.slide} onDoubleClick={toggleZoom}>
+            <div className={styles.frame}>
+              <Picture picture={picture} sizes="100vw" widest={1600} className={styles.picture} />
+            </div>
+            {pictures.length > 1 && (
+              <>
+                <Arrow to={(position - 1 + pictures.length) % pictures.length} side="previous" goTo={goTo} />
+                <Arrow to={(position + 1) % pictures.length} side="next" goTo={goTo} />
+                <span className={styles.counter}>
+                  {m.product_counter({ number: position + 1, total: pictures.length })}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} goTo={goTo} />}
+    </dialog>
+  );
+}
+
+const placeOf = (position: number) => `full-${position + 1}`;
+
+type ArrowProps = { to: number; side: 'previous' | 'next'; goTo: (position: number) => void };
+
+function Arrow({ to, side, goTo }: ArrowProps) {
+  return (
+    <a
+      className={`${styles.arrow} ${styles[side]}`}
+      href={`#${placeOf(to)}`}
+      aria-label={side === 'next' ? m.product_next_picture() : m.product_previous_picture()}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(to);
+      }}
+    >
+      <Icon name={side === 'next' ? 'right' : 'left'} />
+    </a>
+  );
+}
+
+type ThumbsProps = { pictures: PictureView[]; current: number; goTo: (position: number) => void };
+
+function Thumbs({ pictures, current, goTo }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((picture, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+        <li key={position}>
+          <a
+            href={`#${placeOf(position)}`}
+            aria-current={position === current ? 'true' : undefined}
+            aria-label={m.product_picture_number({ number: position + 1 })}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(position);
+            }}
+          >
+            <Picture picture={picture} sizes="96px" widest={320} decorative className={styles.picture} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+type Strip = {
+  ref: RefObject<HTMLUListElement | null>;
+  /** Which child is in view. */
+  current: number;
+  /** The same, asked of the browser: right at once, even while the strip is moving. */
+  inView: () => number;
+  goTo: (position: number, behavior?: ScrollBehavior) => void;
+  /** Left and right arrow keys; at either end the strip starts over. */
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A row of pictures that scrolls and snaps by itself; this knows which one is in view, and goes to another. */
+export function useStrip(length: number): Strip {
+  const ref = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const strip = ref.current;
+    if (!strip) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const inView = entries.find(({ isIntersecting }) => isIntersecting);
+        if (inView) setCurrent([...strip.children].indexOf(inView.target));
+      },
+      { root: strip, threshold: 0.6 },
+    );
+    for (const child of strip.children) seen.observe(child);
+    return () => seen.disconnect();
+  }, []);
+
+  function goTo(position: number, behavior: ScrollBehavior = Math.abs(position - current) > 2 ? 'instant' : 'smooth') {
+    const strip = ref.current;
+    const child = strip?.children[position];
+    if (!strip || !(child instanceof HTMLElement)) return;
+    strip.scrollTo({ left: child.offsetLeft, behavior: wantsLessMotion() ? 'instant' : behavior });
+  }
+
+  function inView(): number {
+    const strip = ref.current;
+    return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || event.target instanceof HTMLVideoElement) return;
+    event.preventDefault();
+    goTo((current + step + length) % length);
+  }
+
+  return { ref, current, inView, goTo, onKeyDown };
+}
+
+const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PictureView, VideoView } from '../../../catalogue/view.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { offeredWidths, pictureAddress } from '../../../lib/picture-address.ts';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import styles from './gallery.module.css';
+
+type VideoProps = { video: VideoView; poster: PictureView; sizes: string };
+
+/** Our own files play in place. YouTube is a link until it is pressed: nothing is asked of it before. */
+export function Video({ video, poster, sizes }: VideoProps) {
+  const [playing, setPlaying] = useState(false);
+  if (video.kind === 'file') {
+    const width = offeredWidths(poster.width, 1280).at(-1) ?? 320;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: demonstration videos are without speech
+      <video
+        className={styles.player}
+        controls
+        preload="none"
+        playsInline
+        poster={pictureAddress(poster.key, width, 'webp')}
+        aria-label={poster.alt}
+      >
+        <source src={video.url} type={video.mime} />
+      </video>
+    );
+  }
+  if (playing) {
+    return (
+      <iframe
+        className={styles.player}
+        src={`https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1`}
+        title={poster.alt}
+        allow="autoplay; fullscreen; picture-in-picture"
+      />
+    );
+  }
+  return (
+    <a
+      className={styles.open}
+      href={`https://www.youtube.com/watch?v=${video.id}`}
+      aria-label={m.product_play_youtube()}
+      onClick={(event) => {
+        event.preventDefault();
+        setPlaying(true);
+      }}
+    >
+      <Picture picture={poster} sizes={sizes} widest={1280} decorative className={styles.picture} />
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+    </a>
+  );
+}

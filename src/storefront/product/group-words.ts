@@ -1,0 +1,10 @@
+import type { SpecGroup } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+
+/** How each group of facts is called. */
+export const groupWords = {
+  measurements: m.product_group_measurements,
+  features: m.product_group_features,
+  propulsion: m.product_group_propulsion,
+  exterior: m.product_group_exterior,
+} as const satisfies Record<SpecGroup['key'], () => string>;

@@ -1,0 +1,76 @@
+import type { PriceView } from '../../../catalogue/view.ts';
+import { pathIn } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import button from '../../../ui/storefront/button.module.css';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import stock from '../../../ui/storefront/stock.module.css';
+import { Stock } from '../../../ui/storefront/stock.tsx';
+import { Wordmark } from '../../../ui/storefront/wordmark.tsx';
+import { Words } from '../../../ui/storefront/words.tsx';
+import type { ShownProduct } from '../shown-product.ts';
+import { factsLine } from './facts-line.ts';
+import { CallForPrice, Price } from './price.tsx';
+import styles from './price-box.module.css';
+import { Share } from './share.tsx';
+
+type PriceBoxProps = { product: ShownProduct; phone: string; phoneHref: string; address: string; dealer: string };
+
+/** What it is, what it costs, and how to get it. */
+export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBoxProps) {
+  const { brand, name, specs, price } = product;
+  return (
+    <aside className={styles.box}>
+      <div className={styles.origin}>
+        {brand ? <Wordmark brand={brand} className={styles.brand} /> : <span />}
+        <Whereabouts product={product} />
+      </div>
+      <h1 className={styles.name}>
+        <Words>{name}</Words>
+      </h1>
+      <p className={styles.facts}>{factsLine(product)}</p>
+      {specs.length > 0 && (
+        <dl className={styles.specs}>
+          {specs.slice(0, 3).map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {product.sold ? <Sold product={product} /> : <Offer price={price} />}
+      <a id="call" className={`${button.button} ${button.primary} ${button.full} ${styles.call}`} href={phoneHref}>
+        <Icon name="phone" />
+        {m.product_call_number({ phone })}
+      </a>
+      <div className={styles.acts}>
+        <Share name={name.text} address={address} dealer={dealer} />
+        <a className={styles.act} href={pathIn(getLocale(), `/print/${product.slug}`)}>
+          <Icon name="print" />
+          {m.product_print()}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+function Whereabouts({ product: { availability, location } }: { product: ShownProduct }) {
+  if (availability !== 'in-stock' || !location) return <Stock availability={availability} />;
+  return <span className={`${stock.stock} ${stock['in-stock']}`}>{m.product_in_stock_at({ place: location })}</span>;
+}
+
+const Offer = ({ price }: { price: PriceView }) => (price.kind === 'call' ? <CallForPrice /> : <Price price={price} />);
+
+const soldWords = { 1: m.product_sold_boat, 2: m.product_sold_engine, 3: m.product_sold_part } as const;
+
+function Sold({ product }: { product: ShownProduct }) {
+  return (
+    <div className={styles.sold}>
+      <p className={styles.soldMark}>{m.product_sold()}</p>
+      <p>
+        <b>{soldWords[product.type]()}</b> {m.product_sold_text()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MonthlyView, PriceView } from '../../../catalogue/view.ts';
+import { languageTag } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import button from '../../../ui/storefront/button.module.css';
+import { Money } from '../../../ui/storefront/money.tsx';
+import styles from './price.module.css';
+
+type Known = Extract<PriceView, { kind: 'price' }>;
+
+/** The price with all that belongs to it: what it was, what is saved, what is inside it, what it costs a month. */
+export function Price({ price }: { price: Known }) {
+  const { msrp, save, savePercent, monthly, includes, taxes, promotionUntil } = price;
+  return (
+    <div className={styles.price}>
+      {msrp && (
+        <p className={styles.row}>
+          <span>{m.product_msrp()}</span>
+          <s>{msrp}</s>
+        </p>
+      )}
+      <p className={styles.now}>
+        <b>
+          <Money money={price.now} />
+        </b>
+        <span>{['CAD', taxes].filter(Boolean).join(', ')}</span>
+      </p>
+      {save && (
+        <p className={styles.save}>
+          <span>{m.product_save()}</span>
+          <span>{savePercent ? m.product_save_percent({ amount: save, percent: savePercent }) : save}</span>
+        </p>
+      )}
+      {promotionUntil && <p className={styles.note}>{m.product_until({ date: promotionUntil })}</p>}
+      {includes.length > 0 && <Fees fees={includes} />}
+      {monthly && <Finance monthly={monthly} />}
+    </div>
+  );
+}
+
+export function CallForPrice() {
+  return (
+    <div className={styles.price}>
+      <p className={styles.now}>
+        <b>{m.product_call_for_price()}</b>
+      </p>
+    </div>
+  );
+}
+
+const feeWords = {
+  freight: m.product_fee_freight,
+  preparation: m.product_fee_preparation,
+  administration: m.product_fee_administration,
+} as const;
+
+function Fees({ fees }: { fees: Known['includes'] }) {
+  return (
+    <p className={styles.note}>
+      {m.product_includes()}{' '}
+      {new Intl.ListFormat(languageTag[getLocale()], { type: 'unit' }).format(
+        fees.map(({ fee, amount }) => feeWords[fee]({ amount })),
+      )}
+    </p>
+  );
+}
+
+/** The rate, the term and the interest stand beside the payment; the terms say all of it in one sentence. */
+function Finance({ monthly }: { monthly: MonthlyView }) {
+  const { amount, aprPercent, months, total, totalInterest, downPayment } = monthly;
+  return (
+    <details className={styles.finance}>
+      <summary>
+        <span>
+          {m.product_finance_before()} <b>{amount}</b> {m.product_finance_after()}
+          <small>{m.product_finance_line({ apr: aprPercent, months, interest: totalInterest })}</small>
+        </span>
+        <span className={button.link}>{m.product_terms()}</span>
+      </summary>
+      <p>
+        {m.product_finance_terms({
+          down: downPayment,
+          months,
+          amount,
+          total,
+          interest: totalInterest,
+          apr: aprPercent,
+        })}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import { useHydrated } from '../hydrated.ts';
+import box from './price-box.module.css';
+import styles from './share.module.css';
+
+type ShareProps = { name: string; address: string; dealer: string };
+
+/** The device's own way to share where there is one; otherwise a small menu that the browser opens by itself. */
+export function Share({ name, address, dealer }: ShareProps) {
+  const hydrated = useHydrated();
+  const mail = new URLSearchParams({ subject: name, body: m.product_mail_body({ dealer, address }) });
+
+  function share(event: MouseEvent) {
+    if (!navigator.share) return;
+    event.preventDefault();
+    // The visitor may close the device's menu again: nothing is wrong then.
+    navigator.share({ title: name, url: address }).catch(() => undefined);
+  }
+
+  return (
+    <>
+      <button type="button" className={box.act} popoverTarget="share" onClick={share}>
+        <Icon name="share" />
+        {m.product_share()}
+      </button>
+      <div id="share" popover="auto" className={styles.menu}>
+        {hydrated && <CopyLink address={address} />}
+        <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+          <Icon name="mail" />
+          {m.product_send_by_mail()}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  }
+
+  return (
+    <button type="button" onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copied ? m.product_link_copied() : m.product_copy_link()}</span>
+    </button>
+  );
+}

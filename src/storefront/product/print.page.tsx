@@ -1,0 +1,167 @@
+import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
+import { data, redirect } from 'react-router';
+import { renderSVG } from 'uqr';
+import type { DealerView, ProductDetail, SpecGroup } from '../../catalogue/view.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { dealerDay, formatDay } from '../../lib/dates.ts';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import { Words } from '../../ui/storefront/words.tsx';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/print.page.ts';
+import { groupWords } from './group-words.ts';
+import { useHydrated } from './hydrated.ts';
+import { factsLine } from './price/facts-line.ts';
+import styles from './print.module.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const moment = now();
+  const found = await catalogue.printPage(params.slug, language, moment);
+  if (found.kind === 'redirect') throw redirect(sheetInstead(found.to), found.status);
+  if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
+  const { product, dealer } = found;
+  return {
+    product: sheetOf(product),
+    dealer: { name: dealer.name, address: dealer.address, phone: dealer.phone },
+    day: formatDay(dealerDay(moment), language),
+    qr: renderSVG(new URL(product.canonicalPath, publicUrl).href, { border: 0 }),
+    publicUrl,
+  };
+}
+
+/** A product that moved has its sheet under its new slug; anything else leads where the product's page leads. */
+const sheetInstead = (to: string): string => to.replace(/\/product\/(?:.*\/)?([^/]+)$/, '/print/$1');
+
+type Sheet = ReturnType<typeof sheetOf>;
+
+/** The part of a product that a sheet of paper has room for. */
+const sheetOf = (product: ProductDetail) => {
+  const { type, name, brand, year, condition, stockNumber, mpn, price, sold, specs, groups, gallery, canonicalPath } =
+    product;
+  const picture = gallery.find(({ video }) => !video)?.picture ?? null;
+  return { type, name, brand, year, condition, stockNumber, mpn, price, sold, specs, groups, picture, canonicalPath };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { product, publicUrl } = loaderData;
+  const title = m.print_title({ name: product.name.text });
+  return pageMeta({ title, description: title, canonicalPath: product.canonicalPath, publicUrl, indexable: false });
+};
+
+export default function PrintPage({ loaderData: { product, dealer, day, qr } }: Route.ComponentProps) {
+  return (
+    <>
+      <Tools product={product} />
+      <main className={styles.sheet}>
+        <Letterhead dealer={dealer} />
+        {product.picture && (
+          <Picture picture={product.picture} sizes="190mm" widest={1280} priority className={styles.picture} />
+        )}
+        <div className={styles.offer}>
+          <div>
+            <h1>
+              {product.brand && `${product.brand.name} `}
+              <Words>{product.name}</Words>
+            </h1>
+            <p>{factsLine(product)}</p>
+            <PriceLine product={product} />
+            <p>{product.specs.map(({ label, value }) => `${label} ${value}`).join(' · ')}</p>
+          </div>
+          <figure className={styles.code}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn by our own server from the page's address */}
+            <div role="img" aria-label={m.print_qr()} dangerouslySetInnerHTML={{ __html: qr }} />
+            <figcaption>{m.print_scan()}</figcaption>
+          </figure>
+        </div>
+        {product.groups.map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+        <p className={styles.made}>{m.print_made_on({ date: day })}</p>
+      </main>
+    </>
+  );
+}
+
+function Tools({ product }: { product: Sheet }) {
+  const hydrated = useHydrated();
+  return (
+    <nav className={styles.tools} aria-label={m.print_tools()}>
+      <a className={button.link} href={product.canonicalPath}>
+        <Icon name="left" />
+        {m.print_back()}
+      </a>
+      {hydrated && (
+        <button type="button" className={`${button.button} ${button.dark}`} onClick={() => window.print()}>
+          <Icon name="print" />
+          {m.print_print()}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function Letterhead({ dealer: { name, address, phone } }: { dealer: Pick<DealerView, 'name' | 'address' | 'phone'> }) {
+  return (
+    <header className={styles.letterhead}>
+      <Burgee className={styles.burgee} />
+      <b>{name}</b>
+      <p>
+        {phone}
+        <br />
+        {address}
+      </p>
+    </header>
+  );
+}
+
+function PriceLine({ product: { price, sold } }: { product: Sheet }) {
+  if (sold) return <p className={styles.price}>{m.product_sold()}</p>;
+  if (price.kind === 'call') return <p className={styles.price}>{m.product_call_for_price()}</p>;
+  return (
+    <p className={styles.price}>
+      {price.now.full}{' '}
+      {price.msrp && (
+        <small>
+          {m.product_msrp()} <s>{price.msrp}</s> {price.save && m.product_save_short({ amount: price.save })}
+        </small>
+      )}
+    </p>
+  );
+}
+
+function Group({ group: { key, specs, points } }: { group: SpecGroup }) {
+  if (specs.length + points.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{groupWords[key]()}</h2>
+      <dl>
+        {specs.map(({ key: spec, label, value }) => (
+          <div key={spec}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point.text}>
+              <Words>{point}</Words>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

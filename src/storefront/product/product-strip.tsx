@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { ProductCard } from '../../ui/storefront/product-card.tsx';
+import { useHydrated } from './hydrated.ts';
+import styles from './product-strip.module.css';
+
+type ProductStripProps = { heading: string; cards: ProductCardView[] };
+
+/** Cards beside each other that scroll and snap; the arrows come with the scripts that they need. */
+export function ProductStrip({ heading, cards }: ProductStripProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+  if (cards.length === 0) return null;
+
+  const scrollBy = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
+
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{heading}</h2>
+        {hydrated && (
+          <div className={styles.arrows} data-cards={Math.min(cards.length, 5)}>
+            <button
+              type="button"
+              className={`${button.icon} ${button.outline}`}
+              aria-label={m.product_previous()}
+              onClick={() => scrollBy(-1)}
+            >
+              <Icon name="left" />
+            </button>
+            <button
+              type="button"
+              className={`${button.icon} ${button.outline}`}
+              aria-label={m.product_next()}
+              onClick={() => scrollBy(1)}
+            >
+              <Icon name="right" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul className={styles.row} ref={row}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard
+              card={card}
+              sizes="(min-width: 1181px) 330px, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 82vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

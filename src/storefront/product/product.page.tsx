@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import type { Badge } from '../../catalogue/view.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/product.page.ts';
+import { useDealer } from './dealer.ts';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { PriceBar } from './price/price-bar.tsx';
+import { PriceBox } from './price/price-box.tsx';
+import styles from './product.module.css';
+import { ProductStrip } from './product-strip.tsx';
+import { ProfileDrawing, sheetOf } from './profile-drawing.tsx';
+import type { ShownProduct } from './shown-product.ts';
+import { SpecSheet } from './spec-sheet.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const found = await catalogue.productPage({ path: url.pathname, language, now: now() });
+  if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
+  if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
+  return { product: { ...found.product, profile: sheetOf(found.product.profile) }, publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { product, publicUrl } = loaderData;
+  const { title, metaDescription: description, canonicalPath, gallery } = product;
+  const picture = gallery[0]?.picture;
+  const image = picture && new URL(pictureAddress(picture.key, 1280, 'webp'), publicUrl).href;
+  return pageMeta({ title, description, canonicalPath, publicUrl, image });
+};
+
+export default function ProductPage({ loaderData: { product, publicUrl } }: Route.ComponentProps) {
+  const { phone, phoneHref, name: dealer } = useDealer();
+  const address = new URL(product.canonicalPath, publicUrl).href;
+  return (
+    <>
+      <article className={`${styles.product} wrap`}>
+        <Breadcrumbs crumbs={product.crumbs} />
+        <div className={styles.columns}>
+          <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
+          <PriceBox product={product} phone={phone} phoneHref={phoneHref} address={address} dealer={dealer} />
+          <Description type={product.type} description={product.description} highlights={product.highlights} />
+        </div>
+        {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
+        {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
+        <SpecSheet groups={product.groups} />
+        <Strips product={product} />
+      </article>
+      <PriceBar product={product} phoneHref={phoneHref} />
+      <StructuredData>{product.structuredData}</StructuredData>
+    </>
+  );
+}
+
+/** What is sold is no longer on sale. */
+const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
+
+const similarWords = { 1: m.product_similar_boats, 2: m.product_similar_engines, 3: m.product_similar_parts } as const;
+
+function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
+  return (
+    <>
+      <ProductStrip heading={type === 1 ? m.product_equipments_boat() : m.product_equipments()} cards={equipments} />
+      <ProductStrip heading={m.product_linked()} cards={linked} />
+      {!sold && <ProductStrip heading={similarWords[type]()} cards={similar} />}
+    </>
+  );
+}

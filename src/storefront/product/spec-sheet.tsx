@@ -1,0 +1,51 @@
+import type { SpecGroup } from '../../catalogue/view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { Words } from '../../ui/storefront/words.tsx';
+import { groupWords } from './group-words.ts';
+import styles from './spec-sheet.module.css';
+
+/** All facts, by group. One disclosure for each: beneath each other on phones, side by side from 768 px. */
+export function SpecSheet({ groups }: { groups: SpecGroup[] }) {
+  const filled = groups.filter(({ specs, points }) => specs.length + points.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section className={styles.sheet} aria-label={m.product_specifications()}>
+      {filled.map((group, index) => (
+        <details key={group.key} name="specifications" open={index === 0} className={styles.group}>
+          <summary className={styles.title}>
+            {groupWords[group.key]()}
+            <Icon name="down" className={styles.arrow} />
+          </summary>
+          <Facts group={group} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Facts({ group: { specs, points } }: { group: SpecGroup }) {
+  return (
+    <div className={styles.panel}>
+      {specs.length > 0 && (
+        <dl className={styles.specs}>
+          {specs.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point.text}>
+              <Words>{point}</Words>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

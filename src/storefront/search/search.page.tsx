@@ -1,0 +1,43 @@
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { loadListing } from '../listing/listing-page.server.ts';
+import { ListingView } from '../listing/listing-view.tsx';
+import type { Route } from './+types/search.page.ts';
+import styles from './search-page.module.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const words = url.searchParams.get('q')?.trim() ?? '';
+  return { ...(await loadListing(url, context)), words, path: url.pathname };
+}
+
+/** What somebody searched for is theirs: no search engine keeps it. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, indexable: false }) : [];
+
+/** Everything that matches the words, with the filters of a listing. */
+export default function SearchPage({ loaderData: { listing, viewInAddress, words, path } }: Route.ComponentProps) {
+  return (
+    <ListingView listing={listing} viewInAddress={viewInAddress}>
+      <search>
+        <form className={styles.form} action={path}>
+          <label htmlFor="words" className="vh">
+            {m.search_words()}
+          </label>
+          <input
+            key={words}
+            id="words"
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <button type="submit" className={`${button.button} ${button.dark}`}>
+            {m.search_button()}
+          </button>
+        </form>
+      </search>
+    </ListingView>
+  );
+}

@@ -1,0 +1,44 @@
+import styles from './icon.module.css';
+import sprite from './icons.svg?url';
+
+/** Every drawing in icons.svg. */
+export type IconName =
+  | 'pin'
+  | 'clock'
+  | 'phone'
+  | 'mail'
+  | 'search'
+  | 'menu'
+  | 'close'
+  | 'check'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'filters'
+  | 'grid'
+  | 'list'
+  | 'wrench'
+  | 'snowflake'
+  | 'propeller'
+  | 'shed'
+  | 'sun'
+  | 'money'
+  | 'pause'
+  | 'play'
+  | 'expand'
+  | 'share'
+  | 'print'
+  | 'copy'
+  | 'trade'
+  | 'calendar'
+  | 'document'
+  | 'refresh';
+
+/** A line drawing beside words; the words name it, so readers skip it. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+import { languageTag } from '../../i18n/language.ts';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LocalText } from '../../lib/localized.ts';
+
+/** Text of the catalogue. English on a French page is marked as such, for those who listen to it. */
+export function Words({ children: { text, language } }: { children: LocalText }) {
+  if (language === getLocale()) return text;
+  return <span lang={languageTag[language]}>{text}</span>;
+}
