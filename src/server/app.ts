@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { describeRequest } from '../lib/log.server.ts';
+import { pictures } from '../media/pictures.server.ts';
+import { api } from './api.server.ts';
+import { answerError } from './error-handler.server.ts';
+import { files } from './files.server.ts';
+import { health } from './health.server.ts';
+import type { House } from './house.server.ts';
+import { pages } from './pages.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
+import { serveApp } from './serve.server.ts';
+
+// The entry of the server build: what starts the process takes both from here, so that no module is loaded twice.
+export { openHouse } from './house.server.ts';
+export const serve = () => serveApp(createApp);
+
+const bodyLimitBytes = 1_048_576;
+
+/** A number means so many proxies in front, counted from our own door. */
+const proxiesOf = (trust: House['environment']['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+/** The whole site as one Fastify app: files and pictures, /api, then every page. */
+export async function createApp(house: House): Promise<FastifyInstance> {
+  const { environment, log, services } = house;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: proxiesOf(environment.trustProxy),
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
+    const { id, method, url, routeOptions } = request;
+    log.info(describeRequest({ id, method, url, route: routeOptions.url, status, ms }), 'answered');
+  });
+  securityHeaders(app, { https: environment.publicUrl.startsWith('https:') });
+  await app.register(health, house);
+  if (import.meta.env.PROD) await app.register(files);
+  await app.register(pictures, house);
+  await app.register(api, { prefix: '/api', services });
+  await app.register(pages, { build, services });
+  return app;
+}

@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.server.ts';
+
+const policyOf = (html: string) => contentSecurityPolicy(html);
+
+test('an inline script is allowed by its hash and nothing else is', () => {
+  const policy = policyOf('<script>go()</script>');
+  expect(policy).toContain(`'sha256-${hash('sha256', 'go()', 'base64')}'`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('scripts with an address and data for search engines need no hash', () => {
+  const policy = policyOf('<script src="/a.js"></script><script type="application/ld+json">{}</script>');
+  expect(policy).toContain("script-src 'self';");
+});
+
+test('a script that waits to hydrate is hashed, because it runs later', () => {
+  expect(policyOf('<script type="text/hydrate">import "/a.js"</script>')).toContain('sha256-');
+});

@@ -1,0 +1,46 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createViteServer } from 'vite';
+import type * as Entry from './app.ts';
+
+// Development: Vite serves the modules and the app comes through it too, so that API and pages reload alike.
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
+const load = () => vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof Entry>;
+
+const house = await (await load()).openHouse({ LOG_LEVEL: 'warn', ...process.env });
+let served: { entry: typeof Entry; app: Promise<Awaited<ReturnType<typeof Entry.createApp>>> } | undefined;
+
+/** The app of the newest module; made again when a file that it imports has changed. */
+async function currentApp() {
+  const entry = await load();
+  if (served?.entry !== entry) {
+    const made = entry.createApp(house).then(async (app) => {
+      await app.ready();
+      return app;
+    });
+    served = { entry, app: made };
+  }
+  return served.app;
+}
+
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      (await currentApp()).routing(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      response.writeHead(500).end(String(error));
+    }
+  });
+});
+server.listen(house.environment.port, () =>
+  console.log(`Slipway (development) is open at ${house.environment.publicUrl}`),
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    server.close();
+    await Promise.allSettled([vite.close(), house.close()]);
+    process.exit(0);
+  });
+}

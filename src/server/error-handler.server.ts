@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Language } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
+import { fromDatabaseError } from '../lib/database-error.ts';
+import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
+import { describeError } from '../lib/log.server.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const failed = appErrorOf(error);
+  if (failed.status >= 500) request.log.error({ err: describeError(error), id: request.id }, 'request failed');
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const language = requestLanguage(lang, request.headers['accept-language']);
+  if (failed.retryAfterSeconds) reply.header('Retry-After', String(failed.retryAfterSeconds));
+  return reply
+    .code(failed.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope(failed, language, request.id)));
+}
+
+function envelope({ code, status, messageKey, fields }: AppError, language: Language, requestId: string) {
+  const error = {
+    message: sentence(messageKey, language),
+    code,
+    ...(fields && { fields: translated(fields, language) }),
+    ...(status >= 500 && { requestId }),
+  };
+  return { success: false, error };
+}
+
+const translated = (fields: Record<string, string>, language: Language) =>
+  Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, sentence(key, language)]));
+
+type Message = (inputs: object, options: { locale: Language }) => string;
+
+/** A key of the messages in the caller's language; a sentence that is no key stays as it is. */
+function sentence(key: string, language: Language): string {
+  const message = Object.hasOwn(m, key) ? (m as unknown as Record<string, Message>)[key] : undefined;
+  return message ? message({}, { locale: language }) : key;
+}
+
+function appErrorOf(error: FastifyError | AppError): AppError {
+  if (isAppError(error)) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return failure.badInput(fieldsOf(error.validation));
+  return fromDatabaseError(error) ?? new AppError(codeOf(error), { cause: error });
+}
+
+/** Names each bad input; for keys that nobody knows, the keys themselves. */
+function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]): Record<string, string> {
+  return Object.fromEntries(issues.flatMap(fieldsOfIssue));
+}
+
+function fieldsOfIssue({
+  instancePath,
+  message,
+  params,
+}: {
+  instancePath: string;
+  message?: string;
+  params?: unknown;
+}) {
+  const unknownKeys = (params as { keys?: string[] } | undefined)?.keys;
+  if (unknownKeys) return unknownKeys.map((key) => [key, 'error_unknown_field']);
+  const field = instancePath.split('/').filter(Boolean).join('.');
+  return [[field || 'request', message && Object.hasOwn(m, message) ? message : 'error_bad_value']];
+}
+
+/** Fastify's own refusals (a body too large, a media type nobody reads) keep their status. */
+function codeOf({ statusCode }: FastifyError): ErrorCode {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  const same = codes.find((code) => errorCatalogue[code].status === statusCode);
+  if (same) return same;
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'bad_input' : 'internal';
+}

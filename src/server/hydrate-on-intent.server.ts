@@ -1,0 +1,22 @@
+const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Runs in the browser: puts the page's module script back at the visitor's first sign of intent. Until then no
+ * JavaScript is fetched, and every control works by itself as link, form, details, dialog or popover.
+ */
+const loader = `(()=>{const signs=['pointerover','pointerdown','touchstart','keydown','focusin','scroll'];
+const hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);
+const waiting=document.querySelector('script[type="text/hydrate"]');
+const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;waiting.replaceWith(script)};
+for(const sign of signs)addEventListener(sign,hydrate,{capture:true,passive:true})})()`;
+
+/** Turns a finished page into one that hydrates only when its visitor touches it. */
+export function hydrateOnIntent(html: string): string {
+  return html
+    .replace(modulePreloads, '')
+    .replace(
+      moduleScript,
+      (_script, code: string) => `<script type="text/hydrate">${code}</script><script>${loader}</script>`,
+    );
+}

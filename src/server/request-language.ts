@@ -1,0 +1,16 @@
+import { isLanguage, type Language } from '../i18n/language.ts';
+
+/** The language a call wants its sentences in: `?lang=` first, then `Accept-Language`, else English. */
+export function requestLanguage(lang: unknown, acceptLanguage: string | undefined): Language {
+  if (isLanguage(lang)) return lang;
+  const wished = (acceptLanguage ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], quality: Number(quality ?? 1) };
+    })
+    .filter(({ language, quality }) => isLanguage(language) && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  return wished[0]?.language === 'fr' ? 'fr' : 'en';
+}
