@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inFrench, pageKinds } from './page-kinds.ts';
+import { expectAccessible, hearConsole, layoutShifts, overflowing, seeAll, watchLayout } from './watch-page.ts';
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  for (const [language, address] of Object.entries({ English: path, French: inFrench(path) })) {
+    test(`${kind} in ${language}: steady, silent, within the screen, and open to everyone`, async ({ page }) => {
+      const heard = hearConsole(page);
+      await watchLayout(page);
+      await page.goto(address);
+      await expectAccessible(page);
+      await seeAll(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+      expect(await brokenPictures(page)).toEqual([]);
+      expect(heard).toEqual([]);
+    });
+  }
+}
+
+/** Pictures that say nothing to those who can't see them, take their place only once they have come, or never come. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const isMarked = ['alt', 'width', 'height'].every((attribute) => image.hasAttribute(attribute));
+        return !isMarked || (image.complete && image.naturalWidth === 0);
+      })
+      .map((image) => image.outerHTML),
+  );

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { boats, outboards, propellers } from './page-kinds.ts';
+import { expectAccessible, hearConsole, wake } from './watch-page.ts';
+
+const count = (page: Page) => page.locator('main p[aria-live]').first();
+const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter ${name}` });
+
+async function pricesIn(list: Locator): Promise<number[]> {
+  const texts = await list.getByText(/^\$[\d,]+\.\d\d$/).allTextContents();
+  return texts.map((text) => Number(text.replace(/[$,]/g, '')));
+}
+
+test.describe('on a wide screen', { tag: '@desktop' }, () => {
+  test('each filter counts at once, in the list, the chips and the address, and Back undoes it', async ({ page }) => {
+    const heard = hearConsole(page);
+    await page.goto(boats);
+    const all = await count(page).textContent();
+    await page.getByRole('checkbox', { name: /^Used/ }).check();
+    await expect(page).toHaveURL(`${boats}?condition=Used`);
+    await expect(chip(page, 'Used')).toBeVisible();
+    await expect(count(page)).not.toHaveText(all ?? '');
+    const used = await count(page).textContent();
+
+    await page.getByRole('spinbutton', { name: 'Min (ft) , Hull length' }).fill('22');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/hull-length=22-/);
+    await expect(count(page)).not.toHaveText(used ?? '');
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${boats}?condition=Used`);
+    await expect(count(page)).toHaveText(used ?? '');
+    await page.goBack();
+    await expect(count(page)).toHaveText(all ?? '');
+    await expect(page.getByRole('checkbox', { name: /^Used/ })).not.toBeChecked();
+    expect(heard).toEqual([]);
+  });
+
+  test('the number beside a choice is the number of boats it leaves', async ({ page }) => {
+    await page.goto(boats);
+    const choice = page.locator('label', { has: page.getByRole('checkbox', { name: /^Used/ }) });
+    const promised = /\d+$/.exec((await choice.textContent()) ?? '')?.[0];
+    await page.getByRole('checkbox', { name: /^Used/ }).check();
+    await expect(count(page)).toHaveText(new RegExp(`^${promised} boats`));
+  });
+
+  test('a chip takes its filter away, Clear all takes all of them', async ({ page }) => {
+    await page.goto(`${boats}?brand=arrowline,thunder-jet&condition=New`);
+    await chip(page, 'Thunder Jet').click();
+    await expect(page).toHaveURL(`${boats}?brand=arrowline&condition=New`);
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await expect(page).toHaveURL(boats);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+  });
+
+  test('the list stands in the order that was asked for', async ({ page }) => {
+    await page.goto(propellers);
+    const list = page.locator('main');
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Price, lowest');
+    const cheapestFirst = await pricesIn(list);
+    expect(cheapestFirst).toEqual(cheapestFirst.toSorted((one, other) => one - other));
+    await page.getByRole('combobox', { name: 'Sort' }).focus();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price, highest' });
+    await expect(page).toHaveURL(/sort=/);
+    await expect.poll(() => pricesIn(list)).toEqual(cheapestFirst.toReversed());
+  });
+
+  test('boats come by length and engines by horsepower, the least first', async ({ page }) => {
+    await page.goto(boats);
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText(
+      'Hull length, shortest',
+    );
+    await page.goto(outboards);
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText(
+      'Horsepower, lowest',
+    );
+  });
+
+  test('pages turn without a new document, and View all shows everything', async ({ page }) => {
+    await page.goto(boats);
+    await wake(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(`${boats}?page=2`);
+    await expect(count(page)).toContainText('showing 13 to 24');
+    await expect(count(page)).toBeFocused();
+    await page.getByRole('link', { name: 'View all' }).click();
+    await expect(page).toHaveURL(`${boats}?limit=0`);
+    const total = Number(/^\d+/.exec((await count(page).textContent()) ?? '')?.[0]);
+    await expect(page.locator('main article')).toHaveCount(total);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('a filter that leaves nothing shows ways out', async ({ page }) => {
+    await page.goto(`${boats}?condition=Used&price=-100`);
+    await expect(page.getByText('There are no items to show in this view')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nearest matches' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(boats);
+  });
+});
+
+test('a visitor who prefers the list finds it on every page, from the first paint on', async ({ page }) => {
+  const heard = hearConsole(page);
+  await page.goto(boats);
+  await wake(page);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+  await expect(page).toHaveURL(boats);
+  await page.goto(outboards);
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await wake(page);
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+  expect(heard).toEqual([]);
+});
+
+test('on a phone the filters are a drawer that keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(boats);
+  await wake(page);
+  const opener = page.getByRole('button', { name: 'Filters' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('checkbox', { name: /^Used/ }).check();
+  await expect(page).toHaveURL(`${boats}?condition=Used`);
+  const show = drawer.getByRole('button', { name: /^Show \d+ boats$/ });
+  const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+  await show.click();
+  await expect(drawer).toBeHidden();
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} boats`));
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Notes what the console says while a page lives: errors, and what React thinks of the page that it wakes. */
+export function hearConsole(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    // The browser itself reports the status of a page that is not found.
+    const isOwnStatus = message.location().url === page.url() && message.text().includes('404');
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+}
+
+type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
+
+/** From now on every page notes what jumps in it. */
+export async function watchLayout(page: Page) {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifts: string[] };
+    seen.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.className : node));
+        seen.shifts.push(`${entry.value.toFixed(4)}: ${nodes.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const layoutShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** What stands outside of the screen although nothing scrolls it there. */
+export const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest('svg'))
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+
+/** Scrolls through the whole page as a visitor does, until every picture has come. */
+export async function seeAll(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** A key that means nothing wakes the page; the menu then tells that it is awake. */
+export async function wake(page: Page) {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('button[popovertarget=menu-1][aria-expanded]')).toBeAttached();
+}
