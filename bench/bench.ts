@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { medianMs, weighPage } from './measure.ts';
+import { fillShop, openSite, type Site } from './site.ts';
+
+/**
+ * Prints one Markdown table. Times are medians seen by a client on the same machine, beside a static file of the same
+ * size from the same process, so that a slow machine shows in both; only the ratios are worth keeping.
+ */
+const boats = '/boats-for-sale-vancouver-island-bc';
+const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
+const facetCall = '/api/product/get-product-filters/?category=aluminum-boats&hull-length=14-24&condition=New';
+
+const rows: string[][] = [];
+
+async function compareWithFile(name: string, site: Site, addresses: string[]) {
+  const size = (await (await fetch(site.origin + addresses[0])).arrayBuffer()).byteLength;
+  const ms = await medianMs(addresses.map((address) => site.origin + address));
+  const fileMs = await medianMs([`${site.origin}/bench/${nearestSize(size)}.bin`]);
+  rows.push([
+    name,
+    `${ms.toFixed(2)} ms`,
+    `${fileMs.toFixed(2)} ms`,
+    `${(ms / fileMs).toFixed(1)} ×`,
+    `${Math.round(size / 1024)} KB`,
+  ]);
+}
+
+const fileSizesKilobytes = [4, 16, 32, 64, 96, 128, 192, 256, 384];
+const nearestSize = (bytes: number) => fileSizesKilobytes.find((size) => size * 1024 >= bytes) ?? 384;
+
+function writeStaticFiles() {
+  for (const size of fileSizesKilobytes)
+    writeFileSync(`build/client/bench/${size}.bin`, Buffer.alloc(size * 1024, 'x'));
+}
+
+async function measureShop(count: number) {
+  await fillShop(count);
+  const site = await openSite(count);
+  try {
+    const products = await productAddresses(site);
+    const pages = Array.from({ length: 20 }, (_, page) => `${boats}?page=${page + 1}`);
+    await compareWithFile(`listing page, ${count} products`, site, pages);
+    await compareWithFile(`product page, ${count} products`, site, products);
+    await compareWithFile(`filtered list call, ${count} products`, site, [filteredCall]);
+    await compareWithFile(`its facets call, ${count} products`, site, [facetCall]);
+    if (count === 10_000) await visitPages(site, [...pages, ...products, '/', '/fr']);
+    rows.push([`start to ready, ${count} products`, `${Math.round(site.startMs)} ms`, '', '', '']);
+    rows.push([`memory of the process, ${count} products`, `${Math.round(site.memoryMegabytes())} MB`, '', '', '']);
+    return count === 10_000 ? await weighPages(site, products[0] ?? '/') : [];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function productAddresses(site: Site): Promise<string[]> {
+  const response = await fetch(`${site.origin}/api/product/?type=1&limit=20`);
+  const { result } = (await response.json()) as { result: { record: { slug: string }[] } };
+  return await Promise.all(
+    result.record.map(async ({ slug }) => new URL((await fetch(`${site.origin}/product/${slug}`)).url).pathname),
+  );
+}
+
+async function visitPages(site: Site, paths: string[]) {
+  for (let turn = 0; turn < 1000; turn++) await (await fetch(site.origin + paths[turn % paths.length])).arrayBuffer();
+}
+
+async function weighPages(site: Site, product: string) {
+  const kinds = { home: '/', listing: boats, 'listing, French': `/fr${boats}`, product, search: '/search?q=mercury' };
+  return await Promise.all(
+    Object.entries(kinds).map(async ([kind, path]) => {
+      const { html, htmlBrotli, css, js } = await weighPage(site.origin, path);
+      return [kind, ...[html, htmlBrotli, css, js].map((bytes) => `${(bytes / 1024).toFixed(1)} KB`)];
+    }),
+  );
+}
+
+const print = (heads: string[], lines: string[][]) => {
+  const all = [heads, heads.map(() => '---'), ...lines];
+  console.log(`${all.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`);
+};
+
+mkdirSync('build/client/bench', { recursive: true });
+try {
+  writeStaticFiles();
+  const weights = await measureShop(10_000);
+  await measureShop(100_000);
+  print(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
+  print(['page', 'HTML', 'HTML brotli', 'CSS gzip', 'JS gzip, after a touch'], weights);
+} finally {
+  rmSync('build/client/bench', { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const port = 3290;
+const origin = `http://127.0.0.1:${port}`;
+
+/** The built site over a large demo shop, in a process of its own. */
+export type Site = { origin: string; startMs: number; memoryMegabytes: () => number; stop: () => Promise<void> };
+
+const environmentOf = (count: number) => ({
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: origin,
+  DATA_DIR: `var/bench-${count}`,
+  LOG_LEVEL: 'error',
+});
+
+/** Fills a shop with `count` products, once: the folder is kept for the next run. */
+export async function fillShop(count: number): Promise<void> {
+  const args = ['src/operations/seed/seed.ts', '--story', 'large', '--count', String(count)];
+  const seed = spawn(process.execPath, args, { env: environmentOf(count), stdio: 'inherit' });
+  if ((await exitOf(seed)) !== 0) throw new Error(`The shop with ${count} products could not be filled`);
+}
+
+export async function openSite(count: number): Promise<Site> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['src/server/start.ts'], { env: environmentOf(count), stdio: 'inherit' });
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The site did not start');
+    await pause(20);
+  }
+  return {
+    origin,
+    startMs: performance.now() - started,
+    memoryMegabytes: () => memoryOf(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exitOf(child);
+    },
+  };
+}
+
+const isReady = () =>
+  fetch(`${origin}/readyz`)
+    .then((response) => response.ok)
+    .catch(() => false);
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null) resolve(child.exitCode);
+    child.once('exit', resolve);
+  });
+
+/** What the process holds in memory, from the kernel's own count. */
+function memoryOf({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
