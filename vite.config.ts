@@ -10,7 +10,11 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // The Fastify app is the entry of the server build, so that API and pages share one module graph.
-    ssr: { build: { rolldownOptions: { input: './src/server/app.ts' } } },
+    // Drizzle goes into the build: loaded from its hundreds of files, it costs 100 MB and a good part of the start.
+    ssr: {
+      build: { rolldownOptions: { input: './src/server/app.ts' } },
+      resolve: { noExternal: ['drizzle-orm'] },
+    },
   },
 });
 

@@ -37,7 +37,6 @@ export type Catalogue = {
   nearest(path: string, language: Language, now: Date): Promise<Crumb[]>;
   /** What the public calls answer from. */
   surroundings(now: Date): Promise<Surroundings>;
-  viewContext(language: Language, now: Date): Promise<ViewContext>;
   settings(): Promise<Settings>;
 };
 
@@ -90,7 +89,6 @@ export function createCatalogue({ db, publicUrl }: { db: Db; publicUrl: string }
     },
     nearest: async (path, language, now) => nearestCrumbs(path, (await keeper.recent(now)).tree, language),
     surroundings: (now) => keeper.current(now),
-    viewContext: async (language, now) => (await opened(language, now)).context,
     settings,
   };
 }

@@ -5,7 +5,7 @@ import { m } from '../i18n/messages/messages.js';
 import { fromDatabaseError } from '../lib/database-error.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
 import { describeError } from '../lib/log.server.ts';
-import { requestLanguage } from './request-language.ts';
+import { requestLanguage } from '../i18n/request-language.ts';
 
 /** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {

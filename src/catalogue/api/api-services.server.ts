@@ -1,5 +1,22 @@
 import type { Db } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { dealerDay } from '../../lib/dates.ts';
 import type { Catalogue } from '../catalogue.server.ts';
+import type { Surroundings } from '../pages/surroundings.server.ts';
+import type { ViewContext } from '../views/view-context.ts';
 
 /** What the calls answer from. */
-export type ApiServices = { db: Db; catalogue: Catalogue; now: () => Date };
+export type ApiServices = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
+
+export type Surrounded = { around: Surroundings; context: ViewContext };
+
+/** All that an answer is made from, as it stands now: the database is asked once. */
+export async function surround(
+  { catalogue, publicUrl }: ApiServices,
+  language: Language,
+  now: Date,
+): Promise<Surrounded> {
+  const [around, settings] = await Promise.all([catalogue.surroundings(now), catalogue.settings()]);
+  const vocabulary = around.vocabularies[language];
+  return { around, context: { language, day: dealerDay(now), settings, publicUrl, vocabulary } };
+}

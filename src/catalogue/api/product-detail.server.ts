@@ -5,7 +5,7 @@ import { findGallery } from '../queries/gallery.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '../queries/products.server.ts';
 import { findRecordByOldSlug } from '../queries/slug-history.server.ts';
 import type { ProductCard } from '../view.ts';
-import type { ApiServices } from './api-services.server.ts';
+import { type ApiServices, surround } from './api-services.server.ts';
 import { mediaAnswerOf } from './picture-answer.ts';
 import { productAnswerOf } from './product-answer.ts';
 
@@ -17,16 +17,15 @@ export async function findProductAnswer(services: ApiServices, slug: string, lan
   const page = await catalogue.productPage({ path: `/product/${row.slug}`, language, now });
   if (page.kind !== 'product') throw failure.notFound();
   const { equipments, similar, linked } = page.product;
-  const [{ tree }, context, [own], gallery, others] = await Promise.all([
-    catalogue.surroundings(now),
-    catalogue.viewContext(language, now),
+  const [{ around, context }, [own], gallery, others] = await Promise.all([
+    surround(services, language, now),
     withPictures(db, [row]),
     findGallery(db, row.id),
     findShownProducts(db, [...new Set([...equipments, ...similar, ...linked].map(({ id }) => id))]),
   ]);
-  const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, tree, context)]));
+  const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, around.tree, context)]));
   const pick = (cards: readonly ProductCard[]) => cards.flatMap(({ id }) => answers.get(id) ?? []);
-  const answer = productAnswerOf({ row, picture: own?.picture ?? null }, tree, context);
+  const answer = productAnswerOf({ row, picture: own?.picture ?? null }, around.tree, context);
   return {
     ...answer,
     media: gallery.map((media) => mediaAnswerOf(media, language, answer.name)),

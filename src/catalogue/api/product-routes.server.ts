@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { failure } from '../../lib/errors.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { findShownProducts } from '../pages/shown-products.server.ts';
-import type { Surroundings } from '../pages/surroundings.server.ts';
 import { findBySearch } from '../search/search.server.ts';
 import { select } from '../shelf/select.ts';
 import type { Selection } from '../shelf/selection.ts';
@@ -19,7 +18,7 @@ import {
   succeed,
   success,
 } from './answers.ts';
-import type { ApiServices } from './api-services.server.ts';
+import { type ApiServices, type Surrounded, surround } from './api-services.server.ts';
 import { facetAnswersOf } from './facet-answer.ts';
 import { productAnswerOf } from './product-answer.ts';
 import { findProductAnswer } from './product-detail.server.ts';
@@ -104,30 +103,26 @@ function refuseBeside(request: FastifyRequest, known: string[]) {
   if (others.length > 0) throw failure.badInput(Object.fromEntries(others.map((name) => [name, 'query_unknown'])));
 }
 
-type Answered = { query: ListingQuery; selection: Selection; around: Surroundings };
+type Answered = Surrounded & { query: ListingQuery; selection: Selection };
 
-async function ask({ db, catalogue, now: clock }: ApiServices, request: FastifyRequest): Promise<Answered> {
-  const now = clock();
+async function ask(services: ApiServices, request: FastifyRequest): Promise<Answered> {
+  const now = services.now();
   const language = languageOf(request);
-  const around = await catalogue.surroundings(now);
+  const { around, context } = await surround(services, language, now);
   const query = readQuestion(request, around);
-  const searchIds = query.search === null ? null : await findBySearch(db, query.search, language);
-  return { query, around, selection: select(around.shelf, { query, searchIds, now, language }) };
+  const searchIds = query.search === null ? null : await findBySearch(services.db, query.search, language);
+  return { query, around, context, selection: select(around.shelf, { query, searchIds, now, language }) };
 }
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, around } = await ask(services, request);
-  const [context, products] = await Promise.all([
-    services.catalogue.viewContext(languageOf(request), services.now()),
-    findShownProducts(services.db, selection.ids),
-  ]);
+  const { query, selection, around, context } = await ask(services, request);
+  const products = await findShownProducts(services.db, selection.ids);
   const record = products.map((product) => productAnswerOf(product, around.tree, context));
   return { record, page: pageOf({ ...query, total: selection.total }) };
 }
 
 async function listFacets(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, around } = await ask(services, request);
-  const context = await services.catalogue.viewContext(languageOf(request), services.now());
+  const { query, selection, around, context } = await ask(services, request);
   const { structure, filtersOf } = around;
   return facetAnswersOf(selection.facets, { structure, context, filters: filtersOf(query.type) });
 }

@@ -9,7 +9,7 @@ import { priceOnDay } from '../price.ts';
 import { product } from '../product.table.ts';
 import { mostAtOnce } from '../shelf/select.ts';
 import { lang, list, pageOf, simpleAnswer, succeed } from './answers.ts';
-import type { ApiServices } from './api-services.server.ts';
+import { type ApiServices, surround } from './api-services.server.ts';
 import { limitOf, pageNumber, typeNumber } from './parameters.ts';
 import { pictureAnswerOf } from './picture-answer.ts';
 import { dollarsOrNull } from './product-answer.ts';
@@ -41,12 +41,12 @@ export function simpleRoutes(app: FastifyInstance, services: ApiServices) {
 }
 
 async function listSimple(
-  { db, catalogue, now: clock }: ApiServices,
+  services: ApiServices,
   { page, limit, type }: z.infer<typeof simpleQuery>,
   language: ReturnType<typeof languageOf>,
 ) {
-  const now = clock();
-  const [around, context] = await Promise.all([catalogue.surroundings(now), catalogue.viewContext(language, now)]);
+  const { db } = services;
+  const { around, context } = await surround(services, language, services.now());
   const condition = and(isOnTheLot(around), type === undefined ? undefined : eq(product.type, type));
   const size = limit === 0 ? mostAtOnce : limit;
   const [[counted], rows] = await Promise.all([

@@ -31,8 +31,14 @@ export function Search({ language }: { language: Language }) {
   useArrival(() => {
     setOpen(false);
     setTyped('');
+    if (field.current) field.current.value = '';
     closePopover(box.current);
   });
+  // Words typed before the page woke up count too.
+  useEffect(() => {
+    setTyped(field.current?.value ?? '');
+    setOpen(document.activeElement === field.current);
+  }, []);
   useEffect(() => {
     if (isSheet) field.current?.focus();
   }, [isSheet]);
@@ -94,7 +100,6 @@ export function Search({ language }: { language: Language }) {
           autoCapitalize="none"
           enterKeyHint="search"
           maxLength={100}
-          value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={choose}
           onFocus={() => setOpen(true)}

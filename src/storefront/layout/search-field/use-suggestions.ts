@@ -34,7 +34,7 @@ export function useSuggestions(typed: string, language: Language): Suggested | n
 /** Null when nobody answers: the plain search by Enter still works. */
 async function askFor(words: string, language: Language, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
   const query = new URLSearchParams({ q: words, lang: language });
-  const response = await fetch(`/api/product/suggest?${query}`, { signal }).catch(() => null);
+  const response = await fetch(`/api/suggest?${query}`, { signal }).catch(() => null);
   if (!response?.ok) return null;
   const { success, result }: { success: boolean; result: SuggestionGroup[] } = await response.json();
   return success ? result : null;

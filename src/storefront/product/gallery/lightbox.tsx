@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PictureView } from '../../../catalogue/view.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { Icon } from '../../../ui/storefront/icon.tsx';
@@ -27,10 +27,17 @@ export function Lightbox({ pictures, startAt }: LightboxProps) {
   const zoom = useRef<HTMLInputElement>(null);
   const { ref, current, goTo, onKeyDown } = useStrip(pictures.length);
 
-  // It may have been opened before scripts ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts begin to run
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (dialog.current?.open) goTo(startAt(), 'instant');
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    // It may have been opened before scripts ran.
+    begin();
+    // React does not listen for this event on a dialog that came from the server.
+    element?.addEventListener('toggle', begin);
+    return () => element?.removeEventListener('toggle', begin);
   }, []);
 
   function toggleZoom() {
@@ -52,7 +59,6 @@ export function Lightbox({ pictures, startAt }: LightboxProps) {
       id={dialogId}
       className={`${styles.lightbox} on-dark`}
       aria-label={m.product_gallery()}
-      onToggle={(event) => event.newState === 'open' && goTo(startAt(), 'instant')}
       onKeyDown={(event) => (event.key === '+' || event.key === '-' ? toggleZoom() : onKeyDown(event))}
     >
       <div className={styles.bar}>
