@@ -45,6 +45,8 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'A database connection was lost');
   });
+  // One that breaks while it is lent out: whoever holds it is told by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle({ client: pool }), close: () => closePool(pool) };
 }
 

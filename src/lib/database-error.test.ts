@@ -8,7 +8,7 @@ function databaseError(code: string, more: { detail?: string; column?: string } 
 }
 
 describe("a database's refusal", () => {
-  it.each(['22003', '22021', '22P02', '22007'])('%s is bad input', (code) => {
+  it.each(['22003', '22021', '22P02', '22007', '23514'])('%s is bad input', (code) => {
     expect(fromDatabaseError(databaseError(code))).toMatchObject({ status: 400, code: 'bad_input' });
   });
 

@@ -12,8 +12,6 @@ const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One test cuts connections on purpose.
-  database.pool.on('connect', (client) => void client.on('error', () => {}));
   await plantStructure();
 });
 afterAll(() => database.close());

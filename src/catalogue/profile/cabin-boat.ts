@@ -4,7 +4,7 @@ import { mix } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { drawAnchor, drawAntenna, drawCleats, drawGlass, drawRadar, drawRail, drawRods, STEEL } from './fittings.ts';
 import { lerp, roundedBox, tidy } from './geometry.ts';
-import { DRAFT, type Hull, paintHull } from './hull.ts';
+import { DRAFT, paintHull } from './hull.ts';
 import type { Light } from './light.ts';
 import { drawDrive } from './propulsion.ts';
 
@@ -164,7 +164,7 @@ function drawMast(drawing: Drawing, { x0 }: House): void {
   drawing.stroke(`M${x(84)} ${ROOF - 124}v-34`, '#dfe6e6', 4).ellipse(x(84), ROOF - 162, 6, 8, '#fff');
 }
 
-function drawTopsides(drawing: Drawing, boat: Boat, sheer: (x: number) => number, light: Light): Hull {
+function drawTopsides(drawing: Drawing, boat: Boat, sheer: (x: number) => number, light: Light): void {
   const length = boat.lengthFeet * UNITS_PER_FOOT;
   const { hullColour, stripeColour } = boat;
   const colour = { top: mix(hullColour, '#ffffff', 0.2), middle: hullColour, bottom: mix(hullColour, '#5d7a82', 0.45) };
@@ -177,7 +177,6 @@ function drawTopsides(drawing: Drawing, boat: Boat, sheer: (x: number) => number
   hull.shade();
   hull.line(0.1, [0, length], light.shade, 2, { opacity: 0.35 });
   hull.rubRail('#1c3138', 10);
-  return hull;
 }
 
 function drawDeckGear(drawing: Drawing, { x0, length }: House, sheer: (x: number) => number): void {

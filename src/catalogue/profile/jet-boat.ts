@@ -4,7 +4,7 @@ import { brightness, mix } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { drawAntenna, drawGlass, drawRail, drawSeat, drawWindscreen, STEEL } from './fittings.ts';
 import { lerp, tidy } from './geometry.ts';
-import { DRAFT, type Hull, paintHull } from './hull.ts';
+import { DRAFT, paintHull } from './hull.ts';
 import { drawCanvasTop, drawHardtop, drawRearArch } from './jet-boat-top.ts';
 import { writeLettering } from './lettering.ts';
 import type { Light } from './light.ts';
@@ -23,7 +23,7 @@ export function drawJetBoat(drawing: Drawing, boat: Boat, light: Light): BoatExt
   else if (boat.shape === 'cuddy-jet') drawCanvasTop(drawing, helm, light);
   else drawRearArch(drawing, { helm, roof, length }, light);
   if (boat.shape !== 'hardtop-jet') drawWindshield(drawing, helm, light);
-  const hull = drawTopsides(drawing, boat, sheer, light);
+  drawTopsides(drawing, boat, sheer, light);
   drawDeck(drawing, boat, { helm, length, sheer }, light);
   writeHullNumber(drawing, boat);
   return {
@@ -31,7 +31,7 @@ export function drawJetBoat(drawing: Drawing, boat: Boat, light: Light): BoatExt
     sternOverhang: boat.drive === 'outboard' ? 140 : 100,
     bowOverhang: 6,
     bowWaterline: length - 230,
-    top: boat.shape === 'hardtop-jet' ? { x: helm + 120, y: roof - 14 } : { x: helm - 40, y: hull ? roof : roof },
+    top: boat.shape === 'hardtop-jet' ? { x: helm + 120, y: roof - 14 } : { x: helm - 40, y: roof },
     keel: DRAFT,
     transomTop: -100,
   };
@@ -52,7 +52,7 @@ function drawWindshield(drawing: Drawing, helm: number, light: Light): void {
   drawing.tube(`M${x(56)} -254L${x(78)} -140`, 5, frame);
 }
 
-function drawTopsides(drawing: Drawing, boat: Boat, sheer: (x: number) => number, light: Light): Hull {
+function drawTopsides(drawing: Drawing, boat: Boat, sheer: (x: number) => number, light: Light): void {
   const length = boat.lengthFeet * UNITS_PER_FOOT;
   const { hullColour, stripeColour } = boat;
   const isBright = brightness(hullColour) > 0.5;
@@ -87,7 +87,6 @@ function drawTopsides(drawing: Drawing, boat: Boat, sheer: (x: number) => number
   hull.line((u) => lerp(0.72, 0.5, u ** 2), [0, length], light.shade, 3, { opacity: 0.35 });
   hull.shade();
   hull.rubRail('#46555a', 12);
-  return hull;
 }
 
 type Deck = { helm: number; length: number; sheer: (x: number) => number };

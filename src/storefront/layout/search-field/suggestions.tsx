@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Suggestion } from '../../../catalogue/view.ts';
+import type { Suggestion, SuggestionGroup } from '../../../catalogue/view.ts';
 import { type Language, pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import button from '../../../ui/storefront/button.module.css';
@@ -23,26 +23,11 @@ export function Suggestions({ answer, active, language }: SuggestionsProps) {
       </p>
       {answer && (
         <div className={styles.sheet}>
-          <div
-            className={`wrap ${styles.groups}`}
-            id={suggestionListId}
-            role="listbox"
-            aria-label={m.chrome_suggestions()}
-          >
-            {groups.length === 0 && <p className={styles.nothing}>{m.chrome_no_results()}</p>}
-            {groups.map(({ type, label, suggestions }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-              <div key={type} role="group" aria-labelledby={`suggested-${type}`}>
-                <p id={`suggested-${type}`} className={styles.label}>
-                  {label}
-                </p>
-                {suggestions.map((suggestion) => {
-                  const position = groups.flatMap((group) => group.suggestions).indexOf(suggestion);
-                  return <Option key={suggestion.href} {...{ suggestion, position, isActive: position === active }} />;
-                })}
-              </div>
-            ))}
-          </div>
+          {groups.length === 0 ? (
+            <p className={`wrap ${styles.nothing}`}>{m.chrome_no_results()}</p>
+          ) : (
+            <Found groups={groups} active={active} />
+          )}
           {groups.length > 0 && (
             <p className="wrap">
               <Link
@@ -58,6 +43,23 @@ export function Suggestions({ answer, active, language }: SuggestionsProps) {
     </>
   );
 }
+
+const Found = ({ groups, active }: { groups: SuggestionGroup[]; active: number }) => (
+  <div className={`wrap ${styles.groups}`} id={suggestionListId} role="listbox" aria-label={m.chrome_suggestions()}>
+    {groups.map(({ type, label, suggestions }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
+      <div key={type} role="group" aria-labelledby={`suggested-${type}`}>
+        <p id={`suggested-${type}`} className={styles.label}>
+          {label}
+        </p>
+        {suggestions.map((suggestion) => {
+          const position = groups.flatMap((group) => group.suggestions).indexOf(suggestion);
+          return <Option key={suggestion.href} {...{ suggestion, position, isActive: position === active }} />;
+        })}
+      </div>
+    ))}
+  </div>
+);
 
 type OptionProps = { suggestion: Suggestion; position: number; isActive: boolean };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterQuery } from './filter-query.ts';
+import { filterQuery, isSameQuestion } from './filter-query.ts';
 
 const ranges = new Set(['hull-length', 'price']);
 
@@ -50,16 +50,27 @@ describe('the address of a filter form', () => {
     ).toBe('');
   });
 
-  it('lists several choices of one filter', () => {
+  it('lists several choices of one filter in one order', () => {
     const chosen: [string, string][] = [
       ['brand', 'thunder-jet'],
       ['brand', 'arrowline'],
       ['condition', 'New'],
     ];
-    expect(filterQuery(chosen, ranges)).toBe('brand=thunder-jet,arrowline&condition=New');
+    expect(filterQuery(chosen, ranges)).toBe('brand=arrowline,thunder-jet&condition=New');
   });
 
   it('keeps words that only look like a range', () => {
     expect(filterQuery([['ship-from', 'nanaimo & area']], ranges)).toBe('ship-from=nanaimo%20%26%20area');
+  });
+});
+
+describe('the same question', () => {
+  it('may be asked in another order and from another page', () => {
+    expect(isSameQuestion('?brand=marlon&price=-5000&page=2', 'price=-5000&brand=marlon')).toBe(true);
+  });
+
+  it('is another with another filter or another order', () => {
+    expect(isSameQuestion('brand=marlon', 'brand=avalon')).toBe(false);
+    expect(isSameQuestion('brand=marlon', 'brand=marlon&sort=price')).toBe(false);
   });
 });

@@ -15,6 +15,17 @@ export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>
   }
   for (const [param, { from, to }] of ends) if (from !== '' || to !== '') values.set(param, [`${from}-${to}`]);
   return [...values]
-    .map(([name, all]) => `${encodeURIComponent(name)}=${all.map(encodeURIComponent).join(',')}`)
+    .map(([name, all]) => `${encodeURIComponent(name)}=${all.map(encodeURIComponent).sort().join(',')}`)
     .join('&');
+}
+
+/** Whether two queries ask for the same products in the same order; which page and which view does not count. */
+export const isSameQuestion = (one: string, other: string): boolean => question(one) === question(other);
+
+function question(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete('page');
+  params.delete('view');
+  params.sort();
+  return params.toString();
 }

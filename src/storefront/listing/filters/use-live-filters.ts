@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Listing } from '../../../catalogue/view.ts';
-import { filterQuery } from './filter-query.ts';
+import { filterQuery, isSameQuestion } from './filter-query.ts';
 
 export const filterFormId = 'filter-form';
 
@@ -15,7 +15,8 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
 
   const apply = useEffectEvent(() => {
     const query = queryOf(formIn(area), listing, search);
-    if (query !== null) navigate(`${listing.action}${query && `?${query}`}`, { preventScrollReset: true });
+    if (query === null || isSameQuestion(query, search)) return;
+    navigate(`${listing.action}${query && `?${query}`}`, { preventScrollReset: true });
   });
 
   useEffect(() => {
