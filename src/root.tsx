@@ -39,5 +39,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <main>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  );
 }

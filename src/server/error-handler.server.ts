@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Language } from '../i18n/language.ts';
 import { m } from '../i18n/messages/messages.js';
+import { requestLanguage } from '../i18n/request-language.ts';
 import { fromDatabaseError } from '../lib/database-error.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
 import { describeError } from '../lib/log.server.ts';
-import { requestLanguage } from '../i18n/request-language.ts';
 
 /** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {

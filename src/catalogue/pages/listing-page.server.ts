@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.server.ts';
-import { type Language, withoutLanguage } from '../../i18n/language.ts';
+import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
 import { isSlug } from '../../lib/slug.ts';
 import { type AddressContext, listingAddress, pathOfQuery } from '../address/listing-address.ts';
 import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '../address/listing-place.ts';
@@ -57,7 +57,7 @@ export async function listingPage(house: House, request: ListingRequest): Promis
 async function notListed({ db, around, context }: House, request: ListingRequest): Promise<ListingAnswer> {
   const { path, params, language } = request;
   const search = params.size > 0 ? `?${params}` : '';
-  const to = redirectFor(path, search, around.book);
+  const to = redirectFor(pathIn(language, withoutLanguage(path)), search, around.book);
   if (to) return { kind: 'redirect', to, status: 301 };
   const [slug = '', ...rest] = withoutLanguage(path).slice(1).split('/');
   const product = rest.length === 0 && isSlug(slug) ? await findMovedProduct(db, slug) : undefined;

@@ -10,9 +10,7 @@ export async function loadListing(url: URL, context: Readonly<RouterContextProvi
   const path = withoutLanguage(url.pathname);
   const answer = await catalogue.listingPage({ path, params: url.searchParams, language, now: now() });
   if (answer.kind === 'redirect') throw redirect(answer.to, answer.status);
-  if (answer.kind === 'not-found') {
-    throw data({ nearest: await catalogue.nearest(path, language, now()) }, { status: 404 });
-  }
+  if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
   return { listing: answer.listing, publicUrl, viewInAddress: viewOf(url.searchParams) };
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Listing } from '../../../catalogue/view.ts';
 import { filterQuery, isSameQuestion } from './filter-query.ts';
 
@@ -12,10 +12,11 @@ export const filterFormId = 'filter-form';
 export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Listing) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const underWay = useNavigation().location?.search;
 
   const apply = useEffectEvent(() => {
     const query = queryOf(formIn(area), listing, search);
-    if (query === null || isSameQuestion(query, search)) return;
+    if (query === null || isSameQuestion(query, underWay ?? search)) return;
     navigate(`${listing.action}${query && `?${query}`}`, { preventScrollReset: true });
   });
 

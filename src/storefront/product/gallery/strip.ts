@@ -11,10 +11,14 @@ type Strip = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
+/** Longer than a smooth step of the strip takes. */
+const underWayMs = 600;
+
 /** A row of pictures that scrolls and snaps by itself; this knows which one is in view, and goes to another. */
 export function useStrip(length: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const asked = useRef({ position: 0, at: Number.NEGATIVE_INFINITY });
 
   useEffect(() => {
     const strip = ref.current;
@@ -34,6 +38,7 @@ export function useStrip(length: number): Strip {
     const strip = ref.current;
     const child = strip?.children[position];
     if (!strip || !(child instanceof HTMLElement)) return;
+    asked.current = { position, at: performance.now() };
     strip.scrollTo({ left: child.offsetLeft, behavior: wantsLessMotion() ? 'instant' : behavior });
   }
 
@@ -46,7 +51,10 @@ export function useStrip(length: number): Strip {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
-    goTo((current + step + length) % length);
+    // Keys pressed in haste count on from where the strip is going, not from what it passes.
+    const { position, at } = asked.current;
+    const from = performance.now() - at < underWayMs ? position : inView();
+    goTo((from + step + length) % length);
   }
 
   return { ref, current, inView, goTo, onKeyDown };
