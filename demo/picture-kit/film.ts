@@ -38,7 +38,7 @@ export async function filmUnderway(boat: Boat, setting: Setting, file: string): 
 
 function encode(folder: string, file: string): void {
   const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(folder, '%04d.png')];
-  const codec = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '29', '-pix_fmt', 'yuv420p', '-threads', '1'];
+  const codec = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p', '-threads', '1'];
   const container = ['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
   const made = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...codec, ...container, file], {
     stdio: 'inherit',

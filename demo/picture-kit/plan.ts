@@ -13,7 +13,7 @@ export type Picture = {
 };
 
 /** Pictures are committed, so each has an allowance. */
-const ALLOWANCE_BYTES = { product: 27_500, site: 80_000 } as const;
+const ALLOWANCE_BYTES = { scene: 27_500, studio: 18_000, site: 80_000 } as const;
 
 export type Plan = { readonly pictures: readonly Picture[]; readonly films: readonly string[] };
 
@@ -34,7 +34,12 @@ export function planPictures(rows: readonly InventoryRow[]): Plan {
       const paint = views[view];
       if (!paint)
         throw new Error(`The picture ${name} asks for the view ${view}; there are ${Object.keys(views).join(', ')}.`);
-      return { name, frame: PRODUCT_FRAME, maxBytes: ALLOWANCE_BYTES.product, paint };
+      return {
+        name,
+        frame: PRODUCT_FRAME,
+        maxBytes: boatOf(owner) ? ALLOWANCE_BYTES.scene : ALLOWANCE_BYTES.studio,
+        paint,
+      };
     });
   const site = sitePictures().map((picture) => ({ ...picture, maxBytes: ALLOWANCE_BYTES.site }));
   return { pictures: [...site, ...products], films };

@@ -1,5 +1,5 @@
 import { mix } from '../../src/catalogue/profile/colour.ts';
-import { Drawing } from '../../src/catalogue/profile/drawing.ts';
+import { Drawing, type Stop } from '../../src/catalogue/profile/drawing.ts';
 import { type Point, polyline, seededRandom } from '../../src/catalogue/profile/geometry.ts';
 import type { Frame } from './frame.ts';
 import { ridgeLine } from './scenery/noise.ts';
@@ -24,37 +24,33 @@ const FLOOR = 0.77;
 
 /** A seamless backdrop with the coast in mist behind it, for engines and parts. */
 export function setUpStudio(tone: Tone, seed: number, frame: Frame): Studio {
-  const drawing = new Drawing('s');
-  const backdrop = BACKDROPS[tone];
-  const { light, middle, deep, isDark } = backdrop;
-  const { width, height } = frame;
-  const floor = height * FLOOR;
-  drawing.rect(
-    0,
-    0,
-    width,
-    height,
-    drawing.linear([
-      [0, middle],
-      [0.5, light],
-      [1, middle],
-    ]),
-  );
+  const studio = { drawing: new Drawing('s'), frame, backdrop: BACKDROPS[tone] };
+  hangBackdrop(studio);
+  drawMistyCoast(studio, seededRandom(seed));
+  layFloor(studio);
+  return studio;
+}
+
+function hangBackdrop({ drawing, frame: { width, height }, backdrop: { light, middle, isDark } }: Studio): void {
+  const fall: Stop[] = [
+    [0, middle],
+    [0.5, light],
+    [1, middle],
+  ];
+  drawing.rect(0, 0, width, height, drawing.linear(fall));
   const lamp = isDark ? mix(light, '#ffffff', 0.16) : '#ffffff';
-  drawing.ellipse(
-    width * 0.5,
-    height * 0.42,
-    width * 0.5,
-    height * 0.52,
-    drawing.radial([
-      [0, lamp, 0.85],
-      [1, light, 0],
-    ]),
-  );
-  const random = seededRandom(seed);
+  const glow = drawing.radial([
+    [0, lamp, 0.85],
+    [1, light, 0],
+  ]);
+  drawing.ellipse(width * 0.5, height * 0.42, width * 0.5, height * 0.52, glow);
+}
+
+function drawMistyCoast({ drawing, frame, backdrop: { middle, deep } }: Studio, random: () => number): void {
+  const floor = frame.height * FLOOR;
   for (const [index, rise] of [190, 144, 98].entries()) {
     const base = floor - 150 + index * 62;
-    const line = ridgeLine(random, width, base, rise * 0.8);
+    const line = ridgeLine(random, frame.width, base, rise * 0.8);
     const span = { inUserSpace: true, x2: 0, y1: base - 180, y2: floor - 10 };
     const mist = drawing.linear(
       [
@@ -64,31 +60,24 @@ export function setUpStudio(tone: Tone, seed: number, frame: Frame): Studio {
       span,
     );
     const shape = index ? spires(line, random, 26 + index * 8) : line;
-    drawing.fill(`${polyline(shape)}L${width + 40} ${floor}L-40 ${floor}Z`, mist);
+    drawing.fill(`${polyline(shape)}L${frame.width + 40} ${floor}L-40 ${floor}Z`, mist);
   }
-  drawing.rect(
-    0,
-    floor,
-    width,
-    height - floor,
-    drawing.linear([
-      [0, light],
-      [0.25, middle],
-      [1, deep],
-    ]),
-  );
-  drawing.rect(
-    0,
-    floor - 60,
-    width,
-    90,
-    drawing.linear([
-      [0, light, 0],
-      [0.66, light, 1],
-      [1, light, 0],
-    ]),
-  );
-  return { drawing, frame, backdrop };
+}
+
+function layFloor({ drawing, frame: { width, height }, backdrop: { light, middle, deep } }: Studio): void {
+  const floor = height * FLOOR;
+  const near: Stop[] = [
+    [0, light],
+    [0.25, middle],
+    [1, deep],
+  ];
+  drawing.rect(0, floor, width, height - floor, drawing.linear(near));
+  const edge: Stop[] = [
+    [0, light, 0],
+    [0.66, light, 1],
+    [1, light, 0],
+  ];
+  drawing.rect(0, floor - 60, width, 90, drawing.linear(edge));
 }
 
 /** A few firs standing out of a ridge in mist. */

@@ -6,59 +6,25 @@ import type { Scene } from '../scenery/scenery.ts';
 import { dashColour, mountScreens, paintForedeck } from './ahead.ts';
 import { drawDashboard, drawThrottle, drawWheel } from './gear.ts';
 
+const WIPERS = [
+  [300, 610],
+  [750, 622],
+  [1200, 610],
+] as const;
+
+/** Where the posts of the windscreen stand: x at the top and at the foot. */
+const POSTS = [
+  [470, 452],
+  [1030, 1048],
+] as const;
+
 export function paintWheelhouse(scene: Scene, boat: Boat): void {
   const { drawing, palette, seed } = scene;
   paintForedeck(scene, boat, 620);
   paintGlassTint(drawing, palette.key);
   const liner = mix('#e8e4d9', palette.shade, palette.lamp ? 0.42 : 0.2);
-  const shadow = darken(liner, 0.4);
-  drawing.fill(
-    'M0 0H1500V148Q750 96 0 148Z',
-    drawing.linear([
-      [0, shadow],
-      [1, liner],
-    ]),
-  );
-  drawing.stroke('M0 150Q750 98 1500 150', '#18262c', 10);
-  for (const [top, bottom] of [
-    [470, 452],
-    [1030, 1048],
-  ] as const) {
-    const width = 26;
-    const pillar =
-      `M${top - width / 2} 112L${top + width / 2} 112L${bottom + width * 0.7} 640` + `L${bottom - width * 0.7} 640Z`;
-    drawing.fill(
-      pillar,
-      drawing.linear(
-        [
-          [0, shadow],
-          [0.5, liner],
-          [1, shadow],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    );
-  }
-  for (const side of [-1, 1]) {
-    const x = (offset: number): number => 750 + side * offset;
-    const pillar = `M${x(750)} 130L${x(640)} 122L${x(690)} 650L${x(750)} 680Z`;
-    drawing.fill(
-      pillar,
-      drawing.linear(
-        [
-          [0, shadow],
-          [1, liner],
-        ],
-        { x2: 1, y2: 0 },
-      ),
-    );
-    drawing.stroke(`M${x(640)} 122L${x(690)} 650`, '#18262c', 8);
-  }
-  for (const [x, y] of [
-    [300, 610],
-    [750, 622],
-    [1200, 610],
-  ] as const) {
+  paintFrames(drawing, liner, darken(liner, 0.4));
+  for (const [x, y] of WIPERS) {
     drawing.stroke(`M${x} ${y}l-84 -150`, '#10191d', 7).stroke(`M${x - 60} ${y - 190}l-52 130`, '#10191d', 9);
   }
   paintOverhead(drawing, seed, palette.lamp);
@@ -67,6 +33,45 @@ export function paintWheelhouse(scene: Scene, boat: Boat): void {
   mountScreens(drawing, boat, seed + 1, { x: 590, y: 872, scale: 0.34 });
   drawWheel(drawing, { x: 1010, y: 1004, radius: 170, rim: seed % 3 ? '#1a1512' : '#4a2f1c' });
   drawThrottle(drawing, 1330, 900, boat.engineCount);
+}
+
+/** Headliner, the two posts of the windscreen, and the corner posts. */
+function paintFrames(drawing: Drawing, liner: string, shadow: string): void {
+  drawing.fill(
+    'M0 0H1500V148Q750 96 0 148Z',
+    drawing.linear([
+      [0, shadow],
+      [1, liner],
+    ]),
+  );
+  drawing.stroke('M0 150Q750 98 1500 150', '#18262c', 10);
+  const across = { x2: 1, y2: 0 };
+  const round = drawing.linear(
+    [
+      [0, shadow],
+      [0.5, liner],
+      [1, shadow],
+    ],
+    across,
+  );
+  for (const [top, bottom] of POSTS) {
+    drawing.fill(`M${top - 13} 112L${top + 13} 112L${bottom + 18.2} 640L${bottom - 18.2} 640Z`, round);
+  }
+  for (const side of [-1, 1]) {
+    const x = (offset: number): number => 750 + side * offset;
+    const corner = `M${x(750)} 130L${x(640)} 122L${x(690)} 650L${x(750)} 680Z`;
+    drawing.fill(
+      corner,
+      drawing.linear(
+        [
+          [0, shadow],
+          [1, liner],
+        ],
+        across,
+      ),
+    );
+    drawing.stroke(`M${x(640)} 122L${x(690)} 650`, '#18262c', 8);
+  }
 }
 
 function paintGlassTint(drawing: Drawing, key: string): void {

@@ -81,62 +81,59 @@ function paintCourse(drawing: Drawing, at: (across: number, down: number) => Poi
 }
 
 /** The bottom and the fish above it, newest at the right. */
-export function paintSonar(drawing: Drawing, { left, top, right, bottom, seed }: Screen): void {
+export function paintSonar(drawing: Drawing, screen: Screen): void {
+  const { left, top, right, bottom, seed } = screen;
   const random = seededRandom(seed * 13 + 5);
-  const width = right - left;
-  drawing.rect(
-    left,
-    top,
-    width,
-    bottom - top,
-    drawing.linear([
-      [0, '#0a3550'],
-      [0.5, '#0c2c46'],
-      [1, '#081c30'],
-    ]),
-  );
+  const water = drawing.linear([
+    [0, '#0a3550'],
+    [0.5, '#0c2c46'],
+    [1, '#081c30'],
+  ]);
+  drawing.rect(left, top, right - left, bottom - top, water);
   const phases = [random() * 6, random() * 6];
   const floor = (x: number): number => {
-    const share = (x - left) / width;
-    return lerp(
-      top,
-      bottom,
-      0.7 + 0.08 * Math.sin(share * 5 + (phases[0] ?? 0)) + 0.035 * Math.sin(share * 13 + (phases[1] ?? 0)),
-    );
+    const share = (x - left) / (right - left);
+    const swell = 0.08 * Math.sin(share * 5 + (phases[0] ?? 0)) + 0.035 * Math.sin(share * 13 + (phases[1] ?? 0));
+    return lerp(top, bottom, 0.7 + swell);
   };
-  const steps = Array.from({ length: 60 }, (_, step) => left + (width * step) / 59);
-  for (const [drop, colour] of [
-    [0, '#f6d365'],
-    [12, '#f2902b'],
-    [34, '#b8401f'],
-    [74, '#5b1f2e'],
-  ] as const) {
+  paintBottom(drawing, screen, floor, random);
+  for (let speck = 0; speck < 70; speck++) {
+    const [x, y, reach] = [left + random() * (right - left), top + random() * (bottom - top) * 0.5, 2 + random() * 5];
+    drawing.ellipse(x, y, reach, 1.2, '#3f86a8', { opacity: 0.5 });
+  }
+  paintFish(drawing, screen, floor, random);
+  for (let line = 1; line < 5; line++) {
+    drawing.stroke(`M${left} ${tidy(lerp(top, bottom, line / 5))}H${right}`, '#ffffff', 1, { opacity: 0.14 });
+  }
+}
+
+type Floor = (x: number) => number;
+
+const ECHOES = [
+  [0, '#f6d365'],
+  [12, '#f2902b'],
+  [34, '#b8401f'],
+  [74, '#5b1f2e'],
+] as const;
+
+function paintBottom(drawing: Drawing, { left, right, bottom }: Screen, floor: Floor, random: () => number): void {
+  const steps = Array.from({ length: 60 }, (_, step) => left + ((right - left) * step) / 59);
+  for (const [drop, colour] of ECHOES) {
     const edge = steps.map((x): Point => [x, floor(x) + drop + (random() - 0.5) * 7]);
     drawing.fill(polygon([...edge, [right, bottom], [left, bottom]]), colour);
   }
-  for (let speck = 0; speck < 70; speck++) {
-    drawing.ellipse(left + random() * width, top + random() * (bottom - top) * 0.5, 2 + random() * 5, 1.2, '#3f86a8', {
-      opacity: 0.5,
-    });
-  }
+}
+
+/** Fish are arches: they come, pass under the boat, and go. */
+function paintFish(drawing: Drawing, { left, right, top }: Screen, floor: Floor, random: () => number): void {
   for (let fish = 0; fish < 7; fish++) {
-    const x = left + width * (0.1 + random() * 0.8);
+    const x = left + (right - left) * (0.1 + random() * 0.8);
     const y = lerp(top, floor(x), 0.4 + random() * 0.5);
     const reach = 16 + random() * 26;
-    for (const [thickness, colour] of [
-      [9, '#2f9a6d'],
-      [5, '#f6d365'],
-    ] as const) {
-      drawing.stroke(
-        `M${tidy(x - reach)} ${tidy(y + reach * 0.4)}` +
-          `Q${tidy(x)} ${tidy(y - reach * 0.5)} ${tidy(x + reach)} ${tidy(y + reach * 0.4)}`,
-        colour,
-        thickness,
-      );
-    }
+    const foot = tidy(y + reach * 0.4);
+    const arch = `M${tidy(x - reach)} ${foot}Q${tidy(x)} ${tidy(y - reach * 0.5)} ${tidy(x + reach)} ${foot}`;
+    drawing.stroke(arch, '#2f9a6d', 9).stroke(arch, '#f6d365', 5);
   }
-  for (let line = 1; line < 5; line++)
-    drawing.stroke(`M${left} ${tidy(lerp(top, bottom, line / 5))}H${right}`, '#ffffff', 1, { opacity: 0.14 });
 }
 
 /** The column of figures. */

@@ -106,21 +106,21 @@ function hubFaces(): Face[] {
   return [...faces, ...boreFaces(points)];
 }
 
-/** The rubber and the splined sleeve inside the hub. */
+/** The rubber that closes the hub, and the steel sleeve in its middle. */
 function boreFaces(points: number): Face[] {
   const ring = (x: number, radius: number, point: number): Vector => {
     const angle = (point / points) * Math.PI * 2;
     return [x, Math.cos(angle) * radius, Math.sin(angle) * radius];
   };
   const faces: Face[] = [];
-  for (const [x, outer, inner] of [
-    [0.3, 0.18, 0.1],
-    [0.4, 0.1, 0.05],
+  for (const [x, outer, inner, part] of [
+    [0.3, 0.19, 0.004, 'bore'],
+    [0.38, 0.1, 0.062, 'hub'],
   ] as const) {
     for (let point = 0; point < points; point++) {
       faces.push({
         corners: [ring(x, outer, point), ring(x, outer, point + 1), ring(x, inner, point + 1), ring(x, inner, point)],
-        part: 'bore',
+        part,
       });
     }
   }

@@ -99,9 +99,10 @@ export function churnWake(wash: Wash): void {
       ? lerp(26, 6, (x - stern) / (entry - stern))
       : 46 * Math.exp(-(((stern - 60 * scale - x) / (250 * scale)) ** 2)) + 9;
   const edge = (x: number): number => {
-    const run = ((entry - x) / (90 * scale)) * 2 + phase * Math.PI * 8;
-    const bumps = Math.sin(run + (turns[0] ?? 0)) * 0.2 + Math.sin(run * 2.3 + (turns[1] ?? 0)) * 0.13;
-    return waterline - heightAt(x) * scale * (0.8 + bumps);
+    const run = ((entry - x) / (90 * scale)) * 2;
+    const swell = Math.sin(run + phase * Math.PI * 8 + (turns[0] ?? 0)) * 0.2;
+    const chop = Math.sin(run * 2.3 + phase * Math.PI * 18 + (turns[1] ?? 0)) * 0.13;
+    return waterline - heightAt(x) * scale * (0.8 + swell + chop);
   };
   const xs = Array.from({ length: 110 }, (_, step) => lerp(entry, tail, step / 109));
   const crest = xs.map((x): Point => [x, edge(x)]);

@@ -2,7 +2,7 @@ import type { Boat } from '../../../src/catalogue/profile/boat-shape.ts';
 import { brightness, darken, lighten } from '../../../src/catalogue/profile/colour.ts';
 import { lerp } from '../../../src/catalogue/profile/geometry.ts';
 import { chair, dashboard, sofa } from './furniture-solid.ts';
-import { bar, box, type Facet, facet, joinSolids, loft, onLayer, prism, type Solid } from './solid.ts';
+import { type Bar, bar, box, type Facet, facet, joinSolids, loft, onLayer, prism, type Solid } from './solid.ts';
 import type { Vector } from './vector.ts';
 
 const DECK = 1.85;
@@ -68,63 +68,38 @@ function deckFloor(length: number): Solid {
   return { facets: boards };
 }
 
-function fences(boat: Boat, length: number): Solid {
-  const { hullColour, stripeColour } = boat;
-  const facets: Facet[] = [];
-  const bars = [];
-  const walls: [Vector, Vector][] = [
-    [
-      [0.7, -HALF, DECK],
-      [length - 1.3, -HALF, DECK],
-    ],
-    [
-      [length - 1.3, HALF, DECK],
-      [0.7, HALF, DECK],
-    ],
-    [
-      [length - 1.3, -HALF, DECK],
-      [length - 1.3, -1.2, DECK],
-    ],
-    [
-      [length - 1.3, 1.2, DECK],
-      [length - 1.3, HALF, DECK],
-    ],
-    [
-      [0.7, HALF, DECK],
-      [0.7, 1.4, DECK],
-    ],
-    [
-      [0.7, -1.4, DECK],
-      [0.7, -HALF, DECK],
-    ],
+/** Where the fence runs, from and to, with gates fore and aft. */
+function fenceRuns(length: number): readonly (readonly [Vector, Vector])[] {
+  const fore = length - 1.3;
+  const at = (x: number, port: number): Vector => [x, port, DECK];
+  return [
+    [at(0.7, -HALF), at(fore, -HALF)],
+    [at(fore, HALF), at(0.7, HALF)],
+    [at(fore, -HALF), at(fore, -1.2)],
+    [at(fore, 1.2), at(fore, HALF)],
+    [at(0.7, HALF), at(0.7, 1.4)],
+    [at(0.7, -1.4), at(0.7, -HALF)],
   ];
-  for (const [from, to] of walls) {
-    const panels = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 3.4));
-    for (let panel = 0; panel < panels; panel++) {
-      const at = (share: number, up: number): Vector => [lerp(from[0], to[0], share), lerp(from[1], to[1], share), up];
-      const [s0, s1] = [panel / panels, (panel + 1) / panels];
-      const strip = (low: number, high: number, colour: string): Facet =>
-        facet([at(s0, low), at(s1, low), at(s1, high), at(s0, high)], { colour, twoSided: true });
-      facets.push({
-        ...strip(DECK, RAIL, hullColour),
-        decals: [
-          strip(DECK + 0.9, DECK + 1.6, stripeColour),
-          strip(DECK + 0.3, DECK + 0.45, lighten(stripeColour, 0.5)),
-        ],
-      });
-      bars.push(bar([at(s0, DECK), at(s0, RAIL)], 0.1));
-      bars.push(bar([at(s0, RAIL), at(s1, RAIL)], 0.16));
-    }
-    bars.push(
-      bar(
-        [
-          [to[0], to[1], DECK],
-          [to[0], to[1], RAIL],
-        ],
-        0.1,
-      ),
-    );
+}
+
+const fences = (boat: Boat, length: number): Solid =>
+  joinSolids(...fenceRuns(length).map(([from, to]) => fenceRun(boat, from, to)));
+
+function fenceRun({ hullColour, stripeColour }: Boat, from: Vector, to: Vector): Solid {
+  const at = (share: number, up: number): Vector => [lerp(from[0], to[0], share), lerp(from[1], to[1], share), up];
+  const panels = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 3.4));
+  const facets: Facet[] = [];
+  const bars: Bar[] = [];
+  for (let panel = 0; panel < panels; panel++) {
+    const [s0, s1] = [panel / panels, (panel + 1) / panels];
+    const strip = (low: number, high: number, colour: string): Facet =>
+      facet([at(s0, low), at(s1, low), at(s1, high), at(s0, high)], { colour, twoSided: true });
+    const stripe = strip(DECK + 0.9, DECK + 1.6, stripeColour);
+    const pin = strip(DECK + 0.3, DECK + 0.45, lighten(stripeColour, 0.5));
+    facets.push({ ...strip(DECK, RAIL, hullColour), decals: [stripe, pin] });
+    bars.push(bar([at(s0, DECK), at(s0, RAIL)], 0.1), bar([at(s0, RAIL), at(s1, RAIL)], 0.16));
   }
+  bars.push(bar([at(1, DECK), at(1, RAIL)], 0.1));
   return { facets, bars };
 }
 
