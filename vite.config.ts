@@ -9,6 +9,21 @@ export default defineConfig({
   plugins: [paraglideVitePlugin(messageCompilerOptions), reactRouter(), compressFiles()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
+    // What several pages share travels in few files: each file of its own costs a request and packs worse.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/ },
+                { name: 'shared', test: /src\/(ui|i18n|lib|media)\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The Fastify app is the entry of the server build, so that API and pages share one module graph.
     // Drizzle goes into the build: loaded from its hundreds of files, it costs 100 MB and a good part of the start.
     ssr: {

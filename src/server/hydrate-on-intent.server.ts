@@ -5,7 +5,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * Runs in the browser: puts the page's module script back at the visitor's first sign of intent. Until then no
  * JavaScript is fetched, and every control works by itself as link, form, details, dialog or popover.
  */
-const loader = `(()=>{const signs=['pointerover','pointerdown','touchstart','keydown','focusin','scroll'];
+const loader = `(()=>{const signs=['pointerover','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
 const hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);
 const waiting=document.querySelector('script[type="text/hydrate"]');
 const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;waiting.replaceWith(script)};

@@ -5,6 +5,7 @@ import type { DealerView, ProductDetail, SpecGroup } from '../../catalogue/view.
 import { languageOfPath } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { dealerDay, formatDay } from '../../lib/dates.ts';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
@@ -14,7 +15,6 @@ import { Words } from '../../ui/storefront/words.tsx';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/print.page.ts';
 import { groupWords } from './group-words.ts';
-import { useHydrated } from './hydrated.ts';
 import { factsLine } from './price/facts-line.ts';
 import styles from './print.module.css';
 

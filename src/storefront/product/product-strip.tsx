@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { ProductCard } from '../../ui/storefront/product-card.tsx';
-import { useHydrated } from './hydrated.ts';
 import styles from './product-strip.module.css';
 
 type ProductStripProps = { heading: string; cards: ProductCardView[] };

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { Facet, Listing } from '../../../catalogue/view.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { closePopover } from '../../../ui/storefront/awake/use-popover-state.ts';
@@ -28,6 +28,8 @@ type FilterPanelProps = { listing: Listing; view: View | null; apply: () => void
 export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { drawerProps } = useDrawer(panel);
+  // The old number promises nothing about the new filters.
+  const isCounting = useNavigation().state === 'loading';
   const { action, chips, clearHref, categories, facets, keptParameters } = listing;
   const isFiltered = chips.length > 0;
 
@@ -94,7 +96,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
             className={`${button.button} ${button.primary}`}
             {...(view && { name: 'view', value: view })}
           >
-            {m.listing_show({ products: countWords(listing) })}
+            {isCounting ? m.listing_counting() : m.listing_show({ products: countWords(listing) })}
           </button>
         </div>
       </form>

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Badge, GalleryEntry } from '../../../catalogue/view.ts';
 import { m } from '../../../i18n/messages/messages.js';
+import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { Badges } from '../../../ui/storefront/badges.tsx';
 import { Burgee } from '../../../ui/storefront/burgee.tsx';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import { Picture } from '../../../ui/storefront/picture.tsx';
-import { useHydrated } from '../hydrated.ts';
 import styles from './gallery.module.css';
 import { Lightbox, openingLightbox } from './lightbox.tsx';
 import { useStrip } from './strip.ts';

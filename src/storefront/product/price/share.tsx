@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
-import { useHydrated } from '../hydrated.ts';
 import box from './price-box.module.css';
 import styles from './share.module.css';
 
