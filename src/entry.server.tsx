@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
-import { ServerRouter } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { contentSecurityPolicy } from './server/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/hydrate-on-intent.server.ts';
+import { pageFailure } from './server/page-failure.server.ts';
 
 /** Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -13,6 +14,14 @@ export default async function renderPage(request: Request, status: number, heade
   const page = hydrateOnIntent(html);
   headers.set('Content-Security-Policy', contentSecurityPolicy(page));
   return new Response(page, { status, headers });
+}
+
+type Failing = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Tells of what went wrong on our side. What a visitor got wrong, or no longer waits for, is no failure. */
+export function handleError(error: unknown, { request, context }: Failing) {
+  const isOurs = !isRouteErrorResponse(error) || error.status >= 500;
+  if (isOurs && !request.signal.aborted) context.get(pageFailure)(error);
 }
 
 function renderWhole(request: Request, context: EntryContext): Promise<string> {

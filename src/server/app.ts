@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { describeRequest } from '../lib/log.server.ts';
 import { pictures } from '../media/pictures.server.ts';
 import { api } from './api.server.ts';
+import { decodableAddress } from './decodable-address.ts';
 import { answerError } from './error-handler.server.ts';
 import { files } from './files.server.ts';
 import { health } from './health.server.ts';
@@ -32,6 +33,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     trustProxy: proxiesOf(environment.trustProxy),
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setErrorHandler(answerError);

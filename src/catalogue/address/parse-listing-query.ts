@@ -6,6 +6,7 @@ import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryO
 import { ParameterReading } from './parameter-reading.ts';
 import { isShowcase } from './showcase.ts';
 import { readSort } from './sort-words.ts';
+import { typedNumber } from './typed-number.ts';
 
 /**
  * Reads the parameters of a listing, for pages and for the API alike. A page passes over parameters that it does not
@@ -194,10 +195,11 @@ function readBounds(reading: ParameterReading, name: string, key: FilterKey): Ra
 }
 
 function readBound(reading: ParameterReading, name: string, key: FilterKey): number | null {
-  const text = reading.one(name)?.replace(',', '.');
+  const text = reading.one(name);
   if (text === undefined) return null;
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) reading.refuse(name, 'query_bad_range');
-  return atRest(key, text);
+  const number = typedNumber(text);
+  if (number === null) reading.refuse(name, 'query_bad_range');
+  return number === null ? null : atRest(key, String(number));
 }
 
 /** Addresses speak of dollars, the catalogue counts cents. */

@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.server.ts';
+import { prepared } from '../../db/prepared.server.ts';
 import { media } from '../../media/media.table.ts';
 import { product, productMedia } from '../product.table.ts';
 import { findFirstPictures, findMedia, type MediaRow } from '../queries/gallery.server.ts';
@@ -10,17 +11,20 @@ import type { ShownProduct } from '../views/card-view.ts';
 /** Products with the pictures that stand for them, in the order of the ids; one query, for every list needs it. */
 export async function findShownProducts(db: Db, ids: readonly number[]): Promise<ShownProduct[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ row: product, picture: shownColumns })
-    .from(product)
-    .leftJoin(media, eq(media.id, sql`coalesce(${product.featureImageId}, ${firstOfGallery})`))
-    .where(inArray(product.id, [...ids]));
+  const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
   const byId = new Map(rows.map((shown) => [shown.row.id, shown]));
   return ids.flatMap((id) => {
     const shown = byId.get(id);
     return shown ? [{ row: shown.row, picture: onlyPicture(shown.picture) }] : [];
   });
 }
+
+const shownByIds = (db: Db) =>
+  db
+    .select({ row: product, picture: shownColumns })
+    .from(product)
+    .leftJoin(media, eq(media.id, sql`coalesce(${product.featureImageId}, ${firstOfGallery})`))
+    .where(sql`${product.id} = ANY(${sql.placeholder('ids')}::int[])`);
 
 const shownColumns = {
   id: media.id,

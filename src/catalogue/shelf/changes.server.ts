@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.server.ts';
+import { prepared } from '../../db/prepared.server.ts';
 
 export type Changes = {
   /** What this answer has seen: the next question begins here. */
@@ -20,14 +21,20 @@ export async function readSnapshot(db: Db): Promise<string> {
 
 /** Everything that has become visible since a snapshot was taken, in whatever order it was committed. */
 export async function readChanges(db: Db, since: string): Promise<Changes> {
-  const { rows } = await db.execute<Omit<Changes, 'productIds'> & { productIds: number[] | null }>(sql`
-    SELECT pg_current_snapshot()::text AS snapshot,
-      array_agg(DISTINCT product_id) FILTER (WHERE product_id IS NOT NULL) AS "productIds",
-      coalesce(bool_or(scope = 'product' AND product_id IS NULL), false) AS everything,
-      coalesce(bool_or(scope = 'structure'), false) AS structure
-    FROM product_change
-    WHERE xid >= pg_snapshot_xmin(${since}::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, ${since}::pg_snapshot)`);
-  const [changes] = rows;
+  const [changes] = await prepared(db, 'read_changes', (name) => changesSince(db).prepare(name)).execute({ since });
   if (!changes) throw new Error('an aggregate answered no row');
   return { ...changes, productIds: changes.productIds ?? [] };
+}
+
+function changesSince(db: Db) {
+  const since = sql`${sql.placeholder('since')}::text::pg_snapshot`;
+  return db
+    .select({
+      snapshot: sql<string>`pg_current_snapshot()::text`,
+      productIds: sql<number[] | null>`array_agg(DISTINCT product_id) FILTER (WHERE product_id IS NOT NULL)`,
+      everything: sql<boolean>`coalesce(bool_or(scope = 'product' AND product_id IS NULL), false)`,
+      structure: sql<boolean>`coalesce(bool_or(scope = 'structure'), false)`,
+    })
+    .from(sql`product_change`)
+    .where(sql`xid >= pg_snapshot_xmin(${since}) AND NOT pg_visible_in_snapshot(xid, ${since})`);
 }

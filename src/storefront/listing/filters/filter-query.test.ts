@@ -37,6 +37,23 @@ describe('the address of a filter form', () => {
     ).toBe('price=6000-');
   });
 
+  it('understands a range that is typed the wrong way round, as while its other end is still the old one', () => {
+    expect(
+      filterQuery(
+        [
+          ['hull-length-from', '24'],
+          ['hull-length-to', '20'],
+        ],
+        ranges,
+      ),
+    ).toBe('hull-length=20-24');
+  });
+
+  it('asks for nothing that is no number', () => {
+    expect(filterQuery([['price-from', '1e309']], ranges)).toBe('');
+    expect(filterQuery([['price-from', '-5']], ranges)).toBe('price=0-');
+  });
+
   it('says nothing about what is empty', () => {
     expect(
       filterQuery(

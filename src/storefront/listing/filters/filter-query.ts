@@ -1,3 +1,5 @@
+import { typedNumber } from '../../../catalogue/address/typed-number.ts';
+
 /** The query of a filter form as addresses write it: `hull-length=16-20&brand=thunder-jet,arrowline`, nothing empty. */
 
 type Field = [name: string, value: string];
@@ -10,13 +12,23 @@ export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>
   const ends = new Map<string, { from: string; to: string }>();
   for (const [name, value] of fields) {
     const [, param = '', end] = rangeEnd.exec(name) ?? [];
-    if (ranges.has(param)) ends.set(param, { from: '', to: '', ...ends.get(param), [end as string]: value.trim() });
+    if (ranges.has(param)) ends.set(param, { from: '', to: '', ...ends.get(param), [end as string]: value });
     else if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
   }
-  for (const [param, { from, to }] of ends) if (from !== '' || to !== '') values.set(param, [`${from}-${to}`]);
+  for (const [param, { from, to }] of ends) {
+    const range = rangeText(typedNumber(from), typedNumber(to));
+    if (range !== '') values.set(param, [range]);
+  }
   return [...values]
     .map(([name, all]) => `${encodeURIComponent(name)}=${all.map(encodeURIComponent).sort().join(',')}`)
     .join('&');
+}
+
+/** `16-20`, also when typed the wrong way round; an end that is not asked for stays open. */
+function rangeText(from: number | null, to: number | null): string {
+  if (from === null && to === null) return '';
+  if (from !== null && to !== null && from > to) return `${to}-${from}`;
+  return `${from ?? ''}-${to ?? ''}`;
 }
 
 /** Whether two queries ask for the same products in the same order; which page and which view does not count. */

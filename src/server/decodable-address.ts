@@ -1,0 +1,18 @@
+/**
+ * The address of a request as the router can take it. One whose escapes mean nothing is taken by its letters, so that
+ * it leads to the page for what is not found and not to a bare refusal.
+ */
+export function decodableAddress(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
