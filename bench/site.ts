@@ -26,7 +26,7 @@ export async function fillShop(count: number): Promise<void> {
 
 export async function openSite(count: number): Promise<Site> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/start.ts'], { env: environmentOf(count), stdio: 'inherit' });
+  const child = spawn(process.execPath, ['bin/launch.mjs', 'start'], { env: environmentOf(count), stdio: 'inherit' });
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error('The site did not start');
     await pause(20);

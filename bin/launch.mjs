@@ -8,9 +8,18 @@ import { ensureInstalled } from './install.mjs';
 import { becomeNode, LaunchError } from './run.mjs';
 import { runTests } from './test.mjs';
 
+// What a page leaves behind is young garbage: a smaller nursery saves some 60 MB and costs no measurable time.
+const smallNursery = ['--max-semi-space-size=8'];
+
 /** `packages`: what must be installed. `isBuilt`: the server build must be current. `readsEnvFile`: `.env` counts. */
 const commands = {
-  start: { packages: 'production', isBuilt: true, readsEnvFile: true, script: 'src/server/start.ts' },
+  start: {
+    packages: 'production',
+    isBuilt: true,
+    readsEnvFile: true,
+    flags: smallNursery,
+    script: 'src/server/start.ts',
+  },
   dev: { packages: 'everything', readsEnvFile: true, script: 'src/server/dev.ts' },
   migrate: { packages: 'production', readsEnvFile: true, script: 'src/db/migrate.ts' },
   seed: { packages: 'production', isBuilt: true, readsEnvFile: true, script: 'src/operations/seed/seed.ts' },
@@ -28,8 +37,8 @@ async function launch([name, ...args]) {
     throw new LaunchError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}, test.`);
   await ensureInstalled(command.packages);
   if (command.isBuilt) await ensureBuilt();
-  const flags = command.readsEnvFile && existsSync('.env') ? ['--env-file=.env'] : [];
-  return await becomeNode([...flags, command.script, ...args], runsTheBuild(command));
+  const envFile = command.readsEnvFile && existsSync('.env') ? ['--env-file=.env'] : [];
+  return await becomeNode([...(command.flags ?? []), ...envFile, command.script, ...args], runsTheBuild(command));
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
