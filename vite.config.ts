@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { messageCompilerOptions } from './paraglide.config.ts';
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messageCompilerOptions), reactRouter(), compressFiles()],
+  plugins: [paraglideVitePlugin(messageCompilerOptions), reactRouter(), keepLayerOrder(), compressFiles()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // What several pages share travels in few files: each file of its own costs a request and packs worse.
@@ -32,6 +32,26 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * The first style sheet that a page loads decides the order of the layers, and the bundler decides which one is first.
+ * So each of them says it.
+ */
+function keepLayerOrder(): Plugin {
+  return {
+    name: 'keep-layer-order',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          const isSheet = file.type === 'asset' && file.fileName.endsWith('.css');
+          if (isSheet) file.source = `@layer base,ui,page;${file.source}`;
+        }
+      },
+    },
+  };
+}
 
 /** Writes .br and .gz beside each text file for browsers once, so that no request has to. */
 function compressFiles(): Plugin {

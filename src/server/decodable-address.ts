@@ -10,8 +10,8 @@ export function decodableAddress(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used, because the bundler drops a call whose result is not.
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }

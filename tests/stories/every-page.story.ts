@@ -4,7 +4,9 @@ import { expectAccessible, hearConsole, layoutShifts, overflowing, seeAll, watch
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   for (const [language, address] of Object.entries({ English: path, French: inFrench(path) })) {
-    test(`${kind} in ${language}: steady, silent, within the screen, and open to everyone`, async ({ page }) => {
+    // Each kind is read at both widths, one language at each: a layout breaks by its words or by its width alike.
+    const screen = language === 'English' ? '@desktop' : '@phone';
+    test(`${kind} in ${language}: steady, silent, within the screen, open to everyone ${screen}`, async ({ page }) => {
       const heard = hearConsole(page);
       await watchLayout(page);
       await page.goto(address);

@@ -13,6 +13,9 @@ test('the pictures turn by arrow, by key and by small picture', async ({ page })
   await page.getByRole('link', { name: 'Next picture' }).first().click();
   await shown(page, 2);
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await shown(page, 4);
+  await page.keyboard.press('ArrowLeft');
   await shown(page, 3);
   await page.getByRole('link', { name: 'Picture 5' }).first().click();
   await shown(page, 5);
@@ -22,7 +25,9 @@ test('the pictures turn by arrow, by key and by small picture', async ({ page })
   expect(heard).toEqual([]);
 });
 
-test('the full screen opens at the picture in view, turns by keys, zooms, and gives the focus back', async ({ page }) => {
+test('the full screen opens at the picture in view, turns by keys, zooms, and gives the focus back', async ({
+  page,
+}) => {
   const heard = hearConsole(page);
   await page.goto(luxor);
   await wake(page);
@@ -50,7 +55,9 @@ test('facts are tabs on a wide screen and an accordion on a phone', async ({ pag
   await sheet.locator('summary', { hasText: 'Exterior' }).click();
   await expect(sheet.getByText('Bow ladder and two grab rails')).toBeVisible();
   await expect(sheet.getByText('Deadrise')).toBeHidden();
-  const tops = await sheet.locator('summary').evaluateAll((titles) => titles.map((one) => one.getBoundingClientRect().y));
+  const tops = await sheet
+    .locator('summary')
+    .evaluateAll((titles) => titles.map((one) => one.getBoundingClientRect().y));
   expect(new Set(tops).size).toBe(project.name === 'phone' ? tops.length : 1);
 });
 
@@ -71,7 +78,14 @@ test('similar boats slide by their arrows', { tag: '@desktop' }, async ({ page }
   await wake(page);
   const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Goes with this boat' }) });
   await strip.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => strip.locator('ul').first().evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  await expect
+    .poll(() =>
+      strip
+        .locator('ul')
+        .first()
+        .evaluate(({ scrollLeft }) => scrollLeft),
+    )
+    .toBeGreaterThan(100);
 });
 
 test('a video asks for nothing until it is played', { tag: '@once' }, async ({ page }) => {

@@ -7,7 +7,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await page.goto('/');
     await wake(page);
     const panel = page.locator('#menu-1');
-    await page.getByRole('button', { name: 'Boats' }).hover();
+    await page.getByRole('button', { name: 'Boats', exact: true }).hover();
     await expect(panel).toBeVisible();
     await expectAccessible(page);
     await page.mouse.move(700, 850);
@@ -34,8 +34,11 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await page.goto('/');
     await wake(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.getByRole('button', { name: 'Boats' }).click();
-    await page.locator('#menu-1').getByRole('link', { name: /^Pontoon/ }).click();
+    await page.getByRole('button', { name: 'Boats', exact: true }).click();
+    await page
+      .locator('#menu-1')
+      .getByRole('link', { name: /^Pontoon/ })
+      .click();
     await expect(page).toHaveURL(`${boats}/pontoon-boats`);
     await expect(page.locator('#menu-1')).toBeHidden();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -46,7 +49,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     const response = await request.get('/api/product/get-total-category');
     const { result } = (await response.json()) as { result: { slug: string; count: number }[] };
     await page.goto('/');
-    await page.getByRole('button', { name: 'Boats' }).click();
+    await page.getByRole('button', { name: 'Boats', exact: true }).click();
     for (const [slug, name] of Object.entries({ 'pontoon-boats': 'Pontoon', 'thunder-jet': 'Thunder Jet' })) {
       const counted = result.find((category) => category.slug === slug)?.count;
       await expect(page.locator('#menu-1').getByRole('link', { name: `${name} ${counted}` })).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('in the header', { tag: '@desktop' }, () => {
     await wake(page);
     const started = Date.now();
     await field(page).pressSequentially('luxor', { delay: 60 });
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     expect(Date.now() - started).toBeGreaterThan(400);
     expect(asked).toHaveLength(1);
   });
@@ -21,7 +21,7 @@ test.describe('in the header', { tag: '@desktop' }, () => {
     await page.goto('/');
     await wake(page);
     await field(page).pressSequentially('luxor');
-    const second = page.getByRole('option').nth(1);
+    const second = page.getByRole('listbox').getByRole('option').nth(1);
     await expect(second).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
@@ -31,7 +31,7 @@ test.describe('in the header', { tag: '@desktop' }, () => {
     const target = await second.getAttribute('href');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(target ?? '');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
     expect(heard).toEqual([]);
   });
 
@@ -39,9 +39,9 @@ test.describe('in the header', { tag: '@desktop' }, () => {
     await page.goto('/');
     await wake(page);
     await field(page).pressSequentially('mercury');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('mercury');
   });
@@ -57,7 +57,7 @@ test.describe('in the header', { tag: '@desktop' }, () => {
     await page.goto('/fr');
     await wake(page);
     await field(page, 'Rechercher').pressSequentially('helice');
-    const first = page.getByRole('option').first();
+    const first = page.getByRole('listbox').getByRole('option').first();
     await expect(first).toHaveAttribute('href', /^\/fr\/product\//);
     await expect(page.getByRole('group', { name: 'Pièces' })).toBeVisible();
   });
@@ -70,7 +70,7 @@ test('on a phone the search is a sheet that gives the focus back', { tag: '@phon
   await opener.click();
   await expect(field(page)).toBeFocused();
   await field(page).pressSequentially('luxor');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(field(page)).toBeHidden();

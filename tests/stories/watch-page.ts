@@ -50,16 +50,23 @@ export const overflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`);
   });
 
-/** Scrolls through the whole page as a visitor does, until every picture has come. */
+/** Scrolls through the whole page as a visitor does, until every picture that came into view has come. */
 export async function seeAll(page: Page) {
   await page.evaluate(async () => {
+    const coming: Promise<void>[] = [];
+    // What waits beside the screen in a strip never comes into view, and is not fetched.
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) coming.push((target as HTMLImageElement).decode().catch(() => undefined));
+      }
+    });
+    for (const image of document.images) seen.observe(image);
     await document.fonts.ready;
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => setTimeout(done, 50));
+      await Promise.all(coming);
     }
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
 }
 
