@@ -5,12 +5,11 @@ import { m } from '../i18n/messages/messages.js';
 import { requestLanguage } from '../i18n/request-language.ts';
 import { fromDatabaseError } from '../lib/database-error.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
-import { describeError } from '../lib/log.server.ts';
 
 /** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const failed = appErrorOf(error);
-  if (failed.status >= 500) request.log.error({ err: describeError(error), id: request.id }, 'request failed');
+  if (failed.status >= 500) request.log.error({ err: error, id: request.id }, 'request failed');
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const language = requestLanguage(lang, request.headers['accept-language']);
   if (failed.retryAfterSeconds) reply.header('Retry-After', String(failed.retryAfterSeconds));

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageOfPath } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
-import { describeError } from '../lib/log.server.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
 import { type Services, services as servicesContext } from '../storefront/services.server.ts';
 import { pageFailure } from './page-failure.server.ts';
@@ -26,9 +25,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (target) return reply.redirect(target, 301);
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(pageFailure, (error) =>
-      request.log.error({ err: describeError(error), id: request.id }, 'page failed'),
-    );
+    context.set(pageFailure, (error) => request.log.error({ err: error, id: request.id }, 'page failed'));
     const language = languageOfPath(request.url.replace(/(\.data)?(\?.*)?$/, ''));
     const response = await speaking(language, () => render(webRequest(request, services.publicUrl), context));
     return sendPage(request, reply, response);

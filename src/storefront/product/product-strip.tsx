@@ -21,26 +21,29 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
     <section className={styles.section}>
       <div className={styles.heading}>
         <h2>{heading}</h2>
-        {hydrated && (
-          <div className={styles.arrows} data-cards={Math.min(cards.length, 5)}>
-            <button
-              type="button"
-              className={`${button.icon} ${button.outline}`}
-              aria-label={m.product_previous()}
-              onClick={() => scrollBy(-1)}
-            >
-              <Icon name="left" />
-            </button>
-            <button
-              type="button"
-              className={`${button.icon} ${button.outline}`}
-              aria-label={m.product_next()}
-              onClick={() => scrollBy(1)}
-            >
-              <Icon name="right" />
-            </button>
-          </div>
-        )}
+        <div
+          className={styles.arrows}
+          data-cards={Math.min(cards.length, 5)}
+          // They keep their room from the start, or a long heading would wrap when they come.
+          style={hydrated ? undefined : { visibility: 'hidden' }}
+        >
+          <button
+            type="button"
+            className={`${button.icon} ${button.outline}`}
+            aria-label={m.product_previous()}
+            onClick={() => scrollBy(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className={`${button.icon} ${button.outline}`}
+            aria-label={m.product_next()}
+            onClick={() => scrollBy(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
       </div>
       <ul className={styles.row} ref={row}>
         {cards.map((card) => (
