@@ -46,3 +46,14 @@ test('scrolling wakes a page too', { tag: '@once' }, async ({ page }) => {
   await page.mouse.wheel(0, 400);
   await expect.poll(() => scripts).not.toEqual([]);
 });
+
+test('Back works on a page that was loaded anew and still sleeps', { tag: '@once' }, async ({ page }) => {
+  await page.goto(boats);
+  await wake(page);
+  await page.locator('main article').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(boats);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boats for sale on Vancouver Island');
+});
