@@ -9,13 +9,12 @@ import type { HomeView } from './home-view-type.ts';
 import { categoryCounts } from './pages/counts.ts';
 import { homePage } from './pages/home-page.server.ts';
 import { type ListingAnswer, type ListingRequest, listingPage } from './pages/listing-page.server.ts';
-import { nearestCrumbs } from './pages/nearest-crumbs.ts';
 import { type ProductAnswer, type ProductRequest, productPage } from './pages/product-page.server.ts';
 import { findSitePictures } from './pages/site-pictures.server.ts';
 import { suggest } from './pages/suggest.server.ts';
 import { keepSurroundings, type Surroundings } from './pages/surroundings.server.ts';
 import { createShelf } from './shelf/shelf.server.ts';
-import type { Chrome, Crumb, DealerView, SuggestionGroup } from './view.ts';
+import type { Chrome, DealerView, SuggestionGroup } from './view.ts';
 import { dealerView } from './views/dealer-view.ts';
 import { menuView } from './views/menu-view.ts';
 import type { ViewContext } from './views/view-context.ts';
@@ -33,8 +32,6 @@ export type Catalogue = {
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
   /** Where an old or untidy address (path and query) leads; null when it is right as it is. */
   redirectFor(url: string, now: Date): Promise<string | null>;
-  /** Where somebody may have wanted to go who asked for a page that does not exist. */
-  nearest(path: string, language: Language, now: Date): Promise<Crumb[]>;
   /** What the public calls answer from. */
   surroundings(now: Date): Promise<Surroundings>;
   settings(): Promise<Settings>;
@@ -87,7 +84,6 @@ export function createCatalogue({ db, publicUrl }: { db: Db; publicUrl: string }
       const { book } = await keeper.recent(now);
       return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
     },
-    nearest: async (path, language, now) => nearestCrumbs(path, (await keeper.recent(now)).tree, language),
     surroundings: (now) => keeper.current(now),
     settings,
   };

@@ -22,6 +22,7 @@ test('a buyer on a computer finds a boat in English and knows what it costs', { 
   await expect(page.locator('main p[aria-live]').first()).toHaveText(new RegExp(`^${promised} boats`));
 
   await page.getByRole('link', { name: 'Clear all' }).first().click();
+  await expect(page).toHaveURL(boats);
   await page.locator('summary', { hasText: 'Brand' }).click();
   await page.getByRole('checkbox', { name: /^Thunder Jet/ }).check();
   await expect(page).toHaveURL(`${boats}?brand=thunder-jet`);
