@@ -12,6 +12,7 @@ const layers = [
   'accounts',
   'media',
   'resource',
+  'mail',
   'ui',
   'i18n',
   'db',

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { medianMs, weighPage } from './measure.ts';
-import { fillShop, openSite, type Site } from './site.ts';
+import { fillShop, openSite, type Site, signIn } from './site.ts';
 
 /**
  * Prints one Markdown table. Times are medians seen by a client on the same machine, beside a static file of the same
@@ -10,11 +10,20 @@ const boats = '/boats-for-sale-vancouver-island-bc';
 const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
 const facetCall = '/api/product/get-product-filters/?category=aluminum-boats&hull-length=14-24&condition=New';
 
+const staffCalls = Array.from(
+  { length: 20 },
+  (_, page) => `/api/admin/product/all/?page=${page + 1}&sort={"price":-1}`,
+);
+
 const rows: string[][] = [];
 
-async function compareWithFile(name: string, site: Site, addresses: string[]) {
-  const size = (await (await fetch(site.origin + addresses[0])).arrayBuffer()).byteLength;
-  const ms = await medianMs(addresses.map((address) => site.origin + address));
+async function compareWithFile(name: string, site: Site, addresses: string[], token?: string) {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const size = (await (await fetch(site.origin + addresses[0], { headers })).arrayBuffer()).byteLength;
+  const ms = await medianMs(
+    addresses.map((address) => site.origin + address),
+    token,
+  );
   const fileMs = await medianMs([`${site.origin}/bench/${nearestSize(size)}.bin`]);
   rows.push([
     name,
@@ -43,6 +52,7 @@ async function measureShop(count: number) {
     await compareWithFile(`product page, ${count} products`, site, products);
     await compareWithFile(`filtered list call, ${count} products`, site, [filteredCall]);
     await compareWithFile(`its facets call, ${count} products`, site, [facetCall]);
+    await compareWithFile(`list call of the back office, ${count} products`, site, staffCalls, await signIn(site));
     if (count === 10_000) await visitPages(site, [...pages, ...products, '/', '/fr']);
     rows.push([`start to ready, ${count} products`, `${Math.round(site.startMs)} ms`, '', '', '']);
     rows.push([`memory of the process, ${count} products`, `${Math.round(site.memoryMegabytes())} MB`, '', '', '']);

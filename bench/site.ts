@@ -15,7 +15,24 @@ const environmentOf = (count: number) => ({
   PUBLIC_URL: origin,
   DATA_DIR: `var/bench-${count}`,
   LOG_LEVEL: 'error',
+  ADMIN_EMAIL: adminName,
+  ADMIN_PASSWORD: adminPassword,
 });
+
+const adminName = 'bench@salishcoastmarine.example';
+const adminPassword = 'Only-for-measuring-1!';
+
+/** The token of the admin that the first start of a bench shop has made. */
+export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
+  const response = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: adminName, password: adminPassword }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
+  const { result } = (await response.json()) as { result: { token: string } };
+  return result.token;
+}
 
 /** Fills a shop with `count` products, once: the folder is kept for the next run. */
 export async function fillShop(count: number): Promise<void> {

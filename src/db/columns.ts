@@ -12,6 +12,12 @@ export const localizedList = customType<{ data: Localized[]; driverData: unknown
   toDriver: (list) => JSON.stringify(list),
 });
 
+/** A moment that staff choose, as the ISO text that a write brings and an answer gives. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: (moment) => new Date(moment).toISOString(),
+});
+
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 export const times = {

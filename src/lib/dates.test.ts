@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dealerDay, dealerTime, formatClock, formatDay, isDay, weekdayName } from './dates.ts';
+import {
+  dayAfter,
+  dealerDay,
+  dealerTime,
+  formatClock,
+  formatDay,
+  isDay,
+  startOfDealerDay,
+  weekdayName,
+} from './dates.ts';
 
 describe('the dealer’s time', () => {
   it('is Vancouver’s, wherever the server stands', () => {
@@ -10,6 +19,17 @@ describe('the dealer’s time', () => {
   it('knew winter time until 2025 and stays at UTC−7 since', () => {
     expect(dealerDay(new Date('2025-01-15T07:59:00Z'))).toBe('2025-01-14');
     expect(dealerDay(new Date('2026-12-15T07:00:00Z'))).toBe('2026-12-15');
+  });
+
+  it('knows when a day begins, also when clocks change on it', () => {
+    expect(startOfDealerDay('2026-12-15')).toEqual(new Date('2026-12-15T07:00:00Z'));
+    expect(startOfDealerDay('2025-01-15')).toEqual(new Date('2025-01-15T08:00:00Z'));
+    expect(startOfDealerDay('2025-03-09')).toEqual(new Date('2025-03-09T08:00:00Z'));
+    expect(startOfDealerDay('2025-11-02')).toEqual(new Date('2025-11-02T07:00:00Z'));
+  });
+
+  it('counts days over the ends of months', () => {
+    expect([dayAfter('2026-12-31'), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
   });
 });
 

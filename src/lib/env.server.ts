@@ -22,6 +22,24 @@ const variables = z.object({
     .refine(isPostgresUrl, 'should be like postgres://user:password@host:5432/database')
     .optional(),
   SEED: z.enum(['demo', 'empty'], 'should be demo or empty').default('demo'),
+  ADMIN_EMAIL: z.email('should be one e-mail address').max(254, 'should be one e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().max(200, 'should have at most 200 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300, 'should be the client id of your Google project').optional(),
+  GOOGLE_AUTHORIZE_URL: z
+    .string()
+    .refine(
+      isWebAddress,
+      'should be the address where people sign in, like https://accounts.google.com/o/oauth2/v2/auth',
+    )
+    .default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_JWKS_URL: z
+    .string()
+    .refine(isWebAddress, 'should be the address of the issuer’s keys, like https://www.googleapis.com/oauth2/v3/certs')
+    .default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(isWebAddress, 'should be the issuer as its tokens name it, like https://accounts.google.com')
+    .default('https://accounts.google.com'),
   TRUST_PROXY: z
     .string()
     .refine(isProxyTrust, 'should be false, the number of proxies in front (1 to 9), or their addresses with commas')
@@ -46,6 +64,18 @@ export function readEnvironment(source: Source) {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     seed: read.SEED,
+    firstAdmin: {
+      email: read.ADMIN_EMAIL ?? (read.SEED === 'demo' ? 'admin@salishcoastmarine.example' : 'admin@slipway.example'),
+      password: read.ADMIN_PASSWORD,
+    },
+    google: read.GOOGLE_CLIENT_ID
+      ? {
+          clientId: read.GOOGLE_CLIENT_ID,
+          authorizeUrl: read.GOOGLE_AUTHORIZE_URL,
+          keysUrl: read.GOOGLE_JWKS_URL,
+          issuer: read.GOOGLE_ISSUER,
+        }
+      : null,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
@@ -72,6 +102,11 @@ function isOrigin(value: string): boolean {
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   );
+}
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol);
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -12,6 +12,8 @@ describe('the environment', () => {
       dataDir: resolve('var'),
       databaseUrl: undefined,
       seed: 'demo',
+      firstAdmin: { email: 'admin@salishcoastmarine.example', password: undefined },
+      google: null,
       trustProxy: false,
       logLevel: 'info',
     });

@@ -18,13 +18,24 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** Field names as the caller wrote them, each with the key of its message. */
 export type FieldErrors = Record<string, string>;
 
-type Details = { messageKey?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  messageKey?: string;
+  /** What the message has blanks for. */
+  inputs?: Record<string, string>;
+  fields?: FieldErrors;
+  /** Facts for the caller's program, beside the sentence for the person. */
+  details?: object;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly messageKey: string;
+  readonly inputs: Record<string, string>;
   readonly fields: FieldErrors | undefined;
+  readonly details: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -33,7 +44,9 @@ export class AppError extends Error {
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.messageKey = details.messageKey ?? errorCatalogue[code].messageKey;
+    this.inputs = details.inputs ?? {};
     this.fields = details.fields;
+    this.details = details.details;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
@@ -48,7 +61,8 @@ export const failure = {
   notSignedIn: () => new AppError('not_signed_in'),
   forbidden: () => new AppError('forbidden'),
   notFound: () => new AppError('not_found'),
-  conflict: (messageKey?: string) => new AppError('conflict', messageKey ? { messageKey } : {}),
+  conflict: (details: Pick<Details, 'messageKey' | 'inputs' | 'details' | 'fields'> = {}) =>
+    new AppError('conflict', details),
   tooLarge: () => new AppError('too_large'),
   unsupportedMediaType: () => new AppError('unsupported_media_type'),
   ruleBroken: (messageKey: string, fields?: FieldErrors) =>

@@ -30,13 +30,16 @@ export function createLog(level: string, stream?: DestinationStream): Log {
   return stream ? pino(options, stream) : pino(options);
 }
 
+/** Whoever reads the log must not be able to open a link that was sent to somebody. */
+const linkWithToken = /(\/reset(?:-your-password)?\/)[^/]+/gi;
+
 /** What is kept of a request: the values of a query may be a person's name, so only its path stays. */
 export function describeRequest({ id, method, url, route, status, ms }: Request) {
   const path = url.split('?', 1)[0] ?? '';
   return {
     id,
     method,
-    path: path.replace(/[^/]*(@|%40)[^/]*/gi, '[private]'),
+    path: path.replace(/[^/]*(@|%40)[^/]*/gi, '[private]').replace(linkWithToken, '$1[private]'),
     route,
     status,
     ms: Math.round(ms * 10) / 10,

@@ -27,6 +27,13 @@ describe('the log', () => {
     );
   });
 
+  it.each([
+    ['/api/client/reset/secret-link?lang=fr', '/api/client/reset/[private]'],
+    ['/fr/auth/reset-your-password/secret-link', '/fr/auth/reset-your-password/[private]'],
+  ])('hides the link in %s that opens an account', (url, path) => {
+    expect(describeRequest({ id: 'r1', method: 'POST', url, status: 200, ms: 1 }).path).toBe(path);
+  });
+
   it('hides private keys', () => {
     const line = logged((log) =>
       log.info({ lead: { email: 'ada.sample@example.com', phone: '250-555-0100' }, token: 'abc' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSlug, slugOf, uniqueSlug } from './slug.ts';
+import { isSlug, slugEndingIn, slugOf, uniqueSlug } from './slug.ts';
 
 it.each([
   [['Thunder Jet', 'Luxor 21', 2026], 'thunder-jet-luxor-21-2026'],
@@ -21,6 +21,14 @@ it('a very long name is cut between two words', () => {
   expect(slug.length).toBeLessThanOrEqual(120);
   expect(slug.endsWith('-word')).toBe(true);
   expect(isSlug(slug)).toBe(true);
+});
+
+it('a very long name keeps its end', () => {
+  const slug = slugEndingIn(2026, 'Osprey', 'word '.repeat(60));
+  expect(slug.endsWith('-word-2026')).toBe(true);
+  expect(isSlug(slug)).toBe(true);
+  expect(slugEndingIn(null, 'Osprey')).toBe('osprey');
+  expect(slugEndingIn(2026)).toBe('2026');
 });
 
 it.each(['', 'A', 'a--b', '-a', 'a-', 'é', 'a/b'])('%j is no slug', (text) => {

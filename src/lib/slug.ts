@@ -20,6 +20,13 @@ export function slugOf(...words: (string | number | null | undefined)[]): string
   return shorten(slug, longestSlug);
 }
 
+/** A slug whose end, such as the year, stays whole however long the words before it are. */
+export function slugEndingIn(end: string | number | null, ...words: (string | null | undefined)[]): string {
+  const [head, tail] = [slugOf(...words), slugOf(end)];
+  if (head === '' || tail === '') return head || tail;
+  return `${shorten(head, longestSlug - tail.length - 1)}-${tail}`;
+}
+
 /** The slug itself when it is free, else the first of `-2`, `-3` … that is. */
 export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Language } from '../i18n/language.ts';
 import { m } from '../i18n/messages/messages.js';
 import { requestLanguage } from '../i18n/request-language.ts';
+import { sentence } from '../i18n/sentence.ts';
 import { fromDatabaseError } from '../lib/database-error.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
 
@@ -19,11 +20,16 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
     .send(JSON.stringify(envelope(failed, language, request.id)));
 }
 
-function envelope({ code, status, messageKey, fields }: AppError, language: Language, requestId: string) {
+function envelope(
+  { code, status, messageKey, inputs, fields, details }: AppError,
+  language: Language,
+  requestId: string,
+) {
   const error = {
-    message: sentence(messageKey, language),
+    message: sentence(messageKey, language, inputs),
     code,
     ...(fields && { fields: translated(fields, language) }),
+    ...(details && { details }),
     ...(status >= 500 && { requestId }),
   };
   return { success: false, error };
@@ -31,14 +37,6 @@ function envelope({ code, status, messageKey, fields }: AppError, language: Lang
 
 const translated = (fields: Record<string, string>, language: Language) =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, sentence(key, language)]));
-
-type Message = (inputs: object, options: { locale: Language }) => string;
-
-/** A key of the messages in the caller's language; a sentence that is no key stays as it is. */
-function sentence(key: string, language: Language): string {
-  const message = Object.hasOwn(m, key) ? (m as unknown as Record<string, Message>)[key] : undefined;
-  return message ? message({}, { locale: language }) : key;
-}
 
 function appErrorOf(error: FastifyError | AppError): AppError {
   if (isAppError(error)) return error;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '../../lib/dates.ts';
-import type { Localized } from '../../lib/localized.ts';
-import { centsFromDollars } from '../../lib/money.ts';
+import { isDay } from '../lib/dates.ts';
+import type { Localized } from '../lib/localized.ts';
+import { centsFromDollars } from '../lib/money.ts';
 
 /**
  * The kinds of field that a product write has. Values come as JSON or as the text of a form or a file, where an empty
@@ -13,10 +13,12 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 
 export const text = (longest: number) =>
   z
-    .string({ error: 'input_not_text' })
+    .string({ error: ({ input }) => (nothing(input) ? 'input_required' : 'input_not_text') })
     .max(longest, 'input_too_long')
     .refine(isStorable, 'input_bad_characters')
     .transform((value) => value.trim());
+
+export const requiredText = (longest: number) => text(longest).refine((value) => value !== '', 'input_required');
 
 /** Nothing and an empty text are both null. */
 export const optionalText = (longest: number) =>
@@ -132,20 +134,32 @@ export function jsonText(value: unknown): unknown {
 const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on']);
 const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off']);
 
-/** True, 1, yes; false, 0, no; nothing is no. */
-export const flag = () =>
+/** True, 1, yes; false, 0, no; nothing is no, unless it is usually yes. */
+export const flag = ({ usually = false } = {}) =>
   z
     .unknown()
     .optional()
     .transform((value, context): boolean => {
       const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
-      if (nothing(word) || no.has(word)) return false;
+      if (nothing(word)) return usually;
+      if (no.has(word)) return false;
       if (yes.has(word)) return true;
       context.addIssue({ code: 'custom', message: 'input_not_yes_or_no' });
       return z.NEVER;
     });
 
 export const optionalDay = () => optionalText(10).refine((day) => day === null || isDay(day), 'input_not_a_day');
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const isInstant = (moment: string): boolean =>
+  instant.test(moment) && isDay(moment.slice(0, 10)) && !Number.isNaN(Date.parse(moment));
+
+/** A moment as ISO text with its zone; it is kept in UTC. */
+export const optionalInstant = () =>
+  optionalText(40)
+    .refine((moment) => moment === null || isInstant(moment), 'input_not_a_moment')
+    .transform((moment) => (moment === null ? null : new Date(moment).toISOString()));
 
 /** One of some words, ignoring case; null when there is none. */
 export const optionalWord = <Word extends string>(words: readonly Word[], messageKey: string) =>

@@ -1,0 +1,86 @@
+/**
+ * Who may do what: one row per resource. The resource's calls enforce it, and menu, buttons and pages mirror it.
+ * This file imports nothing.
+ */
+
+export const role = { admin: 1, staff: 2, client: 3 } as const;
+export type Role = (typeof role)[keyof typeof role];
+
+/** The sections of the back office that a staff member can be let into. */
+export const sections = [
+  'users',
+  'brand',
+  'product-category',
+  'products',
+  'contact',
+  'posts',
+  'blog-posts',
+  'book-service',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** `create` covers cloning, `update` covers reordering, `remove` covers deleting many. */
+export type Deed = 'read' | 'create' | 'update' | 'remove';
+
+/** Staff with any of these sections, any staff at all, admins alone, or nobody. An admin may do all but the last. */
+type Grant = readonly Section[] | 'any staff' | 'admin' | 'nobody';
+type Rule = Readonly<Record<Deed, Grant>>;
+
+const staffWith = (...any: Section[]): Rule => ({ read: any, create: any, update: any, remove: any });
+const adminOnly: Rule = { read: 'admin', create: 'admin', update: 'admin', remove: 'admin' };
+const adminReads: Rule = { read: 'admin', create: 'nobody', update: 'nobody', remove: 'nobody' };
+
+export const access = {
+  user: staffWith('users'),
+  brand: staffWith('brand'),
+  'product-category': staffWith('product-category'),
+  product: staffWith('products'),
+  'product-filter': staffWith('products'),
+  'product-meta': staffWith('products'),
+  contact: staffWith('contact'),
+  'request-email': staffWith('contact'),
+  'request-phone': staffWith('contact'),
+  trade: staffWith('contact'),
+  subscriber: staffWith('contact'),
+  /** Which posts: `postPlaces`, below. */
+  post: staffWith('posts', 'blog-posts'),
+  notification: staffWith('posts'),
+  author: staffWith('blog-posts'),
+  category: staffWith('blog-posts'),
+  'service-type': staffWith('book-service'),
+  'service-category': staffWith('book-service'),
+  service: staffWith('book-service'),
+  'book-service': staffWith('book-service'),
+  media: { read: 'any staff', create: 'any staff', update: 'admin', remove: 'admin' },
+  redirect: adminOnly,
+  setting: adminOnly,
+  audit: adminReads,
+  mail: adminReads,
+} as const satisfies Record<string, Rule>;
+
+export type ResourceName = keyof typeof access;
+export const resourceNames = Object.keys(access) as ResourceName[];
+
+/** The person who asks. A visitor who has not signed in is null. */
+export type Person = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
+
+export function mayDo(person: Person | null, deed: Deed, resource: ResourceName): boolean {
+  return isGranted(person, access[resource][deed]);
+}
+
+function isGranted(person: Person | null, grant: Grant): boolean {
+  if (grant === 'nobody' || !isStaff(person)) return false;
+  if (person.role === role.admin || grant === 'any staff') return true;
+  return grant !== 'admin' && grant.some((section) => person.access.includes(section));
+}
+
+/** Admins and staff work in the back office; clients and visitors don't. */
+export const isStaff = (person: Person | null): person is Person =>
+  person?.role === role.admin || person?.role === role.staff;
+
+export const isAdmin = (person: Person | null): boolean => person?.role === role.admin;
+
+/** Posts under the blog need `blog-posts`, all others `posts`. */
+export function postPlaces(person: Person | null): { blog: boolean; others: boolean } {
+  return { blog: isGranted(person, ['blog-posts']), others: isGranted(person, ['posts']) };
+}

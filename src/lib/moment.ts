@@ -1,0 +1,41 @@
+import type { Language } from '../i18n/language.ts';
+import { dealerTimeZone } from './dates.ts';
+
+/** Since this instant British Columbia keeps UTC−7 all year; zone data older than the law still turn the clocks back. */
+export const lastChange = Date.UTC(2026, 2, 8, 10);
+
+const formats = { en: formatsIn('en-US'), fr: formatsIn('fr-CA') };
+
+function formatsIn(locale: string) {
+  const shape = {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  return {
+    before: new Intl.DateTimeFormat(locale, { ...shape, timeZone: dealerTimeZone }),
+    since: new Intl.DateTimeFormat(locale, { ...shape, timeZone: '-07:00' }),
+  };
+}
+
+/**
+ * An instant on the dealer's wall: `Nov 21, 2026, 2:30 PM`, or `21 nov. 2026, 14 h 30`. It is put together from parts,
+ * because servers and browsers disagree on how they join them.
+ */
+export function formatMoment(instant: string | Date, language: Language): string {
+  const at = new Date(instant);
+  const format = formats[language][at.getTime() < lastChange ? 'before' : 'since'];
+  const part: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(at)) part[type] = value;
+  const { day, month, year } = part;
+  const clock = clockText(Number(part.hour), part.minute ?? '00', language);
+  return language === 'fr' ? `${day} ${month} ${year}, ${clock}` : `${month} ${day}, ${year}, ${clock}`;
+}
+
+function clockText(hour: number, minute: string, language: Language): string {
+  if (language === 'fr') return `${hour}\u00a0h\u00a0${minute}`;
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+}

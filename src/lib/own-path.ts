@@ -1,0 +1,8 @@
+const longestPath = 500;
+const anySite = 'https://site.example';
+
+/** True for an address on this site: `/contact`, `/blog?page=2#top`. Never one that a browser would take elsewhere. */
+export function isOwnPath(path: string): boolean {
+  if (path.length > longestPath || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(path)) return false;
+  return URL.canParse(path, anySite) && new URL(path, anySite).origin === anySite;
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.server.ts';
+import { audit } from './audit.table.ts';
+import type { Actor } from './definition.server.ts';
+import type { Changes } from './difference.ts';
+
+type Entry = {
+  /** Without it, the moment of the transaction. */
+  createdAt?: Date;
+  action: string;
+  resource: string;
+  recordId?: number | null;
+  recordName?: string | null;
+  changes?: Changes;
+};
+
+/** Writes down who did what, in the transaction that does it. */
+export async function recordDeed(tx: Tx | Db, actor: Pick<Actor, 'id' | 'username'> | null, entries: Entry[]) {
+  if (entries.length === 0) return;
+  const who = { userId: actor?.id ?? null, userName: actor?.username ?? 'Slipway' };
+  await tx.insert(audit).values(entries.map((entry) => ({ ...who, ...entry })));
+}
+
+export type HistoryEntry = { id: number; createdAt: Date; user: string; action: string; changes: Changes };
+
+const mostEntries = 200;
+
+/** What has happened to one record, newest first. */
+export async function historyOf(db: Pick<Db, 'select'>, resource: string, recordId: number): Promise<HistoryEntry[]> {
+  return await db
+    .select({
+      id: audit.id,
+      createdAt: audit.createdAt,
+      user: audit.userName,
+      action: audit.action,
+      changes: audit.changes,
+    })
+    .from(audit)
+    .where(and(eq(audit.resource, resource), eq(audit.recordId, recordId)))
+    .orderBy(desc(audit.id))
+    .limit(mostEntries);
+}

@@ -1,0 +1,124 @@
+import type { AnyColumn, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Deed, Person, ResourceName } from '../access.ts';
+import type { Db, Tx } from '../db/client.server.ts';
+import type { Filter, Searched } from './filter.server.ts';
+
+/** What a feature says of its records; the ten calls follow from it (resource.server.ts). */
+
+export type ResourceTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+type IsAny<Type> = 0 extends 1 & Type ? true : false;
+// biome-ignore lint/suspicious/noExplicitAny: the row of any table is any row, which a list of resources relies on
+export type Row<Table extends ResourceTable> = IsAny<Table> extends true ? any : InferSelectModel<Table>;
+/** Columns to write. Undefined leaves a column as it is, or to `beforeSave`. */
+export type Values<Table extends ResourceTable> = {
+  [Column in keyof InferInsertModel<Table>]?: InferInsertModel<Table>[Column] | undefined;
+};
+
+/** Who acts: a person, or the program itself. */
+export type Actor = Person & { readonly username: string };
+
+/** Reading goes on the database or inside a transaction alike. */
+export type Reading = Pick<Db, 'select' | 'execute' | '$count'>;
+
+/** Records of another resource that may point at one of ours. */
+export type Reference = { resource: ResourceName; table: PgTable; column: PgColumn; label: AnyColumn | SQL };
+
+export type Save<Table extends ResourceTable, Parsed> = {
+  tx: Tx;
+  /** Null when the program itself writes. */
+  actor: Actor | null;
+  /** Null on creation. */
+  before: Row<Table> | null;
+  parsed: Parsed;
+  values: Values<Table>;
+  now: Date;
+};
+
+/** What every definition may say, whatever its form. */
+type Common<Table extends ResourceTable, Form, Parsed> = {
+  name: ResourceName;
+  table: Table;
+  /** How people call the record. */
+  label: (row: Row<Table>) => string;
+  /** What `getByName` looks at. */
+  nameColumn: AnyColumn | SQL;
+  /** What free text looks at. */
+  search?: readonly Searched[];
+  sort?: Readonly<Record<string, AnyColumn | SQL>>;
+  defaultSort?: Record<string, 1 | -1>;
+  filters?: Readonly<Record<string, Filter>>;
+  references?: readonly Reference[];
+  /** The name in audit and history, for views of one table that share theirs. */
+  audited?: ResourceName;
+  /** A view of a table: only rows like these, and new ones become like these. */
+  scope?: { where: SQL; values: Values<Table> };
+  /** A row rule, added to every WHERE. */
+  only?: (person: Person) => SQL | undefined;
+  /** Calls that this resource does not have at all. */
+  except?: readonly (Deed | 'clone')[];
+  /** Finds the record that a change names without its id: a setting by its key. */
+  idOf?: (sent: Record<string, unknown>, db: Reading) => Promise<number | undefined>;
+  /** A copy's form, before it is checked like any other. */
+  cloneOf?: (form: Form) => Form;
+  /** May answer more columns to write; refuses by throwing `failure.*`. */
+  beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
+  /** For what stands in tables beside the row. */
+  afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<void>;
+  beforeRemove?: (removal: { tx: Tx; actor: Actor | null; rows: Row<Table>[] }) => Promise<void>;
+  /** What answers carry beside the form, in the order of the rows. */
+  answer?: (rows: Row<Table>[], given: { db: Reading; now: Date }) => Promise<object[]> | object[];
+};
+
+/** A resource whose form is the row itself. */
+type Simple<Table extends ResourceTable, Input extends z.ZodObject> = Common<
+  Table,
+  z.output<Input>,
+  z.output<Input>
+> & {
+  input: z.output<Input> extends Values<Table> ? Input : { readonly 'its output does not fit the table': never };
+};
+
+/** A resource whose form is composed: other names, other units, or rows of several tables. */
+export type Definition<Table extends ResourceTable, Form, Parsed> = Common<Table, Form, Parsed> & {
+  /** The keys that a write may have. */
+  fields: readonly string[];
+  input: (db: Reading) => Promise<z.ZodType<Parsed>>;
+  columns: (parsed: Parsed) => Values<Table>;
+  formOf: (rows: Row<Table>[], db: Reading) => Promise<Form[]>;
+  /** Lays what was sent over what is there, before it is checked. */
+  merge?: (before: Form, sent: Record<string, unknown>, db: Reading) => Promise<Record<string, unknown>>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of resources holds definitions of every table and form
+export type AnyDefinition = Definition<any, any, any>;
+
+export function defineResource<Table extends ResourceTable, Input extends z.ZodObject>(
+  simple: Simple<Table, Input>,
+): Definition<Table, z.output<Input>, z.output<Input>> {
+  const { input, ...common } = simple;
+  const schema = input as Input;
+  const fields = Object.keys(schema.shape);
+  return {
+    ...common,
+    fields,
+    input: async () => schema as unknown as z.ZodType<z.output<Input>>,
+    columns: (parsed) => parsed as Values<Table>,
+    formOf: async (rows) => rows.map((row) => pick(row, fields) as z.output<Input>),
+  };
+}
+
+export const defineComposedResource = <Table extends ResourceTable, Form, Parsed>(
+  definition: Definition<Table, Form, Parsed>,
+): Definition<Table, Form, Parsed> => definition;
+
+/** Dates leave as ISO texts, which is how a write brings them back. */
+function pick(row: object, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value: unknown = Reflect.get(row, field) ?? null;
+      return [field, value instanceof Date ? value.toISOString() : value];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { isSame } from '../lib/same.ts';
+
+/** What a change changed, field by field, as the write that would bring either side about. */
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** Fields whose values differ; a side that is missing counts as null. */
+export function differenceOf(before: object | null, after: object | null): Changes {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: Changes = {};
+  for (const key of keys) {
+    const from = fieldOf(before, key);
+    const to = fieldOf(after, key);
+    if (!isSame(from, to)) changes[key] = { from, to };
+  }
+  return changes;
+}
+
+const fieldOf = (side: object | null, key: string): unknown => (side ? (Reflect.get(side, key) ?? null) : null);

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { m } from '../i18n/messages/messages.js';
+import { requestLanguage } from '../i18n/request-language.ts';
+import type { Resource } from './calls.ts';
+import type { Actor, AnyDefinition } from './definition.server.ts';
+
+/** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: Actor | null;
+  }
+}
+
+type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
+
+const parameter = (description: string) => z.string().optional().describe(description);
+
+const byId = z.looseObject({ id: parameter('The record') });
+const sent = z.looseObject({});
+/** A DELETE may name its record in the address, for clients that send no body with it. */
+const perhapsSent = sent.nullish();
+
+export async function mountResource(fastify: FastifyInstance, { resource, definition }: Mounted) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const calls = (request: FastifyRequest) => resource.as(request.signedIn);
+  const success = (result: unknown) => ({ success: true as const, result });
+  const describe = (summary: string) => ({ tags: [resource.name], summary });
+  const listQuery = listQueryOf(definition);
+  const write = writeOf(definition);
+
+  app.get('/all', { schema: { ...describe('List'), querystring: listQuery } }, async (request) =>
+    success(await calls(request).list(request.query)),
+  );
+  app.get('/', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
+    success(await calls(request).one(request.query.id)),
+  );
+  app.get('/oneWithCache', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
+    success(await calls(request).one(request.query.id)),
+  );
+  const byName = z.looseObject({ name: parameter('Exact, else what begins with it') });
+  app.get('/getByName', { schema: { ...describe('By name'), querystring: byName } }, async (request) =>
+    success(await calls(request).getByName(request.query.name)),
+  );
+  app.get('/count', { schema: { ...describe('Count'), querystring: listQuery } }, async (request) =>
+    success(await calls(request).count(request.query)),
+  );
+  app.get('/history', { schema: { ...describe('What has happened to it'), querystring: byId } }, async (request) =>
+    success({ record: await calls(request).history(request.query.id) }),
+  );
+  app.post('/', { schema: { ...describe('Create'), body: write } }, async (request, reply) =>
+    reply.code(201).send(success(await calls(request).create(request.body))),
+  );
+  app.put('/', { schema: { ...describe('Update'), body: write } }, async (request) =>
+    success(await calls(request).update(request.body)),
+  );
+  app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: perhapsSent } }, async (request) => {
+    await calls(request).remove(request.body?.id ?? request.query.id);
+    return success({ message: deletedMessage(request) });
+  });
+  const many = z.looseObject({ listID: parameter('JSON list of ids') });
+  app.delete(
+    '/delete-more',
+    { schema: { ...describe('Delete many'), querystring: many, body: perhapsSent } },
+    async (request) => {
+      await calls(request).removeMany(request.body?.listID ?? request.query.listID);
+      return success({ message: deletedMessage(request) });
+    },
+  );
+  app.post('/clone', { schema: { ...describe('Copy'), body: sent } }, async (request, reply) =>
+    reply.code(201).send(success(await calls(request).clone(request.body.id))),
+  );
+  app.get('/clone', { schema: { ...describe('The form of a copy'), querystring: byId } }, async (request) =>
+    success(await calls(request).formOfClone(request.query.id)),
+  );
+  app.put('/restore', { schema: { ...describe('Bring back from the trash'), body: sent } }, async (request) =>
+    success(await calls(request).restore(request.body.id)),
+  );
+  app.put('/reorder', { schema: { ...describe('Put in order'), body: sent } }, async (request) => {
+    await calls(request).reorder(request.body.listID);
+    return success({});
+  });
+}
+
+const deletedMessage = ({ query, headers }: FastifyRequest) =>
+  m.resource_deleted({}, { locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']) });
+
+function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
+  const sortKeys = ['id', 'createdAt', 'updatedAt', ...Object.keys(sort)].join(', ');
+  return z.looseObject({
+    page: parameter('From 1'),
+    limit: parameter('10 unless told; 0 shows all, at most 5,000'),
+    sort: parameter(`JSON text such as {"id":-1}, over ${sortKeys}`),
+    q: parameter('Free text'),
+    isRemove: parameter('1 lists the trash'),
+    ...Object.fromEntries(Object.keys(filters).map((key) => [key, parameter('Filter')])),
+  });
+}
+
+/** The fields by name; the resource's own schema, which needs the database, judges their values. */
+const writeOf = ({ fields }: AnyDefinition) =>
+  z.looseObject({
+    id: z.unknown().optional(),
+    updatedAt: z.unknown().optional(),
+    ...Object.fromEntries((fields as string[]).map((field) => [field, z.unknown().optional()])),
+  });

@@ -1,0 +1,117 @@
+import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isAdmin } from '../access.ts';
+import { failure } from '../lib/errors.ts';
+import type { Answered, Listed } from './calls.ts';
+import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
+import { findsWords } from './filter.server.ts';
+import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
+import type { Acting } from './rights.server.ts';
+
+/** The reads of every resource: only what this person may know of, only by declared sorts and filters. */
+
+export type Reads<Table extends ResourceTable, Form> = ReturnType<typeof openReads<Table, Form, unknown>>;
+
+export function openReads<Table extends ResourceTable, Form, Parsed>(
+  definition: Definition<Table, Form, Parsed>,
+  acting: Acting,
+  now: () => Date,
+) {
+  const { table, formOf, answer } = definition;
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const isSoft = columns.isRemove !== undefined;
+  const rules = {
+    sort: { id: table.id, createdAt: table.createdAt, updatedAt: table.updatedAt, ...definition.sort },
+    defaultSort: definition.defaultSort ?? { id: -1 as const },
+    filters: definition.filters ?? {},
+  };
+
+  /** The rows that this person may know of. */
+  function visible({ inTrash = false, more = [] }: { inTrash?: boolean; more?: (SQL | undefined)[] } = {}) {
+    const removed = columns.isRemove && eq(columns.isRemove, inTrash);
+    const own = acting.actor && definition.only?.(acting.actor);
+    return and(definition.scope?.where, own ?? undefined, removed, ...more);
+  }
+
+  const select = (db: Reading, where: SQL | undefined, order: SQL[] = []) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(...order)
+      .$dynamic();
+
+  /** The ids of a page alone: sorting whole rows would carry their texts along. */
+  const pageOf = (db: Reading, where: SQL | undefined, order: SQL[]) =>
+    db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(...order)
+      .$dynamic();
+
+  async function answered(db: Reading, rows: Row<Table>[]): Promise<Answered<Form>[]> {
+    if (rows.length === 0) return [];
+    // One after the other: inside a transaction there is one connection only.
+    const forms = await formOf(rows, db);
+    const derived = (await answer?.(rows, { db, now: now() })) ?? [];
+    return rows.map((row, at) => {
+      const { id, createdAt, updatedAt, isRemove } = row as Answered<object>;
+      const own = { id, createdAt, updatedAt, ...(isSoft && { isRemove }) };
+      return { ...own, ...forms[at], ...derived[at] } as Answered<Form>;
+    });
+  }
+
+  function asked(query: ListQuery) {
+    const question = readQuestion(query, rules);
+    if (question.inTrash && (!isSoft || !(acting.isSystem || isAdmin(acting.actor)))) throw failure.forbidden();
+    const words = question.words && findsWords(definition.search ?? [definition.nameColumn], question.words);
+    return {
+      ...question,
+      where: visible({ inTrash: question.inTrash, more: [...question.where, words || undefined] }),
+    };
+  }
+
+  async function list(db: Reading, query: ListQuery): Promise<Listed<Form>> {
+    const { where, order, limit, offset, page } = asked(query);
+    const [totalRecord, rows] = await Promise.all([
+      db.$count(table, where),
+      select(db, inArray(table.id, pageOf(db, where, order).limit(limit).offset(offset)), order),
+    ]);
+    const record = await answered(db, rows as Row<Table>[]);
+    const isCut = limit === mostRecords && totalRecord > offset + record.length;
+    const total = Math.max(1, Math.ceil(totalRecord / limit));
+    return { record, page: { currentPage: page, total, totalRecord, ...(isCut && { truncated: true as const }) } };
+  }
+
+  async function rowsOf(db: Reading, ids: number[], inTrash = false): Promise<Row<Table>[]> {
+    const where = visible({ inTrash, more: [inArray(table.id, ids)] });
+    return (await select(db, where)) as Row<Table>[];
+  }
+
+  async function one(db: Reading, id: number): Promise<Answered<Form>> {
+    const [record] = await answered(db, await rowsOf(db, [id]));
+    if (!record) throw failure.notFound();
+    return record;
+  }
+
+  async function byName(db: Reading, name: unknown): Promise<Answered<Form> | Listed<Form>> {
+    if (typeof name !== 'string' || name.trim() === '' || name.includes('\0')) {
+      throw failure.badInput({ name: 'error_bad_value' });
+    }
+    const column = sql`${definition.nameColumn}::text`;
+    const exactly = visible({ more: [sql`lower(${column}) = lower(${name.trim()})`] });
+    const [exact] = await answered(db, (await select(db, exactly).limit(1)) as Row<Table>[]);
+    if (exact) return exact;
+    const begins = visible({ more: [ilike(column, `${name.trim().replace(/[\\%_]/g, '\\$&')}%`)] });
+    const rows = (await select(db, begins, [sql`${column}`]).limit(mostByName)) as Row<Table>[];
+    const record = await answered(db, rows);
+    return { record, page: { currentPage: 1, total: 1, totalRecord: record.length } };
+  }
+
+  const count = async (db: Reading, query: ListQuery) => await db.$count(table, asked(query).where);
+
+  return { list, one, byName, count, rowsOf, answered, visible };
+}
+
+const mostByName = 50;

@@ -1,0 +1,29 @@
+import { and, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.server.ts';
+import { failure } from '../lib/errors.ts';
+import type { Reference } from './definition.server.ts';
+
+const mostNamed = 5;
+
+/** Throws 409 naming the records that still point at one of these. */
+export async function requireUnused(tx: Tx, references: readonly Reference[], ids: number[]): Promise<void> {
+  const used: { resource: string; names: string[] }[] = [];
+  for (const reference of references) {
+    const names = await namesOfUsers(tx, reference, ids);
+    if (names.length > 0) used.push({ resource: reference.resource, names });
+  }
+  if (used.length === 0) return;
+  const names = used.flatMap((one) => one.names).join(', ');
+  throw failure.conflict({ messageKey: 'error_used_by', inputs: { names }, details: { usedBy: used } });
+}
+
+async function namesOfUsers(tx: Tx, { table, column, label }: Reference, ids: number[]): Promise<string[]> {
+  const removed = getTableColumns(table).isRemove;
+  const isThere: SQL | undefined = removed && sql`NOT ${removed}`;
+  const rows = await tx
+    .select({ label: sql<string | null>`${label}::text` })
+    .from(table)
+    .where(and(inArray(column, ids), isThere))
+    .limit(mostNamed);
+  return rows.map((row) => row.label ?? getTableName(table));
+}

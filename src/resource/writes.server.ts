@@ -1,0 +1,229 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { isAdmin } from '../access.ts';
+import type { Db, Tx } from '../db/client.server.ts';
+import { failure } from '../lib/errors.ts';
+import { isSame } from '../lib/same.ts';
+import { recordDeed } from './audit.server.ts';
+import { audit } from './audit.table.ts';
+import type { Answered, Calls } from './calls.ts';
+import type { Definition, ResourceTable, Row, Save, Values } from './definition.server.ts';
+import { type Changes, differenceOf } from './difference.ts';
+import { layOver } from './lay-over.ts';
+import type { Reads } from './reads.server.ts';
+import { requireUnused } from './references.server.ts';
+import { type Acting, requireMay } from './rights.server.ts';
+import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, withoutNulls } from './write-input.ts';
+
+/** The writes of every resource: each is one transaction with its rules, its audit, and word to whoever keeps copies. */
+
+type Write = 'create' | 'update' | 'remove' | 'removeMany' | 'restore' | 'clone' | 'formOfClone' | 'reorder';
+type Given = { db: Db | Tx; now: () => Date };
+type Moment = { updatedAt: Date };
+
+export function openWrites<Table extends ResourceTable, Form, Parsed>(
+  { db, now }: Given,
+  definition: Definition<Table, Form, Parsed>,
+  acting: Acting,
+  reads: Reads<Table, Form>,
+): Pick<Calls<Form>, Write> {
+  const { name, table, fields, except, audited = name } = definition;
+  const { actor } = acting;
+  const isSoft = 'isRemove' in table;
+
+  /** Locks what it answers; throws 404 unless every one is there and may be known. */
+  async function lock(tx: Tx, ids: number[], inTrash = false): Promise<Row<Table>[]> {
+    const where = reads.visible({ inTrash, more: [inArray(table.id, ids)] });
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(table.id)
+      .for('update');
+    if (rows.length !== ids.length) throw failure.notFound();
+    return rows as Row<Table>[];
+  }
+
+  const lockOne = async (tx: Tx, id: number, inTrash = false) => firstOf(await lock(tx, [id], inTrash));
+
+  const formOf = async (tx: Tx, row: Row<Table>): Promise<Form> => firstOf(await definition.formOf([row], tx));
+
+  const answerOf = async (tx: Tx, row: Row<Table>) => firstOf(await reads.answered(tx, [row]));
+
+  /** Checks a form, lets the resource add its word, and answers what to write. */
+  async function prepare(tx: Tx, form: unknown, before: Row<Table> | null): Promise<Save<Table, Parsed>> {
+    const parsed = check(await definition.input(tx), form);
+    const values: Values<Table> = { ...definition.columns(parsed), ...definition.scope?.values };
+    const save = { tx, actor, before, parsed, values, now: now() };
+    return { ...save, values: { ...values, ...(await definition.beforeSave?.(save)) } };
+  }
+
+  async function insert(tx: Tx, form: unknown, action: string): Promise<Row<Table>> {
+    const save = await prepare(tx, form, null);
+    const [inserted] = await tx
+      .insert(table)
+      .values(save.values as never)
+      .returning();
+    const row = inserted as Row<Table>;
+    await definition.afterSave?.({ ...save, row });
+    await conclude(tx, row, { action, changes: differenceOf(null, (await formOf(tx, row)) as object) });
+    return row;
+  }
+
+  async function put(tx: Tx, before: Row<Table>, sent: Sent): Promise<Row<Table>> {
+    const old = await formOf(tx, before);
+    const merged = (await definition.merge?.(old, sent, tx)) ?? layOver(old as object, sent);
+    const save = await prepare(tx, merged, before);
+    const changed = changedValues(before, save.values);
+    const row = await set(tx, before, changed);
+    await definition.afterSave?.({ ...save, row });
+    const changes = { ...differenceOf(old as object, (await formOf(tx, row)) as object), ...hidden(changed, fields) };
+    const hasMoved = Object.keys(changed).length > 0;
+    if (!hasMoved && Object.keys(changes).length === 0) return before;
+    await conclude(tx, row, { action: 'update', changes });
+    return hasMoved ? row : await set(tx, row, {}, { always: true });
+  }
+
+  /** Two changes within one millisecond still have two times. */
+  async function set(tx: Tx, row: Row<Table>, values: Values<Table>, { always = false } = {}): Promise<Row<Table>> {
+    if (!always && Object.keys(values).length === 0) return row;
+    const { id, updatedAt } = row as Row<Table> & { id: number } & Moment;
+    const later = new Date(Math.max(now().getTime(), updatedAt.getTime() + 1));
+    const change = { ...values, updatedAt: later } as never;
+    const rows = await tx.update(table).set(change).where(eq(table.id, id)).returning();
+    return firstOf(rows as Row<Table>[]);
+  }
+
+  /** Writes down what was done and tells every node that its copies are old. */
+  async function conclude(tx: Tx, row: Row<Table>, { action, changes }: { action: string; changes?: Changes }) {
+    const recordId = (row as { id: number }).id;
+    const recordName = definition.label(row);
+    const deed = { createdAt: now(), action, resource: audited, recordId, recordName, ...(changes && { changes }) };
+    await recordDeed(tx, actor, [deed]);
+    await tellOfChange(tx, name);
+  }
+
+  async function requireUnchanged(tx: Tx, row: Row<Table>, loadedAt: Date | null) {
+    const { id, updatedAt } = row as Row<Table> & { id: number } & Moment;
+    if (!loadedAt || loadedAt.getTime() === updatedAt.getTime()) return;
+    const [last] = await tx
+      .select({ user: audit.userName })
+      .from(audit)
+      .where(and(eq(audit.resource, audited), eq(audit.recordId, id)))
+      .orderBy(desc(audit.id))
+      .limit(1);
+    throw changedMeanwhile(last?.user ?? '', updatedAt, await answerOf(tx, row));
+  }
+
+  async function removeAll(ids: number[]): Promise<void> {
+    requireMay(acting, 'remove', definition);
+    await db.transaction(async (tx) => {
+      const rows = await lock(tx, ids);
+      await definition.beforeRemove?.({ tx, actor, rows });
+      await requireUnused(tx, definition.references ?? [], ids);
+      const forms = await definition.formOf(rows, tx);
+      await (isSoft ? markRemoved(tx, ids, now()) : tx.delete(table).where(inArray(table.id, ids)));
+      for (const [at, row] of rows.entries()) {
+        await conclude(tx, row, { action: 'delete', changes: differenceOf(forms[at] as object, null) });
+      }
+    });
+  }
+
+  const softly = (values: { isRemove: boolean; removedAt: Date | null; updatedAt: Date }) => values as never;
+  const markRemoved = (tx: Tx, ids: number[], at: Date) =>
+    tx
+      .update(table)
+      .set(softly({ isRemove: true, removedAt: at, updatedAt: at }))
+      .where(inArray(table.id, ids));
+
+  async function copyOf(tx: Tx, id: number): Promise<object> {
+    requireMay(acting, 'create', definition);
+    if (except?.includes('clone') || !definition.cloneOf) throw failure.notFound();
+    const [row] = await reads.rowsOf(tx, [id]);
+    if (!row) throw failure.notFound();
+    return definition.cloneOf(await formOf(tx, row)) as object;
+  }
+
+  return {
+    async create(sent) {
+      requireMay(acting, 'create', definition);
+      const given = withoutNulls(sent);
+      requireKnownFields(given, fields);
+      return await db.transaction(async (tx) => answerOf(tx, await insert(tx, given, 'create')));
+    },
+    async update({ id, updatedAt, ...sent }) {
+      requireMay(acting, 'update', definition);
+      const recordId = readId(id ?? (await definition.idOf?.(sent, db)));
+      requireKnownFields(sent, fields);
+      const loadedAt = readLoadedAt(updatedAt);
+      return await db.transaction(async (tx) => {
+        const before = await lockOne(tx, recordId);
+        await requireUnchanged(tx, before, loadedAt);
+        return await answerOf(tx, await put(tx, before, sent));
+      });
+    },
+    remove: async (id) => removeAll([readId(id)]),
+    removeMany: async (ids) => removeAll(readIds(ids)),
+    async restore(id) {
+      requireMay(acting, 'update', definition);
+      if (!acting.isSystem && !isAdmin(actor)) throw failure.forbidden();
+      if (!isSoft) throw failure.notFound();
+      return await db.transaction(async (tx) => {
+        const removed = await lockOne(tx, readId(id), true);
+        const row = await set(tx, removed, softly({ isRemove: false, removedAt: null, updatedAt: now() }));
+        await conclude(tx, row, { action: 'restore' });
+        return await answerOf(tx, row);
+      });
+    },
+    clone: async (id) =>
+      await db.transaction(async (tx) => answerOf(tx, await insert(tx, await copyOf(tx, readId(id)), 'clone'))),
+    formOfClone: async (id) => await db.transaction(async (tx) => (await copyOf(tx, readId(id))) as Form),
+    async reorder(list) {
+      requireMay(acting, 'update', definition);
+      if (!('index' in table)) throw failure.notFound();
+      const ids = readIds(list);
+      await db.transaction(async (tx) => {
+        const rows = new Map((await lock(tx, ids)).map((row) => [(row as { id: number }).id, row]));
+        for (const [at, id] of ids.entries()) await putIndex(tx, rows.get(id), at + 1);
+      });
+    },
+  };
+
+  async function putIndex(tx: Tx, before: Row<Table> | undefined, index: number) {
+    const from = (before as { index?: number } | undefined)?.index;
+    if (!before || from === index) return;
+    const row = await set(tx, before, { index } as unknown as Values<Table>);
+    await conclude(tx, row, { action: 'update', changes: { index: { from, to: index } } });
+  }
+}
+
+/** Every node listens; the word is heard when the transaction commits, and not if it doesn't. */
+export const changeChannel = 'content_changed';
+const tellOfChange = (tx: Tx, resource: string) => tx.execute(sql`SELECT pg_notify(${changeChannel}, ${resource})`);
+
+function firstOf<One>([one]: One[]): One {
+  if (one === undefined) throw failure.notFound();
+  return one;
+}
+
+function changedValues<Table extends ResourceTable>(before: Row<Table>, values: Values<Table>): Values<Table> {
+  const changed = Object.entries(values).filter(
+    ([key, value]) => value !== undefined && !isSame(Reflect.get(before, key), value),
+  );
+  return Object.fromEntries(changed) as Values<Table>;
+}
+
+/** Changed columns that no form shows, a password above all, are named and not told. */
+const hidden = (changed: object, fields: readonly string[]): Changes =>
+  Object.fromEntries(
+    Object.keys(changed)
+      .filter((key) => /hash|secret/i.test(key) && !fields.includes(key))
+      .map((key) => [key, { from: '•••', to: '•••' }]),
+  );
+
+const changedMeanwhile = (changedBy: string, changedAt: Date, record: Answered<unknown>) =>
+  failure.conflict({
+    messageKey: 'error_changed_by',
+    inputs: { who: changedBy, when: changedAt.toISOString() },
+    details: { changedBy, changedAt, record },
+  });
