@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { googleAt, googleClientId } from './tests/stories/google-stand-in.ts';
 
-const port = 3210;
+/**
+ * STORIES_PORT lets two people tell stories on one machine at once: the site listens there, and keeps its data and
+ * results in folders of its own, `var/stories-3211` and `test-results/stories-3211`.
+ */
+const { STORIES_PORT } = process.env;
+const port = Number(STORIES_PORT ?? 3210);
+const folder = STORIES_PORT ? `stories-${port}` : 'stories';
 
 export default defineConfig({
   testDir: 'tests/stories',
   testMatch: '*.story.ts',
+  outputDir: `test-results/${folder}`,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -12,7 +20,10 @@ export default defineConfig({
   // A shared machine may stand still for seconds; a story that passes only at its second telling is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: STORIES_PORT ? `test-results/${folder}.json` : 'test-results/browser.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -36,8 +47,14 @@ export default defineConfig({
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: 'var/stories',
+      DATA_DIR: `var/${folder}`,
       SEED: 'demo',
+      ADMIN_EMAIL: 'admin@salishcoastmarine.example',
+      ADMIN_PASSWORD: 'Harbour-1840-lights!',
+      GOOGLE_CLIENT_ID: googleClientId,
+      GOOGLE_AUTHORIZE_URL: `${googleAt(port)}/authorize`,
+      GOOGLE_JWKS_URL: `${googleAt(port)}/keys`,
+      GOOGLE_ISSUER: googleAt(port),
       LOG_LEVEL: 'warn',
     },
   },

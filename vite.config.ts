@@ -3,32 +3,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './client-chunks.ts';
 import { messageCompilerOptions } from './paraglide.config.ts';
 
 export default defineConfig({
   plugins: [paraglideVitePlugin(messageCompilerOptions), reactRouter(), keepLayerOrder(), compressFiles()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    // What several pages share travels in few files: each file of its own costs a request and packs worse.
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: /node_modules/ },
-                { name: 'shared', test: /src\/(ui|i18n|lib|media)\//, minShareCount: 3 },
-              ],
-            },
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // The Fastify app is the entry of the server build, so that API and pages share one module graph.
-    // Drizzle goes into the build: loaded from its hundreds of files, it costs 100 MB and a good part of the start.
+    // What consists of hundreds of files goes into the build: loaded one by one, Drizzle costs 100 MB and a good part of
+    // the start, and the icons are six thousand.
     ssr: {
       build: { rolldownOptions: { input: './src/server/app.ts' } },
-      resolve: { noExternal: ['drizzle-orm'] },
+      resolve: { noExternal: ['drizzle-orm', /^@mantine\//, '@tabler/icons-react', '@hello-pangea/dnd'] },
     },
   },
 });
@@ -46,7 +34,7 @@ function keepLayerOrder(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           const isSheet = file.type === 'asset' && file.fileName.endsWith('.css');
-          if (isSheet) file.source = `@layer base,ui,page;${file.source}`;
+          if (isSheet) file.source = `@layer base,mantine,ui,page;${file.source}`;
         }
       },
     },

@@ -2,17 +2,22 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { isAdminPath } from './lib/area.ts';
 import { contentSecurityPolicy } from './server/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/hydrate-on-intent.server.ts';
 import { pageFailure } from './server/page-failure.server.ts';
 
-/** Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. */
+/**
+ * Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. The
+ * back office hydrates at once, and its components write style elements of their own.
+ */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const html = await renderWhole(request, context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.DEV) return new Response(html, { status, headers });
-  const page = hydrateOnIntent(html);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page));
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const page = isAdmin ? html : hydrateOnIntent(html);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page, { hasStyleElements: isAdmin }));
   return new Response(page, { status, headers });
 }
 

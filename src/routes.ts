@@ -16,7 +16,27 @@ function storefront(language: Language): RouteConfigEntry[] {
       route(at('*'), './storefront/listing/listing.page.tsx', id('listing')),
     ]),
     route(at('print/:slug'), './storefront/product/print.page.tsx', id('print')),
+    layout('./storefront/auth/auth.page.tsx', id('auth'), [
+      route(at('auth/login'), './storefront/auth/login.page.tsx', id('login')),
+      route(at('auth/logout'), './storefront/auth/logout.page.tsx', id('logout')),
+      route(at('auth/sign-up'), './storefront/auth/sign-up.page.tsx', id('sign-up')),
+      route(at('auth/forgot-your-password'), './storefront/auth/forgot-password.page.tsx', id('forgot-password')),
+      route(at('auth/reset-your-password/:token?'), './storefront/auth/reset-password.page.tsx', id('reset-password')),
+      route(at('auth/google/return'), './storefront/auth/google-return.page.tsx', id('google-return')),
+    ]),
+    route(at('auth/google'), './storefront/auth/google.page.tsx', id('google')),
   ];
 }
 
-export default languages.flatMap(storefront) satisfies RouteConfig;
+/** The back office: two screens serve every resource; a screen of its own stands above them. */
+const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
+  index('./admin/start.page.tsx', { id: 'admin-start' }),
+  route('account', './admin/account/account.page.tsx', { id: 'admin-account' }),
+  route('product-category', './admin/tree/tree.page.tsx', { id: 'admin-tree' }),
+  route(':path', './admin/list/list.page.tsx', { id: 'admin-list' }),
+  route(':path/add', './admin/edit/edit.page.tsx', { id: 'admin-add' }),
+  route(':path/update/:id', './admin/edit/edit.page.tsx', { id: 'admin-update' }),
+  route(':path/clone/:id', './admin/edit/edit.page.tsx', { id: 'admin-clone' }),
+]);
+
+export default [admin, ...languages.flatMap(storefront)] satisfies RouteConfig;

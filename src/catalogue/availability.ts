@@ -15,6 +15,11 @@ export const isSold = (product: { availability: string }): boolean => product.av
 /** True when a unit stands on the lot now. */
 export const hasStock = (product: StockFacts): boolean => product.availability === 'in-stock' && product.stock > 0;
 
+/** A unit is sold at the moment that somebody first says so, and no longer when they say otherwise. */
+export function soldAtAfter(soldAt: Date | null, availability: string, now: Date): Date | null {
+  return isSold({ availability }) ? (soldAt ?? now) : null;
+}
+
 /** A sold unit's page gives way to its category once this many days have passed since the sale. */
 export function hasSoldPageEnded(soldAt: Date | null, daysKept: number, now: Date): boolean {
   if (soldAt === null) return false;

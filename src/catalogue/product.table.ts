@@ -41,6 +41,7 @@ export const product = pgTable('product', {
   publish: boolean('publish').notNull().default(false),
   active: boolean('active').notNull().default(true),
   isRemove: boolean('is_remove').notNull().default(false),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
 
   onSale: boolean('on_sale').notNull().default(false),
   clearance: boolean('clearance').notNull().default(false),

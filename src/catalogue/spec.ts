@@ -69,14 +69,15 @@ export function formatAttribute(key: AttributeKey, value: number | string, words
     return key === 'hours' ? formatNumber(value, words.language) : formatMeasure(value, unit, words.language);
   }
   if (kind === 'choice') return words.choice(key, value);
-  const text = dimensionTexts.has(key) ? formatDimensions(value, words.language) : value;
+  const text = withDecimals(dimensionTexts.has(key) ? spaced(value) : value, words.language);
   return unit === null ? text : withUnit(text, unit, words.language);
 }
 
-function formatDimensions(text: string, language: Language): string {
-  const spaced = text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/gi, ' × ');
-  return language === 'fr' ? spaced.replace(/(?<=\d)\.(?=\d)/g, ',') : spaced;
-}
+const spaced = (text: string): string => text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/gi, ' × ');
+
+/** Numbers within a text: `1.62:1` is `1,62:1` in French. */
+const withDecimals = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',') : text;
 
 /** `2 × 250 hp` for twins, `200 hp jet`, `≈ 5 hp` for electric engines, whose horsepower is an equivalent. */
 export function formatPower(attributes: Attributes, words: SpecWords): string | null {

@@ -1,8 +1,11 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, times } from '../db/columns.ts';
 
 /** The dealer's settings, one row per key; each key's shape is in settings.ts. */
 export const setting = pgTable('setting', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  id: id(),
+  key: text('key').notNull().unique(),
+  /** Null where a shape may be empty: no banner. */
+  value: jsonb('value'),
+  ...times,
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.server.ts';
 import { shortCopy } from '../lib/short-copy.ts';
 import { setting } from './setting.table.ts';
-import { defaultSettings, type Settings, settingShapes } from './settings.ts';
+import { defaultSettings, type Settings, settingKeys, settingShapes } from './settings.ts';
 
 export type SettingsReader = () => Promise<Settings>;
 
@@ -17,4 +17,10 @@ export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {
     return [key, data === undefined ? defaultSettings[key as keyof Settings] : data];
   });
   return Object.fromEntries(entries) as Settings;
+}
+
+/** Gives every setting a record, so that each can be looked at and changed. Those that are there stay as they are. */
+export async function completeSettings(db: Pick<Db, 'insert'>): Promise<void> {
+  const rows = settingKeys.map((key) => ({ key, value: defaultSettings[key] }));
+  await db.insert(setting).values(rows).onConflictDoNothing();
 }

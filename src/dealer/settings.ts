@@ -1,55 +1,73 @@
 import { z } from 'zod';
 import { isDay } from '../lib/dates.ts';
+import { isOwnPath } from '../lib/own-path.ts';
 
-/** The dealer's settings: what each may hold, and what the demo dealer starts with. */
+/** The dealer's settings: what each may hold, and what the demo dealer starts with. Messages are message keys. */
 
-const words = z.object({ en: z.string(), fr: z.string().nullable() });
-const day = z.string().refine(isDay);
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const percent = z.number().min(0).max(100);
-const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/);
+const line = z
+  .string()
+  .max(200, 'input_too_long')
+  .refine((text) => text.trim() !== '', 'input_required');
+const words = z.object({ en: line, fr: z.string().max(200, 'input_too_long').nullable() });
+const day = z.string().refine(isDay, 'input_not_a_day');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'input_not_a_clock');
+const range = { error: 'input_out_of_range' };
+const percent = z.number('input_not_a_number').min(0, range).max(100, range);
+const whole = (least: number, most: number) => z.int('input_not_whole').min(least, range).max(most, range);
+const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'input_bad_phone');
+const email = z.email('input_bad_email').max(200, 'input_too_long');
 
 /** One weekday, 1 is Monday; a closed day has no times. */
-const weekdayHours = z.object({
-  weekday: z.literal([1, 2, 3, 4, 5, 6, 7]),
-  opens: clock.nullable(),
-  closes: clock.nullable(),
-});
+const weekdayHours = z
+  .object({ weekday: z.literal([1, 2, 3, 4, 5, 6, 7]), opens: clock.nullable(), closes: clock.nullable() })
+  .refine(
+    ({ opens, closes }) => (opens === null ? closes === null : closes !== null && opens < closes),
+    'input_closes_before_opening',
+  );
+
+const week = z
+  .array(weekdayHours)
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'input_weekday_twice');
 
 export const settingShapes = {
   dealer: z.object({
-    name: z.string(),
+    name: line,
     tagline: words,
     address: z.object({
-      street: z.string(),
-      city: z.string(),
-      province: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
+      street: line,
+      city: line,
+      province: line,
+      postalCode: line,
+      country: line,
     }),
     phones: z.object({ main: phone, service: phone, parts: phone }),
-    emails: z.object({ sales: z.email(), service: z.email(), parts: z.email() }),
-    geo: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    emails: z.object({ sales: email, service: email, parts: email }),
+    geo: z
+      .object({
+        latitude: z.number().min(-90, range).max(90, range),
+        longitude: z.number().min(-180, range).max(180, range),
+      })
+      .nullable(),
   }),
-  hours: z.object({ week: z.array(weekdayHours), closedDays: z.array(day) }),
+  hours: z.object({ week, closedDays: z.array(day).max(366, 'input_too_many') }),
   finance: z.object({
     aprPercent: percent,
-    months: z.int().min(1).max(480),
+    months: whole(1, 480),
     downPaymentPercent: percent,
     /** Less than this is not financed. */
-    leastCents: z.int().min(0),
+    leastCents: whole(0, 100_000_000),
     /** Some provinces limit how payments may be advertised: a language may go without. */
     shownIn: z.array(z.enum(['en', 'fr'])),
   }),
   /** Named beside each price, never added to it. */
-  taxes: z.array(z.object({ name: words, percent })),
+  taxes: z.array(z.object({ name: words, percent })).max(10, 'input_too_many'),
   banner: z
     .object({
       title: words,
       linkText: words,
       /** An English path of this site; French gets its prefix by itself. */
-      link: z.string().regex(/^\/(?![/\\])/),
-      color: z.string().regex(/^#[0-9a-f]{6}$/i),
+      link: z.string().refine(isOwnPath, 'input_not_own_path'),
+      color: z.string().regex(/^#[0-9a-f]{6}$/i, 'input_bad_color'),
       /** First and last day; it ends by itself. */
       from: day.nullable(),
       until: day.nullable(),
@@ -58,9 +76,12 @@ export const settingShapes = {
   storefront: z.object({
     showShopByBrand: z.boolean(),
     /** A sold unit's page stays this long, then its address leads to its category. */
-    soldDaysUntilRedirect: z.int().min(0).max(3650),
+    soldDaysUntilRedirect: whole(0, 3650),
   }),
 };
+
+export type SettingKey = keyof typeof settingShapes;
+export const settingKeys = Object.keys(settingShapes) as SettingKey[];
 
 export type Settings = { [Key in keyof typeof settingShapes]: z.infer<(typeof settingShapes)[Key]> };
 

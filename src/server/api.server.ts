@@ -1,15 +1,24 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountsApi } from '../accounts/accounts-api.server.ts';
+import { paletteRoutes } from '../admin/palette-routes.server.ts';
 import { catalogueApi } from '../catalogue/api/catalogue-api.server.ts';
+import { shopByBrandRoutes } from '../catalogue/api/shop-by-brand-routes.server.ts';
 import { failure } from '../lib/errors.ts';
+import { mountResource } from '../resource/mount.server.ts';
+import { definitions, type Resources } from '../resources.server.ts';
 import type { Services } from '../storefront/services.server.ts';
+import { readForms } from './form-body.server.ts';
+import { knowWhoAsks } from './session.server.ts';
 
 /** Everything under /api: one envelope, one error handler, and a document made from the schemas that validate. */
 export async function api(app: FastifyInstance, { services }: { services: Services }) {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are built field by field and typed; checking each again would cost more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
+  readForms(app);
+  knowWhoAsks(app, { ...services, door: 'api' });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,8 +29,20 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(catalogueApi, services);
+  await app.register(accountsApi, services);
+  await app.register(paletteRoutes, services);
+  await app.register(shopByBrandRoutes, services);
+  await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });
   // The pages' catch-all stands beside this folder, so what is not found here must be said here.
   app.all('/*', { schema: { hide: true } }, () => {
     throw failure.notFound();
   });
+}
+
+/** The ten calls of every resource. */
+async function resourcesApi(app: FastifyInstance, { resources }: { resources: Resources }) {
+  for (const [name, definition] of Object.entries(definitions)) {
+    const resource = resources[name as keyof Resources];
+    await app.register(mountResource, { prefix: `/${name}`, resource, definition });
+  }
 }

@@ -15,6 +15,11 @@ test('scripts with an address and data for search engines need no hash', () => {
   expect(policy).toContain("script-src 'self';");
 });
 
+test('style elements are allowed only where a page is known to write them', () => {
+  expect(policyOf('')).toContain("style-src 'self';");
+  expect(contentSecurityPolicy('', { hasStyleElements: true })).toContain("style-src 'self' 'unsafe-inline';");
+});
+
 test('a script that waits to hydrate is hashed, because it runs later', () => {
   expect(policyOf('<script type="text/hydrate">import "/a.js"</script>')).toContain('sha256-');
 });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createAccounts } from '../accounts/accounts.server.ts';
+import { makeFirstAdmin, refuseWeakPassword } from '../accounts/first-admin.server.ts';
 import { createCatalogue } from '../catalogue/catalogue.server.ts';
 import { type Database, openDatabase } from '../db/client.server.ts';
 import { migrate } from '../db/migrate.server.ts';
@@ -6,6 +8,7 @@ import { type Environment, readEnvironment } from '../lib/env.server.ts';
 import { createLog, type Log } from '../lib/log.server.ts';
 import { createFolderStore, type FileStore } from '../media/store.server.ts';
 import { seedEmptyDatabase } from '../operations/seed/seed-empty-database.server.ts';
+import { openResources } from '../resources.server.ts';
 import type { Services } from '../storefront/services.server.ts';
 
 /** Everything that is open while the site is: the process has one of each. */
@@ -21,20 +24,30 @@ export type House = {
   close: () => Promise<void>;
 };
 
-/** Opens the database, brings it up to date and fills it when it is empty. */
+/** Opens the database, brings it up to date, fills it when it is empty, and sees to it that somebody can sign in. */
 export async function openHouse(source: NodeJS.ProcessEnv): Promise<House> {
   const environment = readEnvironment(source);
+  refuseWeakPassword(environment.firstAdmin.password);
   const log = createLog(environment.logLevel);
   const database = await openDatabase({ env: environment, log });
   try {
     await migrate(database.pool);
     const store = createFolderStore(join(environment.dataDir, 'media'));
     await seedEmptyDatabase({ database, store, story: environment.seed, log });
+    await welcomeFirstAdmin(environment, database.db);
     return furnish({ environment, log, database, store });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** A made-up password is said here and nowhere else: as soon as it holds, and not as a line of the log. */
+async function welcomeFirstAdmin({ firstAdmin, publicUrl }: Environment, db: Database['db']) {
+  const made = await makeFirstAdmin(db, firstAdmin, new Date());
+  if (!made) return;
+  const password = made.password ?? 'the password in ADMIN_PASSWORD';
+  process.stdout.write(`Sign in at ${publicUrl}/auth/login as ${made.email} with ${password}\n`);
 }
 
 function furnish({
@@ -44,14 +57,18 @@ function furnish({
   store,
 }: Pick<House, 'environment' | 'log' | 'database' | 'store'>): House {
   const now = () => new Date();
-  const catalogue = createCatalogue({ db: database.db, publicUrl: environment.publicUrl });
+  const { db } = database;
+  const { publicUrl, google } = environment;
+  const catalogue = createCatalogue({ db, publicUrl });
+  const dealerName = async () => (await catalogue.settings()).dealer.name;
+  const accounts = createAccounts({ db, publicUrl, now, google, dealerName });
   let draining = false;
   return {
     environment,
     log,
     database,
     store,
-    services: { db: database.db, catalogue, publicUrl: environment.publicUrl, now },
+    services: { db, catalogue, accounts, resources: openResources({ db, now }), publicUrl, now },
     isDraining: () => draining,
     drain: () => {
       draining = true;

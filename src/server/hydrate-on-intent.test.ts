@@ -15,3 +15,9 @@ test('a page fetches no module before its visitor acts', () => {
 test('style sheets stay', () => {
   expect(hydrateOnIntent(page)).toContain('href="/a.css"');
 });
+
+test('a page listens for its visitor before anything else of it can be seen', () => {
+  const html = hydrateOnIntent(page);
+  expect(html).toMatch(/^<head><script>/);
+  expect(html.indexOf("'keydown'")).toBeLessThan(html.indexOf('stylesheet'));
+});

@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { languageOfPath } from '../i18n/language.ts';
+import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
+import { type Language, languageOfPath } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
+import { isAdminPath } from '../lib/area.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
-import { type Services, services as servicesContext } from '../storefront/services.server.ts';
+import { caller, type Services, services as servicesContext, signedIn } from '../storefront/services.server.ts';
 import { pageFailure } from './page-failure.server.ts';
+import { knowWhoAsks } from './session.server.ts';
 
 type Pages = { build: ServerBuild; services: Services };
 
@@ -19,27 +22,41 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
 
+  knowWhoAsks(app, { ...services, door: 'pages' });
+
   app.all('/*', async (request, reply) => {
     if (isInternetExplorer(request.headers['user-agent'])) return sendUnsupported(request, reply);
     const target = await services.catalogue.redirectFor(request.url, services.now());
     if (target) return reply.redirect(target, 301);
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(signedIn, signedInOf(request));
+    context.set(caller, callerOf(request));
     context.set(pageFailure, (error) => request.log.error({ err: error, id: request.id }, 'page failed'));
-    const language = languageOfPath(request.url.replace(/(\.data)?(\?.*)?$/, ''));
-    const response = await speaking(language, () => render(webRequest(request, services.publicUrl), context));
+    const response = await speaking(pageLanguage(request), () =>
+      render(webRequest(request, services.publicUrl), context),
+    );
     return sendPage(request, reply, response);
   });
+}
+
+/** The storefront speaks the language of the address, the back office that of who is signed in. */
+function pageLanguage(request: FastifyRequest): Language {
+  const path = request.url.replace(/(\.data)?(\?.*)?$/, '');
+  return isAdminPath(path) ? (signedInOf(request)?.language ?? 'en') : languageOfPath(path);
 }
 
 function sendUnsupported(request: FastifyRequest, reply: FastifyReply) {
   return reply.type('text/html; charset=utf-8').send(unsupportedBrowserPage(languageOfPath(request.url)));
 }
 
-/** The base address comes from configuration: a Host header is the visitor's word. */
+/**
+ * The base address comes from configuration: a Host header is the visitor's word. `Origin` stays behind: it has been
+ * judged already, and React Router would compare it with the base address alone.
+ */
 function webRequest({ raw, url, method, headers }: FastifyRequest, publicUrl: string): Request {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+    value === undefined || name === 'origin' ? [] : [[name, String(value)] as [string, string]],
   );
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(new URL(url.replace(/^\/+/, '/'), publicUrl), {

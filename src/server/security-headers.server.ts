@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isPrivatePath } from '../lib/area.ts';
 
 /** Headers that every answer carries; a page brings its own content-security policy besides. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
@@ -11,6 +12,8 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
+    // Pages about accounts and the back office are nobody's to keep or to find.
+    if (isPrivatePath(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000');
   });
 }

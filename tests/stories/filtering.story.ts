@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boats, outboards, propellers } from './page-kinds.ts';
+import { holdAnswers } from './slow-connection.ts';
 import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
 const count = (page: Page) => page.locator('main p[aria-live]').first();
@@ -104,6 +105,44 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('a filter ticked right after Clear all is the only one', async ({ page }) => {
+    await page.goto(`${boats}?brand=thunder-jet&hull-length=16-20`);
+    await wake(page);
+    const { letGo } = await holdAnswers(page);
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await expect(page.getByRole('checkbox', { name: /^Thunder Jet/ })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /^New/ }).check();
+    letGo();
+    await expect(page).toHaveURL(`${boats}?condition=New`);
+    await expect(page.getByRole('spinbutton', { name: 'Max (ft) , Hull length' })).toHaveValue('');
+    await expect(chip(page, 'New')).toBeVisible();
+  });
+
+  test('a filter ticked right after a category narrows that category', async ({ page }) => {
+    await page.goto(boats);
+    await wake(page);
+    const category = page.locator('#filters a').first();
+    const address = await category.getAttribute('href');
+    const { letGo } = await holdAnswers(page);
+    await category.click();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^New/ }).check();
+    letGo();
+    await expect(page).toHaveURL(`${address}?condition=New`);
+  });
+
+  test('filters ticked one after the other all count, however late the answers come', async ({ page }) => {
+    await page.goto(`${boats}?brand=thunder-jet`);
+    await wake(page);
+    const { letGo } = await holdAnswers(page);
+    await page.getByRole('checkbox', { name: /^Arrowline/ }).check();
+    await page.getByRole('checkbox', { name: /^New/ }).check();
+    letGo();
+    await expect(page).toHaveURL(`${boats}?condition=New&brand=arrowline,thunder-jet`);
+    await expect(chip(page, 'New')).toBeVisible();
+    await expect(chip(page, 'Arrowline')).toBeVisible();
+  });
+
   test('a filter that leaves nothing shows ways out', async ({ page }) => {
     await page.goto(`${boats}?condition=Used&price=-100`);
     await expect(page.getByText('There are no items to show in this view')).toBeVisible();
@@ -138,7 +177,11 @@ test('on a phone the filters are a drawer that keeps the focus and gives it back
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expect(drawer).toBeVisible();
   await expectAccessible(page);
+  const { letGo } = await holdAnswers(page);
   await drawer.getByRole('checkbox', { name: /^Used/ }).check();
+  // The number of all boats promises nothing about the used ones, not for a moment.
+  expect(await drawer.getByRole('button', { name: /^Show/ }).count()).toBe(0);
+  letGo();
   await expect(page).toHaveURL(`${boats}?condition=Used`);
   const show = drawer.getByRole('button', { name: /^Show \d+ boats$/ });
   const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { boats, luxor } from './page-kinds.ts';
-import { holdScripts } from './slow-scripts.ts';
+import { holdScripts } from './slow-connection.ts';
 import { hearConsole } from './watch-page.ts';
 
 /**

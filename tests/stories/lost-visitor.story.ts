@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { boats, propellers } from './page-kinds.ts';
+import { wake } from './watch-page.ts';
 
 const lost = [
   '/no-such-page',
@@ -21,6 +22,22 @@ test.describe('lost visitors', { tag: '@once' }, () => {
       for (const name of ['Home', 'Boats', 'Engines']) {
         await expect(page.locator('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
       }
+    });
+  }
+
+  for (const [trouble, fail] of Object.entries({
+    'can’t be fetched': (route: Route) => route.abort(),
+    'is answered by another': (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  })) {
+    test(`a page that ${trouble} on the way is loaded as a document`, async ({ page }) => {
+      await page.goto(boats);
+      await wake(page);
+      await page.route(/\.data(\?|$)/, fail);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(`${boats}?page=2`);
+      await expect(page.locator('main p[aria-live]').first()).toContainText('showing 13 to 24');
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
     });
   }
 

@@ -13,7 +13,8 @@ export function hearConsole(page: Page): string[] {
   return heard;
 }
 
-type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
+type Shift = { value: number; startTime: number; hadRecentInput: boolean; sources?: Source[] };
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 
 /** From now on every page notes what jumps in it. */
 export async function watchLayout(page: Page) {
@@ -23,8 +24,12 @@ export async function watchLayout(page: Page) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const nodes = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.className : node));
-        seen.shifts.push(`${entry.value.toFixed(4)}: ${nodes.join(', ')}`);
+        const place = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round).join(' ')}`;
+        const moved = (entry.sources ?? []).map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.className : node?.textContent} from ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        seen.shifts.push(`${entry.value.toFixed(4)}: ${moved.join(', ')} at ${Math.round(entry.startTime)}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

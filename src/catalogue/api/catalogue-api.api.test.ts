@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../accounts/accounts.server.ts';
 import type { Database } from '../../db/client.server.ts';
 import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { openResources } from '../../resources.server.ts';
 import { api } from '../../server/api.server.ts';
 import { answerError } from '../../server/error-handler.server.ts';
 import { createCatalogue } from '../catalogue.server.ts';
@@ -16,7 +18,10 @@ beforeAll(async () => {
   const { db } = database;
   await stockSmallLot(db);
   const publicUrl = 'https://salishcoastmarine.example';
-  const services = { db, catalogue: createCatalogue({ db, publicUrl }), publicUrl, now: () => noon };
+  const now = () => noon;
+  const accounts = createAccounts({ db, publicUrl, now, google: null, dealerName: async () => 'Salish Coast Marine' });
+  const resources = openResources({ db, now });
+  const services = { db, catalogue: createCatalogue({ db, publicUrl }), accounts, resources, publicUrl, now };
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler(answerError);
   await app.register(api, { prefix: '/api', services });

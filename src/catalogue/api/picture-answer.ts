@@ -1,7 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { localText } from '../../lib/localized.ts';
-import { offeredWidths, pictureAddress } from '../../lib/picture-address.ts';
-import { mediaKeyOf } from '../../media/media-key.ts';
+import { sizesOf } from '../../media/media-sizes.ts';
 import { videoAddress } from '../../media/video-address.ts';
 import type { MediaRow } from '../queries/gallery.server.ts';
 import type { PictureFacts } from '../views/card-view.ts';
@@ -10,12 +9,7 @@ import type { PictureAnswer } from './answers.ts';
 /** A picture with the sizes that it can be had in; one without words of its own is called what it shows. */
 export function pictureAnswerOf(picture: PictureFacts, language: Language, fallbackAlt = ''): PictureAnswer {
   const { id, width, height, alt, color } = picture;
-  const key = mediaKeyOf(picture);
-  const thumbnails = offeredWidths(width).map((offered) => ({
-    url: pictureAddress(key, offered, 'webp'),
-    width: Math.min(offered, width),
-    height: Math.round((height * Math.min(offered, width)) / width),
-  }));
+  const thumbnails = sizesOf(picture);
   const url = thumbnails.at(-1)?.url ?? '';
   return { id, url, width, height, alt: alt ? localText(alt, language).text : fallbackAlt, color, thumbnails };
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.server.ts';
 import { fromDatabaseError } from '../../lib/database-error.ts';
-import { slugOf } from '../../lib/slug.ts';
 import { findMediaByName } from '../../media/media.server.ts';
-import { isStorable } from '../input/field.ts';
+import { isStorable } from '../../resource/field.ts';
+import { productSlug } from '../saving/product-slug.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';
 import { checkWidth, type FileColumn } from './file/heading.ts';
@@ -108,7 +108,7 @@ async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candi
 function slugWish({ vocabulary }: ImportRun, { write, row }: Candidate): string {
   const { brandId, modelName, programYear } = write.columns;
   const brand = [...vocabulary.brands.values()].find(({ id }) => id === brandId)?.name;
-  return slugOf(brand, modelName, programYear) || slugOf(row.sku) || 'product';
+  return productSlug({ brand, modelName, programYear, sku: row.sku });
 }
 
 /** The database has the last word. When it refuses some rows, they are tried one by one to find out which. */

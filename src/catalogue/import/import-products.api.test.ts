@@ -187,7 +187,7 @@ describe('bad rows', () => {
 
   it('have their reasons in French too', () => {
     expect(explainProblem({ reason: 'import_doubled_sku', given: { line: '2' } }, 'fr')).toBe(
-      'La ligne 2 porte le même numéro de stock.',
+      'La ligne 2 porte le même numéro d’inventaire.',
     );
   });
 

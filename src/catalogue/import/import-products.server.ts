@@ -90,7 +90,7 @@ async function beTheOnlyImport(tx: Tx) {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtext('product import')) AS free`,
   );
-  if (!rows[0]?.free) throw failure.conflict('import_already_running');
+  if (!rows[0]?.free) throw failure.conflict({ messageKey: 'import_already_running' });
 }
 
 type Batch = { rows: CsvRow[] } | { problem: ImportProblem };

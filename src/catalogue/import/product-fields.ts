@@ -1,4 +1,5 @@
 import type { product } from '../product.table.ts';
+import type { Showcase } from '../view.ts';
 
 /** A product as the importer finds it, with its gallery. */
 export type ExistingProduct = typeof product.$inferSelect & { mediaIds: number[] };
@@ -9,22 +10,27 @@ export type ProductFields = Record<string, unknown>;
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** What a write would have to say to leave a product as it is: columns that a file doesn't have keep these values. */
-export function fieldsOf(existing: ExistingProduct): ProductFields {
+export function fieldsOf(existing: ExistingProduct) {
   const { categoryId, brandId, description, attributes, mediaIds, featureImageId } = existing;
   const { modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock } = existing;
   const { availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor } = existing;
-  const { showcases, location, storage, listHighlights, listExterior, listAdditional, youtubeLink } = existing;
-  const { callForPrice, promoFrom, promoUntil } = existing;
+  const { location, storage, listHighlights, listExterior, listAdditional, youtubeLink } = existing;
+  const { active, callForPrice, promoFrom, promoUntil } = existing;
   return {
     ...{ modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock },
     ...{ availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor },
-    ...{ showcases, location, storage, listHighlights, listExterior, listAdditional, youtubeLink },
-    ...{ callForPrice, promoFrom, promoUntil },
+    ...{ location, storage, listHighlights, listExterior, listAdditional, youtubeLink },
+    ...{ active, callForPrice, promoFrom, promoUntil },
+    // The database holds no others.
+    showcases: existing.showcases as Showcase[],
     category: categoryId,
     brand: brandId,
     desc: description,
     media: mediaIds,
     featureImage: featureImageId,
+    imageTablet: existing.imageTabletId,
+    imageMobile: existing.imageMobileId,
+    bannerImg: existing.bannerImgId,
     price: dollars(existing.priceCents),
     msrp: dollars(existing.msrpCents),
     freight: dollars(existing.freightCents),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
-import { product, productLink } from '../product.table.ts';
+import { product } from '../product.table.ts';
+import { type LinkList, replaceLinks } from '../saving/links.server.ts';
 import type { LinkKind } from './file/import-column.ts';
 import type { NamedLinks } from './read-row.ts';
-import { insertRows } from './write-rows.server.ts';
 
 /**
  * Products name others by stock number, and the others may stand further down in the file. So the names wait in a
@@ -44,14 +44,12 @@ export async function findMissingLinks(tx: Tx, most: number): Promise<MissingLin
   return rows;
 }
 
-type LinkList = { productId: number; kind: LinkKind; linkedIds: number[] };
-
 /** Writes the lists that differ from what is there; answers the products that got other links. */
 export async function saveLinks(tx: Tx, now: Date, touch: (productIds: number[]) => number[]): Promise<void> {
   const lists = await findChangedLists(tx);
   if (lists.length === 0) return;
   for (let from = 0; from < lists.length; from += listsAtOnce)
-    await replaceLists(tx, lists.slice(from, from + listsAtOnce));
+    await replaceLinks(tx, lists.slice(from, from + listsAtOnce));
   const touched = touch([...new Set(lists.map(({ productId }) => productId))]);
   if (touched.length === 0) return;
   await tx
@@ -79,17 +77,4 @@ async function findChangedLists(tx: Tx): Promise<LinkList[]> {
         WHERE wanted.ids <> coalesce(present.ids, '{}')`,
   );
   return rows;
-}
-
-async function replaceLists(tx: Tx, lists: LinkList[]) {
-  const productIds = sql.param(lists.map(({ productId }) => productId));
-  const kinds = sql.param(lists.map(({ kind }) => kind));
-  await tx.execute(
-    sql`DELETE FROM product_link USING unnest(${productIds}::integer[], ${kinds}::text[]) AS list (product_id, kind)
-        WHERE product_link.product_id = list.product_id AND product_link.kind = list.kind`,
-  );
-  const rows = lists.flatMap(({ productId, kind, linkedIds }) =>
-    linkedIds.map((linkedId, position) => ({ productId, kind, position, linkedId })),
-  );
-  await insertRows(tx, productLink, rows);
 }

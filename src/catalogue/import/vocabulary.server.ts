@@ -1,10 +1,10 @@
-import type { Db, Tx } from '../../db/client.server.ts';
+import type { Db } from '../../db/client.server.ts';
 import { brand, productCategory, productMeta } from '../catalogue.table.ts';
 import type { ProductType } from '../view.ts';
 import { foldWord, type Vocabulary } from './vocabulary.ts';
 
 /** Reads the tree, the brands and the choices once for a whole import: there are hundreds of them, not thousands. */
-export async function loadVocabulary(db: Db | Tx): Promise<Vocabulary> {
+export async function loadVocabulary(db: Pick<Db, 'select'>): Promise<Vocabulary> {
   const brands = await db.select({ id: brand.id, name: brand.name }).from(brand);
   return {
     categories: await loadCategories(db),
@@ -13,7 +13,7 @@ export async function loadVocabulary(db: Db | Tx): Promise<Vocabulary> {
   };
 }
 
-async function loadCategories(db: Db | Tx): Promise<Vocabulary['categories']> {
+async function loadCategories(db: Pick<Db, 'select'>): Promise<Vocabulary['categories']> {
   const { id, parentId, type, slug } = productCategory;
   const rows = await db.select({ id, parentId, type, slug }).from(productCategory);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -27,7 +27,7 @@ async function loadCategories(db: Db | Tx): Promise<Vocabulary['categories']> {
   );
 }
 
-async function loadChoices(db: Db | Tx): Promise<Vocabulary['choices']> {
+async function loadChoices(db: Pick<Db, 'select'>): Promise<Vocabulary['choices']> {
   const { key, value, label } = productMeta;
   const choices = new Map<string, Map<string, string>>();
   for (const choice of await db.select({ key, value, label }).from(productMeta).orderBy(productMeta.index)) {

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 import { isSlug } from '../../lib/slug.ts';
-import { showcases } from '../address/showcase.ts';
-import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from '../attribute.ts';
-import { isColor } from '../label.ts';
-import { hasPriceOrCall } from '../price.ts';
-import type { ProductType, Showcase } from '../view.ts';
 import {
   flag,
   idList,
@@ -18,7 +13,12 @@ import {
   optionalNumber,
   optionalText,
   optionalWord,
-} from './field.ts';
+} from '../../resource/field.ts';
+import { showcases } from '../address/showcase.ts';
+import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from '../attribute.ts';
+import { isColor } from '../label.ts';
+import { hasPriceOrCall } from '../price.ts';
+import type { ProductType, Showcase } from '../view.ts';
 import { hinWarning, normaliseHin } from './hin.ts';
 import { youtubeId } from './youtube.ts';
 
@@ -60,6 +60,7 @@ const ownFields = {
   // "Only 1 left" is what a reader is told of a last unit; written back, it means in stock.
   availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
   publish: flag(),
+  active: flag({ usually: true }),
   onSale: flag(),
   clearance: flag(),
   bestseller: flag(),
@@ -76,6 +77,9 @@ const ownFields = {
   youtubeLink: optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video'),
   media: idList(100),
   featureImage: optionalId(),
+  imageTablet: optionalId(),
+  imageMobile: optionalId(),
+  bannerImg: optionalId(),
   equipments: idList(100),
   similarItems: idList(100),
   linkProducts: idList(100),
@@ -94,6 +98,9 @@ function attributeField(key: AttributeKey): z.ZodType<number | string | null> {
 
 const productFields = z.strictObject({ ...ownFields, ...attributeFields });
 type Fields = z.output<typeof productFields>;
+
+/** The keys that a write may have. */
+export const productFieldNames = Object.keys(productFields.shape);
 
 /** The schema of a whole product. Its messages are message keys; its paths are the field names of the write. */
 export const productInput = (context: ProductInputContext) =>
@@ -146,7 +153,8 @@ function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInput
 /** What goes to rest: the columns of the product, and what stands in tables beside it. */
 function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
   const { category, brand, price, msrp, freight, preparation, administration, promoPrice, desc, ...rest } = fields;
-  const { media, featureImage, equipments, similarItems, linkProducts, ...others } = withoutAttributes(rest);
+  const { media, featureImage, imageTablet, imageMobile, bannerImg, ...own } = withoutAttributes(rest);
+  const { equipments, similarItems, linkProducts, ...others } = own;
   const categoryId = category ?? 0;
   return {
     columns: {
@@ -168,6 +176,9 @@ function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
       administrationCents: administration,
       promoPriceCents: promoPrice,
       description: desc,
+      imageTabletId: imageTablet,
+      imageMobileId: imageMobile,
+      bannerImgId: bannerImg,
       attributes: knownAttributes(fields),
     },
     mediaIds: media,

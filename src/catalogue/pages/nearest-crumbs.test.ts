@@ -9,6 +9,10 @@ it('an address that names nothing is answered with categories that share its wor
   expect(nearest('/product/thunder-jet-luxor-99')).toEqual(['thunder-jet', 'jet-motors']);
 });
 
+it('a word that names a whole type is no likeness', () => {
+  expect(nearest('/print/no-such-boat')).toEqual(nearest('/xyzzy'));
+});
+
 it('one that shares nothing with any is answered with the three types', () => {
   expect(nearest('/xyzzy')).toEqual([
     'boats-for-sale-vancouver-island-bc',

@@ -3,12 +3,16 @@ import { localText } from '../../lib/localized.ts';
 import { type CategoryTree, everyNode } from '../address/category-path.ts';
 import type { Crumb } from '../view.ts';
 
-/** The categories that an address which names nothing may have meant: those whose words it shares, else the types. */
+/**
+ * The categories that an address which names nothing may have meant: those whose words it shares, else the types. A word
+ * that names a whole type, such as `boat`, tells nothing: it stands in the names of trailers and engines too.
+ */
 export function nearestCrumbs(path: string, tree: CategoryTree, language: Language): Crumb[] {
+  const general = new Set(tree.roots.flatMap(({ slug }) => slug.split('-')));
   const words = new Set(
     withoutLanguage(path.toLowerCase())
       .split(/[/-]/)
-      .filter((word) => word.length > 2),
+      .filter((word) => word.length > 2 && !general.has(word)),
   );
   const likeness = (slug: string) => slug.split('-').filter((word) => words.has(word)).length;
   const ranked = everyNode(tree)

@@ -6,7 +6,10 @@ import { productMedia } from '../product.table.ts';
 export type MediaRow = typeof media.$inferSelect;
 
 /** Pictures by id, for feature images and posters: one query for a whole page of products. */
-export async function findMedia(db: Db, ids: readonly (number | null)[]): Promise<Map<number, MediaRow>> {
+export async function findMedia(
+  db: Pick<Db, 'select'>,
+  ids: readonly (number | null)[],
+): Promise<Map<number, MediaRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db.select().from(media).where(inArray(media.id, wanted));

@@ -35,6 +35,7 @@ export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProd
     publish: true,
     active: true,
     isRemove: false,
+    removedAt: null,
     onSale: false,
     clearance: false,
     bestseller: false,

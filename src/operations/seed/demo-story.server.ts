@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { arrivedDaysAgo, inboundRedirects, pictureWithoutAlt, soldDaysAgo } from '../../../demo/facts/story.ts';
 import { slugHistory } from '../../catalogue/catalogue.table.ts';
-import { updateRows } from '../../catalogue/import/write-rows.server.ts';
 import { product } from '../../catalogue/product.table.ts';
+import { updateRows } from '../../catalogue/saving/write-rows.server.ts';
 import type { Tx } from '../../db/client.server.ts';
 import { media } from '../../media/media.table.ts';
 import { describeView } from './picture-words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { insertRows } from '../../catalogue/import/write-rows.server.ts';
 import { product, productMedia } from '../../catalogue/product.table.ts';
+import { insertRows } from '../../catalogue/saving/write-rows.server.ts';
 import type { Tx } from '../../db/client.server.ts';
 import { indexInBulk } from './bulk-indexing.server.ts';
 import { type Pattern, variationSku, varyProduct } from './vary-product.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.server.ts';
+import { completeSettings } from '../../dealer/settings.server.ts';
 import type { Log } from '../../lib/log.server.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { seed } from './seed.server.ts';
@@ -6,8 +7,8 @@ import { findSeed, holdsCatalogue } from './seed-marker.server.ts';
 
 type First = { database: Pick<Database, 'db'>; store: FileStore; story: 'demo' | 'empty'; log: Log };
 
-/** What every start does: fills a database that holds nothing yet, once. Costs one query when there is nothing to do. */
+/** What every start does: fills a database that holds nothing yet, once. Costs two queries when there is nothing to do. */
 export async function seedEmptyDatabase({ database: { db }, store, story, log }: First): Promise<void> {
-  if ((await findSeed(db)) || (await holdsCatalogue(db))) return;
+  if ((await findSeed(db)) || (await holdsCatalogue(db))) return completeSettings(db);
   await seed(db, store, { story, now: new Date(), log });
 }

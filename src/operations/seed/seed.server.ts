@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
+import { completeSettings } from '../../dealer/settings.server.ts';
 import type { Log } from '../../lib/log.server.ts';
 import { StartError } from '../../lib/start-error.ts';
 import type { FileStore } from '../../media/store.server.ts';
+import { plantContent } from './content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
 import { keepDemoPictures } from './demo-pictures.server.ts';
+import { plantStaff, tellProductPasts } from './demo-staff.server.ts';
 import { tellDemoStory } from './demo-story.server.ts';
 import { growInventory } from './large-inventory.server.ts';
+import { plantBookings } from './leads/demo-bookings.server.ts';
+import { plantLeads } from './leads/demo-leads.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Seed, type Story } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
 import { plantRoots, plantStructure } from './structure.server.ts';
@@ -42,6 +47,7 @@ async function plantStory(tx: Tx, { story, count = largeCount, now, folder }: Se
   refuseOthers(story, before, await holdsCatalogue(tx));
   const products = story === 'empty' ? await plantEmpty(tx) : await plantDemo(tx, folder, now, before);
   const all = story === 'large' ? await growInventory(tx, count, now) : products;
+  await completeSettings(tx);
   await noteSeed(tx, { story, products: all });
   return all;
 }
@@ -63,6 +69,11 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   const products = await plantInventory(tx, folder, now);
   if (before) return products;
   await plantDemoSettings(tx);
+  await plantStaff(tx, now);
   await tellDemoStory(tx, now);
+  await plantContent(tx, now);
+  await tellProductPasts(tx, now);
+  await plantLeads(tx, now);
+  await plantBookings(tx, now);
   return products;
 }

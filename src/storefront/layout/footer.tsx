@@ -33,8 +33,10 @@ export function Footer({ chrome: { dealer, menu, language } }: { chrome: Chrome 
           </div>
           <Links heading={m.chrome_boats()} links={columnsOf(1)} />
           <Links heading={m.chrome_engines_and_parts()} links={[...columnsOf(2), ...columnsOf(3)]} />
-          <Links heading={m.chrome_offers()} links={Object.values(crossCut).map((of) => of(language))} />
-          <div>
+          <div className={styles.offers}>
+            <Links heading={m.chrome_offers()} links={Object.values(crossCut).map((of) => of(language))} />
+          </div>
+          <div className={styles.week}>
             <h2>{m.chrome_hours()}</h2>
             <dl className={styles.hours}>
               {dealer.hours.map(({ day, hours }) => (

@@ -62,7 +62,7 @@ function Banner({ banner }: Pick<Chrome['dealer'], 'banner'>) {
   );
 }
 
-function UtilityBar({ chrome: { dealer } }: { chrome: Chrome }) {
+function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
   return (
     <div className={`on-dark ${styles.utility}`}>
       <div className="wrap">
@@ -74,9 +74,13 @@ function UtilityBar({ chrome: { dealer } }: { chrome: Chrome }) {
           <Icon name="clock" />
           {dealer.hoursToday}
         </span>
-        <a className={styles.phone} href={dealer.phoneHref}>
+        <a href={dealer.phoneHref}>
           <Icon name="phone" />
           {dealer.phone}
+        </a>
+        <a href={pathIn(language, '/auth/login')}>
+          <Icon name="person" />
+          {m.chrome_sign_in()}
         </a>
         <LanguageSwitch />
       </div>

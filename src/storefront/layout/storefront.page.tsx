@@ -9,6 +9,7 @@ import { services } from '../services.server.ts';
 import type { Route } from './+types/storefront.page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { loadDocument } from './load-document.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -25,6 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs): Promise<Chrome> {
 
 /** Header and footer change with the language only, and each language is a route of its own. */
 export const shouldRevalidate = () => false;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocument];
 
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (

@@ -17,6 +17,10 @@ const language = (): Language => getLocale();
 
 export const shownNumber = (count: number): string => formatNumber(count, language());
 
+/** As it is typed: without grouping, so that a year stays a year, and with the decimal comma of French. */
+export const writtenNumber = (value: number): string =>
+  language() === 'fr' ? String(value).replace('.', ',') : String(value);
+
 /** `48 boats`; mixed lists count products. */
 export function countWords({ type, total }: Pick<Listing, 'type' | 'total'>): string {
   const count = { count: total, shown: shownNumber(total) };

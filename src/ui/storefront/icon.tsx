@@ -6,6 +6,7 @@ export type IconName =
   | 'pin'
   | 'clock'
   | 'phone'
+  | 'person'
   | 'mail'
   | 'search'
   | 'menu'

@@ -93,8 +93,10 @@ function showcaseWords(
   const row = showcases.find(({ id }) => id === showcase);
   const heading = row ? localText(row.heading, language) : { text: showcasePath(showcase, null).slice(1), language };
   if (node) {
-    const narrowed = { label: heading.text, value: localText(node.name, language).text };
-    return { heading: { text: m.facet_chip(narrowed, { locale: language }), language: heading.language }, intro: null };
+    // The heading may name a type itself: `Black Friday deals on boats: Boats`.
+    const name = row ? localText(row.name, language) : heading;
+    const narrowed = { label: name.text, value: localText(node.name, language).text };
+    return { heading: { text: m.facet_chip(narrowed, { locale: language }), language: name.language }, intro: null };
   }
   return {
     heading,

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Chrome, MenuBranch } from '../../../catalogue/view.ts';
-import type { Language } from '../../../i18n/language.ts';
+import { type Language, pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { formatNumber } from '../../../lib/number.ts';
 import button from '../../../ui/storefront/button.module.css';
@@ -40,6 +40,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
             const { href, name } = of(language);
             return <Row key={href} href={href} name={name} />;
           })}
+          <Row href={pathIn(language, '/auth/login')} name={m.chrome_sign_in()} />
         </ul>
       </nav>
       <div className={styles.foot}>

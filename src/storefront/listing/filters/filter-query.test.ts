@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterQuery, isSameQuestion } from './filter-query.ts';
+import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
 
 const ranges = new Set(['hull-length', 'price']);
 
@@ -78,6 +78,29 @@ describe('the address of a filter form', () => {
 
   it('keeps words that only look like a range', () => {
     expect(filterQuery([['ship-from', 'nanaimo & area']], ranges)).toBe('ship-from=nanaimo%20%26%20area');
+  });
+});
+
+describe('the form of a list that is still under way', () => {
+  const query = '?brand=arrowline,thunder-jet&hull-length=16-20&price=-50000&q=jet&limit=0&page=3';
+
+  it('shows what the address chooses', () => {
+    expect(chosenIn(query, 'brand', ranges)).toEqual(['arrowline', 'thunder-jet']);
+    expect(chosenIn(query, 'condition', ranges)).toEqual([]);
+  });
+
+  it('shows both ends of a range, and nothing where an end is open', () => {
+    const ends = ['hull-length-from', 'hull-length-to', 'price-from', 'price-to'];
+    expect(ends.map((name) => chosenIn(query, name, ranges))).toEqual([['16'], ['20'], [''], ['50000']]);
+    expect(chosenIn('', 'price-to', ranges)).toEqual(['']);
+  });
+
+  it('keeps what the address asks beside its fields, from the first page on', () => {
+    const shown = new Set(['brand', 'hull-length', 'price', 'sort']);
+    expect(askedBeside(query, shown)).toEqual([
+      ['q', 'jet'],
+      ['limit', '0'],
+    ]);
   });
 });
 

@@ -24,6 +24,19 @@ export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>
     .join('&');
 }
 
+/** What a query chooses in the field of that name: the values of the boxes to tick, or the number to write. */
+export function chosenIn(query: string, name: string, ranges: ReadonlySet<string>): string[] {
+  const params = new URLSearchParams(query);
+  const [, param = '', end] = rangeEnd.exec(name) ?? [];
+  if (!ranges.has(param)) return params.get(name)?.split(',') ?? [];
+  const [from = '', to = ''] = params.get(param)?.split('-') ?? [];
+  return [end === 'from' ? from : to];
+}
+
+/** What a query asks beside the fields that the form shows. Another question begins at its first page. */
+export const askedBeside = (query: string, shown: ReadonlySet<string>): Field[] =>
+  [...new URLSearchParams(query)].filter(([name]) => name !== 'page' && !shown.has(name));
+
 /** `16-20`, also when typed the wrong way round; an end that is not asked for stays open. */
 function rangeText(from: number | null, to: number | null): string {
   if (from === null && to === null) return '';

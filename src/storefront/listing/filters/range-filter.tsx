@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Facet } from '../../../catalogue/view.ts';
 import { m } from '../../../i18n/messages/messages.js';
+import { writtenNumber } from '../listing-words.ts';
 import styles from './range-filter.module.css';
 
 type RangeFacet = Extract<Facet, { kind: 'range' }>;
@@ -31,9 +32,10 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
     const next =
       end === 'from' ? { ...shown, from: Math.min(value, shown.to) } : { ...shown, to: Math.max(value, shown.from) };
     setDragged(next);
-    // A handle at its end asks for nothing.
-    if (from.current) from.current.value = next.from <= min ? '' : String(next.from);
-    if (to.current) to.current.value = next.to >= max ? '' : String(next.to);
+    const field = { from, to }[end].current;
+    const isAtItsEnd = end === 'from' ? next.from <= min : next.to >= max;
+    // A handle at its end asks for nothing. The other end stays as it is: it may just have been cleared.
+    if (field) field.value = isAtItsEnd ? '' : String(next[end]);
   }
 
   const share = (value: number) => (max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))) * 100;
@@ -112,7 +114,7 @@ function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React
         name={`${key}-${end}`}
         min={0}
         step={step < 1 ? 'any' : 1}
-        placeholder={String(end === 'from' ? min : max)}
+        placeholder={writtenNumber(end === 'from' ? min : max)}
         defaultValue={selected[end] ?? ''}
       />
     </label>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { Listing } from '../../../catalogue/view.ts';
-import { filterQuery, isSameQuestion } from './filter-query.ts';
+import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
+import type { CategoryChoice, Listing } from '../../../catalogue/view.ts';
+import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
 
 export const filterFormId = 'filter-form';
 
@@ -12,28 +12,50 @@ export const filterFormId = 'filter-form';
 export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Listing) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const underWay = useNavigation().location?.search;
+  const coming = useComingList(listing);
 
-  const apply = useEffectEvent(() => {
-    const query = queryOf(formIn(area), listing, search);
-    if (query === null || isSameQuestion(query, underWay ?? search)) return;
-    navigate(`${listing.action}${query && `?${query}`}`, { preventScrollReset: true });
+  const lead = useEffectEvent((options: NavigateOptions) => {
+    const form = formIn(area);
+    if (!form) return;
+    const query = queryOf(form, listing, coming, search);
+    if (isSameQuestion(query, coming?.search ?? search)) return;
+    navigate(`${coming?.pathname ?? listing.action}${query && `?${query}`}`, { preventScrollReset: true, ...options });
   });
+  // The old number of products must not stand beside the new filters for a moment.
+  const apply = () => lead({ flushSync: true });
 
   useEffect(() => {
     const element = area.current;
-    element?.addEventListener('change', apply);
-    if (fieldsOf(formIn(area)).some(isTouched)) apply();
-    return () => element?.removeEventListener('change', apply);
+    const change = () => lead({ flushSync: true });
+    element?.addEventListener('change', change);
+    if (fieldsOf(formIn(area)).some(isTouched)) lead({});
+    return () => element?.removeEventListener('change', change);
   }, [area]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new listing brings the state of its filters.
   useEffect(() => {
-    for (const field of fieldsOf(formIn(area))) settle(field);
-  }, [listing]);
+    for (const field of fieldsOf(formIn(area)))
+      settle(field, coming && chosenIn(coming.search, field.name, rangesOf(listing)));
+  }, [listing, coming]);
 
   return apply;
 }
+
+/**
+ * The list that the visitor is on the way to, whether by a filter, Clear all, a category or Back. What is pressed
+ * meanwhile belongs to it, not to the list that still shows.
+ */
+function useComingList({ action, categories }: Listing): Path | null {
+  const { location } = useNavigation();
+  const isList = location && [action, ...pathsOf(categories)].includes(location.pathname);
+  return isList ? location : null;
+}
+
+const pathsOf = (categories: CategoryChoice[]): string[] =>
+  categories.flatMap(({ href, children }) => [href.replace(/\?.*/, ''), ...pathsOf(children)]);
+
+const rangesOf = ({ facets }: Listing): ReadonlySet<string> =>
+  new Set(facets.filter(({ kind }) => kind === 'range').map(({ key }) => key));
 
 const formIn = (area: RefObject<HTMLElement | null>) =>
   area.current?.querySelector<HTMLFormElement>(`#${filterFormId}`);
@@ -45,29 +67,34 @@ const fieldsOf = (form: HTMLFormElement | null | undefined): Field[] =>
     element.matches('input:not([type=hidden], [type=range]), select'),
   ) as Field[];
 
+type Box = HTMLInputElement & { type: 'checkbox' };
+const isBox = (field: Field): field is Box => field.type === 'checkbox';
+
 /** A select keeps what the server answered in `data-answered`: its options do not follow a later answer. */
 const answered = (select: HTMLSelectElement) => select.dataset.answered ?? select.value;
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== answered(field);
-  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Shows what the server answered, which can differ from what was pressed since. */
-function settle(field: Field) {
-  if (field instanceof HTMLSelectElement) field.value = answered(field);
-  else if (field.type === 'checkbox') field.checked = field.defaultChecked;
+/** Shows what the list under way will answer, else what the server answered: it can differ from what was pressed. */
+function settle(field: Field, chosen: string[] | null) {
+  if (field instanceof HTMLSelectElement) field.value = chosen?.[0] ?? answered(field);
+  else if (isBox(field)) field.checked = chosen?.includes(field.value) ?? field.defaultChecked;
   // Somebody may be typing the next number already.
-  else if (field !== document.activeElement) field.value = field.defaultValue;
+  else if (field !== document.activeElement) field.value = chosen?.[0] ?? field.defaultValue;
 }
 
-function queryOf(form: HTMLFormElement | null | undefined, { facets }: Listing, search: string): string | null {
-  if (!form) return null;
-  const chosen = new FormData(form);
-  const order = fieldsOf(form).find((field) => field.name === 'sort');
+function queryOf(form: HTMLFormElement, listing: Listing, coming: Path | null, search: string): string {
+  const fields = fieldsOf(form).filter((field) => !isBox(field) || field.checked);
+  const asked = new URLSearchParams(coming?.search ?? search);
   // The usual order needs no name in the address.
-  if (order && !isTouched(order) && !new URLSearchParams(search).has('sort')) chosen.delete('sort');
-  const ranges = new Set(facets.filter(({ kind }) => kind === 'range').map(({ key }) => key));
-  const fields = [...chosen].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return filterQuery(fields, ranges);
+  const named = fields.filter((field) => field.name !== 'sort' || isTouched(field) || asked.has('sort'));
+  const shown = new Set(['sort', ...listing.facets.map(({ key }) => key)]);
+  const beside = coming ? askedBeside(coming.search, shown) : listing.keptParameters;
+  return filterQuery(
+    [...beside, ...named.map(({ name, value }): [string, string] => [name, value])],
+    rangesOf(listing),
+  );
 }

@@ -1,0 +1,67 @@
+import type { Section } from '../../src/access.ts';
+
+type StaffFact = {
+  firstName: string;
+  lastName: string;
+  /** Before the at sign of the dealer's domain, and the sign-in name. */
+  mailbox: string;
+  language: 'en' | 'fr';
+  access: readonly Section[];
+  isActive?: false;
+};
+
+/** People of the demo dealer. Nobody of these exists, and nobody knows their passwords: an admin may set one. */
+export const staff: readonly StaffFact[] = [
+  {
+    firstName: 'Coral',
+    lastName: 'Breakwater',
+    mailbox: 'coral.breakwater',
+    language: 'en',
+    access: ['products', 'brand', 'product-category'],
+  },
+  { firstName: 'Gulliver', lastName: 'Tidepool', mailbox: 'gulliver.tidepool', language: 'en', access: ['products'] },
+  { firstName: 'Marin', lastName: 'Duphare', mailbox: 'marin.duphare', language: 'fr', access: ['contact'] },
+  {
+    firstName: 'Pepper',
+    lastName: 'Drydock',
+    mailbox: 'pepper.drydock',
+    language: 'en',
+    access: ['book-service', 'contact'],
+  },
+  {
+    firstName: 'Isolde',
+    lastName: 'Foghorn',
+    mailbox: 'isolde.foghorn',
+    language: 'en',
+    access: ['posts', 'blog-posts'],
+  },
+  {
+    firstName: 'Barclay',
+    lastName: 'Bilge',
+    mailbox: 'barclay.bilge',
+    language: 'en',
+    access: ['users'],
+    isActive: false,
+  },
+];
+
+/** Visitors who have registered; until somebody has been in touch their accounts are not active. */
+export const clients = [
+  { firstName: 'Wilhelmina', lastName: 'Jetty', email: 'wilhelmina.jetty@example.com', isActive: true },
+  { firstName: 'Jasper', lastName: 'Sandbar', email: 'jasper.sandbar@example.org', isActive: false },
+] as const;
+
+type PastFact = {
+  sku: string;
+  by: string /** Days ago: changed to `was`, and back to what the inventory file says. */;
+  days: readonly [number, number];
+  was: Record<string, unknown>;
+};
+
+/** What has happened to some products, so that their histories have something to show. */
+export const productPasts: readonly PastFact[] = [
+  { sku: 'TJ-21-1101', by: 'coral.breakwater', days: [34, 12], was: { price: 127_900, bestseller: false } },
+  { sku: 'TJ-19-1108', by: 'gulliver.tidepool', days: [20, 6], was: { price: 93_400, clearance: false } },
+  { sku: 'TJ-24-1115', by: 'coral.breakwater', days: [41, 9], was: { location: 'Nanaimo, dock B', publish: false } },
+  { sku: 'TJ-19U-0931', by: 'gulliver.tidepool', days: [27, 3], was: { price: 61_500, tradeIn: false } },
+];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { languages } from '../i18n/language.ts';
+import { isMailAddress } from '../mail/address.ts';
+import { flag, isStorable } from '../resource/field.ts';
+import { longestPassword } from './password.ts';
+
+/** What the calls of accounts take. A form sends texts, where an empty one means nothing. */
+
+const sentence = (issue: { input?: unknown }): string =>
+  issue.input === undefined || issue.input === null ? 'input_required' : 'input_not_text';
+
+const wholeText = (longest: number) =>
+  z
+    .string({ error: sentence })
+    .max(longest, 'input_too_long')
+    .refine(isStorable, 'input_bad_characters')
+    .refine((text) => text.trim() !== '', 'input_required');
+
+const requiredText = (longest: number) => wholeText(longest).transform((text) => text.trim());
+
+const optionalText = (longest: number) =>
+  z
+    .string({ error: 'input_not_text' })
+    .max(longest, 'input_too_long')
+    .refine(isStorable, 'input_bad_characters')
+    .transform((text) => text.trim())
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** Blanks are part of a password. */
+const password = wholeText(longestPassword);
+
+const email = requiredText(254).refine(isMailAddress, 'input_bad_email');
+
+const name = optionalText(100);
+
+/** A call without any body lacks its fields, like one with an empty body. */
+const body = <Shape extends z.ZodObject>(shape: Shape) => z.preprocess((sent) => sent ?? {}, shape);
+
+export const loginInput = body(z.strictObject({ username: requiredText(254), password }));
+
+export const verifyInput = body(
+  z.strictObject({ token_id: requiredText(100), code: requiredText(20), isRemember: flag() }),
+);
+
+export const googleInput = body(z.strictObject({ id_token: requiredText(10_000) }));
+
+export const forgotInput = body(z.strictObject({ email }));
+
+const isSameTwice = (sent: { password: string; confirmPassword?: string | null | undefined }): boolean =>
+  !sent.confirmPassword || sent.confirmPassword === sent.password;
+
+const twice = { error: 'input_passwords_differ', path: ['confirmPassword'] };
+
+const confirmPassword = z.string({ error: 'input_not_text' }).max(longestPassword, 'input_too_long').nullish();
+
+export const resetInput = z.preprocess(
+  (sent) => sent ?? {},
+  z.strictObject({ password, confirmPassword }).refine(isSameTwice, twice),
+);
+
+export const resetParams = z.strictObject({ token: z.string().max(300) });
+
+/** Whatever else is sent changes nothing: a newcomer has no say in role, access or status. */
+export const registerInput = z.preprocess(
+  withEmail,
+  z.object({ email, password, confirmPassword, firstName: name, lastName: name }).refine(isSameTwice, twice),
+);
+
+/** The sign-in name of a new account is its address, so one of the two is enough. */
+export function withEmail(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent ?? {};
+  const { email: given, username } = sent as { email?: unknown; username?: unknown };
+  return isNothing(given) && !isNothing(username) ? { ...sent, email: username } : sent;
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+export const langQuery = z.strictObject({ lang: z.enum(languages).optional() });

@@ -1,0 +1,77 @@
+import { type Language, pathIn } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
+import type { Letter, LetterPart } from '../mail/letter.ts';
+
+/** The letters that accounts write. */
+
+/** Who is written to, who signs, and where the site is: never what a request says its host is. */
+export type Envelope = { to: string; firstName: string; language: Language; dealer: string; publicUrl: string };
+
+export const loginPath = '/auth/login';
+export const forgotPath = '/auth/forgot-your-password';
+export const resetPath = '/auth/reset-your-password';
+
+type Words = (inputs: object, options: { locale: Language }) => string;
+
+function write(envelope: Envelope, purpose: string, subject: string, parts: LetterPart[]): Letter {
+  const { to, language, dealer, firstName } = envelope;
+  const greeting = firstName
+    ? m.mail_greeting({ name: firstName }, { locale: language })
+    : m.mail_greeting_nobody({}, { locale: language });
+  return { to, language, purpose, subject, parts: [greeting, ...parts], from: dealer };
+}
+
+const speaker = ({ language }: Envelope) => ({
+  say: (words: Words) => words({}, { locale: language }),
+  locale: { locale: language },
+});
+
+const linkTo = ({ publicUrl, language }: Envelope, path: string, label: string) => ({
+  link: `${publicUrl}${pathIn(language, path)}`,
+  label,
+});
+
+export function codeLetter(envelope: Envelope, code: string): Letter {
+  const { say } = speaker(envelope);
+  return write(envelope, 'sign-in-code', say(m.mail_code_subject), [
+    say(m.mail_code_text),
+    { code },
+    say(m.mail_code_not_you),
+  ]);
+}
+
+export function resetLetter(envelope: Envelope, token: string): Letter {
+  const { say } = speaker(envelope);
+  return write(envelope, 'password-reset', say(m.mail_reset_subject), [
+    say(m.mail_reset_text),
+    linkTo(envelope, `${resetPath}/${token}`, say(m.mail_reset_link)),
+    say(m.mail_reset_not_you),
+  ]);
+}
+
+export function registrationLetter(envelope: Envelope): Letter {
+  const { say, locale } = speaker(envelope);
+  const subject = m.mail_registration_subject({ dealer: envelope.dealer }, locale);
+  return write(envelope, 'registration', subject, [say(m.account_registered), say(m.mail_registration_not_you)]);
+}
+
+/** For one who registers although there is an account: the page itself tells nobody. */
+export function registeredBeforeLetter(envelope: Envelope): Letter {
+  const { say, locale } = speaker(envelope);
+  const subject = m.mail_registration_subject({ dealer: envelope.dealer }, locale);
+  return write(envelope, 'registration', subject, [
+    say(m.mail_registered_before_text),
+    linkTo(envelope, loginPath, say(m.mail_sign_in_link)),
+    linkTo(envelope, forgotPath, say(m.mail_reset_link)),
+    say(m.mail_registration_not_you),
+  ]);
+}
+
+export function passwordChangedLetter(envelope: Envelope): Letter {
+  const { say } = speaker(envelope);
+  return write(envelope, 'password-changed', say(m.mail_changed_subject), [
+    say(m.mail_changed_text),
+    say(m.mail_changed_not_you),
+    linkTo(envelope, forgotPath, say(m.mail_reset_link)),
+  ]);
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../db/client.server.ts';
+import type { Hasher } from './hasher.server.ts';
+
+/** What the calls of accounts are made from. */
+export type AccountServices = {
+  db: Db;
+  /** Links in mail start with it. */
+  publicUrl: string;
+  now: () => Date;
+  hasher: Hasher;
+  /** Who signs the mail. */
+  dealerName: () => Promise<string>;
+};
+
+export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+export const minutesAfter = (now: Date, minutes: number): Date => minutesBefore(now, -minutes);

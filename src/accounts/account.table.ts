@@ -1,0 +1,99 @@
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Role, Section } from '../access.ts';
+import { id, times } from '../db/columns.ts';
+import { languages } from '../i18n/language.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const user = pgTable('user', {
+  id: id(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  /** Null: signs in with Google only. */
+  passwordHash: text('password_hash'),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  role: smallint('role').$type<Role>().notNull().default(3),
+  access: text('access').array().$type<Section[]>().notNull().default([]),
+  active: boolean('active').notNull().default(false),
+  twoStep: text('two_step', { enum: ['off', 'email', 'app'] })
+    .notNull()
+    .default('off'),
+  totpSecret: text('totp_secret'),
+  /** Shown to set an app up with, and not in use until a code from that app has come back. */
+  totpPending: text('totp_pending'),
+  /** The half-minute whose code was used last. */
+  totpStep: integer('totp_step'),
+  language: text('language', { enum: languages }).notNull().default('en'),
+  googleSubject: text('google_subject').unique(),
+  isRemove: boolean('is_remove').notNull().default(false),
+  removedAt: moment('removed_at'),
+  ...times,
+});
+export type UserRow = typeof user.$inferSelect;
+
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** Of whatever a person holds (tokens, codes), only a SHA-256 is kept. */
+const tokenHash = () => text('token_hash').notNull().unique();
+
+export const session = pgTable('session', {
+  id: id(),
+  tokenHash: tokenHash(),
+  userId: userId(),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  address: text('address').notNull(),
+  userAgent: text('user_agent').notNull(),
+});
+
+/** A browser that may skip the second step. */
+export const trustedDevice = pgTable('trusted_device', {
+  id: id(),
+  tokenHash: tokenHash(),
+  userId: userId(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** A right name and password that still wait for a code. */
+export const secondStep = pgTable('second_step', {
+  id: id(),
+  tokenHash: tokenHash(),
+  userId: userId(),
+  way: text('way', { enum: ['email', 'app'] }).notNull(),
+  codeHash: text('code_hash'),
+  wrongCodes: smallint('wrong_codes').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const recoveryCode = pgTable('recovery_code', {
+  id: id(),
+  userId: userId(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const passwordReset = pgTable('password_reset', {
+  id: id(),
+  tokenHash: tokenHash(),
+  userId: userId(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What was tried lately, so that all nodes count guesses together. */
+export const attempt = pgTable('attempt', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind', { enum: ['password', 'code', 'registration', 'reset'] }).notNull(),
+  nameHash: text('name_hash').notNull(),
+  address: text('address').notNull(),
+  /** False while the try still runs. */
+  counts: boolean('counts').notNull().default(false),
+  at: moment('at').notNull(),
+});

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Language } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
+import { requestLanguage } from '../i18n/request-language.ts';
+import { AppError, failure } from '../lib/errors.ts';
+import {
+  forgotInput,
+  googleInput,
+  langQuery,
+  loginInput,
+  registerInput,
+  resetInput,
+  resetParams,
+  verifyInput,
+} from './account-input.ts';
+import type { Accounts, Done, SignedIn, SignInAnswer } from './accounts.ts';
+import { cookiesForSignIn, cookiesForSignOut, readCookies } from './cookies.server.ts';
+import { comesFrom } from './same-origin.ts';
+import { callerOf, requireSignedIn } from './signed-in.server.ts';
+
+type Services = { accounts: Accounts; publicUrl: string };
+
+const userAnswer = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.int().describe('1 admin, 2 staff, 3 client'),
+  access: z.array(z.string()),
+  active: z.literal(true),
+  twoStep: z.enum(['off', 'email', 'app']),
+  language: z.string(),
+});
+const opened = z.object({
+  token: z.string(),
+  expires: z.int().describe('Milliseconds since 1970'),
+  user: userAnswer,
+});
+const waiting = z.object({ token_id: z.string(), way: z.enum(['email', 'app']) });
+const success = <Shape extends z.ZodType>(result: Shape) => z.object({ success: z.literal(true), result });
+const said = success(z.object({ message: z.string() }));
+const succeed = <Result>(result: Result) => ({ success: true as const, result });
+
+const tags = ['accounts'];
+const entering = { tags, querystring: langQuery, response: { 200: success(z.union([opened, waiting])) } };
+
+/** Signing in and out, and whatever leads to an account. */
+export async function accountsApi(fastify: FastifyInstance, services: Services) {
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  entranceRoutes(fastify, services);
+  registrationRoutes(fastify, services);
+  passwordRoutes(fastify, services);
+}
+
+function entranceRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Services) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/user/login', { schema: { ...entering, summary: 'Sign in', body: loginInput } }, async (request, reply) => {
+    requireOwnPage(request, publicUrl);
+    const given = { ...request.body, deviceToken: readCookies(request.headers.cookie).deviceToken };
+    return letIn(reply, await accounts.signIn(given, callerOf(request), languageOf(request)), publicUrl);
+  });
+  app.post(
+    '/user/loginVerify',
+    { schema: { ...entering, summary: 'The code of the second step', body: verifyInput } },
+    async (request, reply) => {
+      requireOwnPage(request, publicUrl);
+      const { token_id: tokenId, code, isRemember } = request.body;
+      return letIn(reply, await accounts.verify({ tokenId, code, isRemember }, callerOf(request)), publicUrl);
+    },
+  );
+  app.post(
+    '/google-authen',
+    { schema: { ...entering, summary: 'Sign in with Google', body: googleInput } },
+    async (request, reply) => {
+      requireOwnPage(request, publicUrl);
+      const { deviceToken } = readCookies(request.headers.cookie);
+      const answer = await accounts.signInWithGoogle(request.body.id_token, callerOf(request), deviceToken);
+      return letIn(reply, answer, publicUrl);
+    },
+  );
+  app.post(
+    '/user/logout',
+    { schema: { tags, summary: 'Sign out', querystring: langQuery, response: { 200: said } } },
+    async (request, reply) => {
+      if (request.token) await accounts.signOut(request.token);
+      reply.header('Set-Cookie', cookiesForSignOut(publicUrl));
+      return succeed({ message: m.account_signed_out({}, { locale: languageOf(request) }) });
+    },
+  );
+  app.get(
+    '/admin/user/info',
+    { schema: { tags, summary: 'Who is signed in', querystring: langQuery, response: { 200: success(userAnswer) } } },
+    async (request) => succeed(answerOf(requireSignedIn(request))),
+  );
+}
+
+function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const registering = { tags, querystring: langQuery, response: { 201: said } };
+  const registered = (language: Language) => succeed({ message: m.account_registered({}, { locale: language }) });
+
+  app.post(
+    '/user/register',
+    { schema: { ...registering, summary: 'Register', body: registerInput } },
+    async (request, reply) => {
+      const { email, password, firstName, lastName } = request.body;
+      const language = languageOf(request);
+      const given = { email, password, firstName, lastName };
+      requireDone(await accounts.register(given, callerOf(request), language));
+      return reply.code(201).send(registered(language));
+    },
+  );
+  app.post(
+    '/google-register',
+    { schema: { ...registering, summary: 'Register with Google', body: googleInput } },
+    async (request, reply) => {
+      const language = languageOf(request);
+      const done = await accounts.registerWithGoogle(request.body.id_token, language);
+      if (done.kind === 'refused') throw refusal(done);
+      return reply.code(201).send(registered(language));
+    },
+  );
+}
+
+function passwordRoutes(fastify: FastifyInstance, { accounts }: Services) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const answering = { tags, querystring: langQuery, response: { 200: said } };
+
+  app.post(
+    '/client/forgot-password',
+    { schema: { ...answering, summary: 'Ask for a link to choose a new password', body: forgotInput } },
+    async (request) => {
+      const language = languageOf(request);
+      await accounts.forgotPassword(request.body.email, callerOf(request), language);
+      return succeed({ message: m.account_reset_sent({}, { locale: language }) });
+    },
+  );
+  app.post(
+    '/client/reset/:token',
+    { schema: { ...answering, summary: 'Choose a new password', params: resetParams, body: resetInput } },
+    async (request) => {
+      requireDone(await accounts.resetPassword(request.params.token, request.body.password));
+      return succeed({ message: m.account_password_changed({}, { locale: languageOf(request) }) });
+    },
+  );
+}
+
+const languageOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language =>
+  requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
+
+/** Another site's page may not sign its visitors in here, as somebody of its choice. */
+function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string) {
+  if (comesFrom(headers, publicUrl) === 'elsewhere') throw failure.forbidden();
+}
+
+function letIn(reply: Pick<FastifyReply, 'header'>, answer: SignInAnswer, publicUrl: string) {
+  if (answer.kind === 'refused') throw refusal(answer);
+  if (answer.kind === 'second-step') return succeed({ token_id: answer.tokenId, way: answer.way });
+  reply.header('Set-Cookie', cookiesForSignIn(answer, publicUrl));
+  return succeed({ token: answer.token, expires: answer.expires.getTime(), user: answerOf(answer.user) });
+}
+
+function refusal({ messageKey, retryAfterSeconds }: { messageKey: string; retryAfterSeconds?: number }) {
+  return retryAfterSeconds ? failure.tooMany(retryAfterSeconds) : new AppError('not_signed_in', { messageKey });
+}
+
+function requireDone(done: Done) {
+  if (done.kind === 'done') return;
+  if (done.retryAfterSeconds) throw failure.tooMany(done.retryAfterSeconds);
+  throw failure.ruleBroken(done.messageKey, done.fields);
+}
+
+/** Whoever is signed in is active: others have no session. */
+const answerOf = (person: SignedIn) => ({
+  id: person.id,
+  username: person.username,
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  role: person.role,
+  access: [...person.access],
+  active: true as const,
+  twoStep: person.twoStep,
+  language: person.language,
+});

@@ -1,0 +1,85 @@
+import type { Person } from '../access.ts';
+import type { Language } from '../i18n/language.ts';
+
+/** What the site knows of accounts, as API, pages and resources use it. Made by `createAccounts`, one in the process. */
+
+export type TwoStep = 'off' | 'email' | 'app';
+
+/** Who is signed in, read anew from the database at each request, so that a change of rights bites at once. */
+export type SignedIn = Person & {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The language of the back office. */
+  language: Language;
+  twoStep: TwoStep;
+  sessionId: number;
+  expires: Date;
+};
+
+/** Where a request comes from, for limits and the list of sessions. */
+export type Caller = { address: string; userAgent: string };
+
+export type Session = { token: string; expires: Date; user: SignedIn };
+
+/** Expected outcomes of signing in; `messageKey` is what the person reads. */
+export type SignInAnswer =
+  | ({ kind: 'signed-in' /** Set when the device is to be remembered. */; deviceToken?: string } & Session)
+  | { kind: 'second-step'; tokenId: string; way: 'email' | 'app' }
+  | { kind: 'refused'; messageKey: string; retryAfterSeconds?: number };
+
+export type Done =
+  | { kind: 'done' }
+  | { kind: 'refused'; messageKey: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+
+export type SessionEntry = {
+  id: number;
+  startedAt: Date;
+  lastSeenAt: Date;
+  address: string;
+  userAgent: string;
+  isThisOne: boolean;
+};
+
+export type Registration = { email: string; password: string; firstName: string; lastName: string };
+
+export type Accounts = {
+  /** The bearer of a session's token; null when it is missing, unknown, expired, or its user no longer active. */
+  whoIs(token: string): Promise<SignedIn | null>;
+  signIn(
+    given: { username: string; password: string; deviceToken?: string | undefined },
+    caller: Caller,
+    language: Language,
+  ): Promise<SignInAnswer>;
+  verify(given: { tokenId: string; code: string; isRemember: boolean }, caller: Caller): Promise<SignInAnswer>;
+  /** Throws 503 when Google is not set up, as `registerWithGoogle` does. */
+  signInWithGoogle(idToken: string, caller: Caller, deviceToken?: string): Promise<SignInAnswer>;
+  registerWithGoogle(idToken: string, language: Language): Promise<Done>;
+  /** A client, not active, whatever else is sent. Answers alike when the e-mail is taken. */
+  register(given: Registration, caller: Caller, language: Language): Promise<Done>;
+  /** Always answers the same. */
+  forgotPassword(email: string, caller: Caller, language: Language): Promise<void>;
+  isResetTokenGood(token: string): Promise<boolean>;
+  resetPassword(token: string, password: string): Promise<Done>;
+  signOut(token: string): Promise<void>;
+  sessionsOf(person: SignedIn): Promise<SessionEntry[]>;
+  endSession(person: SignedIn, sessionId: number): Promise<void>;
+  /** "Sign out everywhere": all sessions and remembered devices; this session too. */
+  endAllSessions(person: SignedIn): Promise<void>;
+  changePassword(person: SignedIn, given: { current: string; password: string }): Promise<Done>;
+  changeLanguage(person: SignedIn, language: Language): Promise<void>;
+  twoStep: {
+    /** Begins the set-up of an authenticator app; nothing counts until `confirmApp`. `uri` is `otpauth://…`. */
+    startApp(person: SignedIn): Promise<{ secret: string; uri: string }>;
+    /** Turns it on and answers the recovery codes, shown once. */
+    confirmApp(
+      person: SignedIn,
+      code: string,
+    ): Promise<{ kind: 'done'; recoveryCodes: string[] } | { kind: 'refused'; messageKey: string }>;
+    useEmail(person: SignedIn): Promise<void>;
+    turnOff(person: SignedIn, password: string): Promise<Done>;
+  };
+  /** What the Google button needs; null when Google is not set up. */
+  google: { clientId: string; authorizeUrl: string } | null;
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { SignInAnswer } from './accounts.ts';
+import { cookiesForSignIn, cookiesForSignOut, readCookies } from './cookies.server.ts';
+
+const answer = { token: 'abc', expires: new Date('2026-11-22T18:00:00Z') } as Extract<
+  SignInAnswer,
+  { kind: 'signed-in' }
+>;
+
+describe('the cookies of a sign-in', () => {
+  it('are kept from scripts and other sites, all but the time when it ends', () => {
+    expect(cookiesForSignIn(answer, 'https://salishcoastmarine.example')).toEqual([
+      'token=abc; Path=/; Expires=Sun, 22 Nov 2026 18:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
+      'token_expires=1795370400000; Path=/; Expires=Sun, 22 Nov 2026 18:00:00 GMT; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it('travel without encryption only where there is none', () => {
+    const lines = cookiesForSignIn({ ...answer, deviceToken: 'def' }, 'http://localhost:3000');
+    expect(lines.join()).not.toContain('Secure');
+    expect(lines[2]).toBe('device=def; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
+  });
+
+  it('go at sign-out', () => {
+    for (const line of cookiesForSignOut('http://localhost:3000')) {
+      expect(line).toMatch(/^token(_expires)?=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    }
+  });
+});
+
+it.each([
+  ['a=1; token=abc; device=def', { token: 'abc', deviceToken: 'def' }],
+  ['token=abc; token=evil', { token: 'abc' }],
+  ['xtoken=abc;token=', {}],
+  ['token', {}],
+  [undefined, {}],
+])('the header %j holds %j', (header, cookies) => {
+  expect(readCookies(header)).toEqual(cookies);
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Door, openDoor } from '../server/testing/door.server.ts';
+import { user } from './account.table.ts';
+import { makeFirstAdmin, refuseWeakPassword } from './first-admin.server.ts';
+import { missingFromPassword } from './password.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, "user" CASCADE');
+});
+
+const email = 'admin@salishcoastmarine.example';
+const make = (password?: string) => makeFirstAdmin(door.db, { email, password }, door.clock.now);
+const login = async (password: string) =>
+  (await door.post('/user/login', { json: { username: email, password } })).status;
+
+describe('the first admin', () => {
+  it('gets a password of its own, which is told once', async () => {
+    const made = await make();
+    expect(made?.email).toBe(email);
+    expect(missingFromPassword(made?.password ?? '')).toEqual([]);
+    expect(await login(made?.password ?? '')).toBe(200);
+    expect(await make()).toBeNull();
+    expect(await door.db.select().from(user)).toMatchObject([{ username: email, role: 1, active: true }]);
+  });
+
+  it('has the password that the environment gives, which nobody repeats', async () => {
+    expect(await make('Harbour-light9!')).toEqual({ email });
+    expect(await login('Harbour-light9!')).toBe(200);
+  });
+
+  it('is made once by nodes that start together', async () => {
+    const made = await Promise.all([make(), make(), make()]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('never has a weak password', () => {
+    expect(() => refuseWeakPassword('harbour')).toThrow(/ADMIN_PASSWORD.*uppercase/);
+    expect(() => refuseWeakPassword(undefined)).not.toThrow();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Language } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
+import type { PasswordRule } from './password.ts';
+
+type Words = (inputs: object, options: { locale: Language }) => string;
+
+const rules: Record<PasswordRule, Words> = {
+  lower: m.account_rule_lower,
+  upper: m.account_rule_upper,
+  digit: m.account_rule_digit,
+  symbol: m.account_rule_symbol,
+  length: m.account_rule_length,
+};
+
+const lacks: Record<PasswordRule, Words> = {
+  lower: m.account_missing_lower,
+  upper: m.account_missing_upper,
+  digit: m.account_missing_digit,
+  symbol: m.account_missing_symbol,
+  length: m.account_missing_length,
+};
+
+/** One rule, as the list beside the field shows it: “one lowercase letter”. */
+export const passwordRuleWords = (rule: PasswordRule, language: Language): string =>
+  rules[rule]({}, { locale: language });
+
+/** What stands at the field of a password that breaks rules: it lists what is missing. */
+export const describeMissing = (missing: readonly PasswordRule[], language: Language): string =>
+  missing.map((rule) => lacks[rule]({}, { locale: language })).join(' ');

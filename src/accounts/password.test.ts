@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { litSegments, missingFromPassword, strengthScore } from './password.ts';
+import { describeMissing, passwordRuleWords } from './password-words.ts';
+
+describe('a password', () => {
+  it.each([
+    ['Fresh-water8!', []],
+    ['Aa1!aaaa', []],
+    ['Aa1!aaa', ['length']],
+    ['fresh-water8!', ['upper']],
+    ['FRESH-WATER8!', ['lower']],
+    ['Fresh-water!', ['digit']],
+    ['Fresh-water8?', ['symbol']],
+    ['É1!é1!é1!', ['lower', 'upper']],
+    ['', ['lower', 'upper', 'digit', 'symbol', 'length']],
+  ])('%j lacks %j', (password, missing) => {
+    expect(missingFromPassword(password)).toEqual(missing);
+  });
+
+  it.each([
+    ['Fresh-water8!', 0, 5],
+    ['fresh-water8!', 1, 4],
+    ['fresh-water', 3, 2],
+    ['fresh', 4, 1],
+    ['', 4, 0],
+  ])('%j scores %i and lights %i segments', (password, score, lit) => {
+    expect([strengthScore(password), litSegments(password)]).toEqual([score, lit]);
+  });
+
+  it('is told what it lacks in both languages', () => {
+    const missing = missingFromPassword('fresh-water');
+    expect(describeMissing(missing, 'en')).toBe(
+      'Add one uppercase letter. Add one number. Add one symbol of !@#$%^&*.',
+    );
+    expect(describeMissing(missing, 'fr')).toMatch(/^Ajoutez une lettre majuscule\. /);
+    expect(passwordRuleWords('length', 'en')).toBe('min 8 characters');
+  });
+});

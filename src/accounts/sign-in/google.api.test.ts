@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeUser } from '../../db/factories/make-user.server.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { user } from '../account.table.ts';
+
+/** An issuer of our own stands in for Google: real keys, really fetched. */
+type Issuer = { server: Server; keysUrl: string; key: CryptoKey };
+
+async function openIssuer(): Promise<Issuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(keys));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return { server, keysUrl: `http://127.0.0.1:${port}/keys`, key: privateKey };
+}
+
+const clientId = 'slipway-test';
+const google = { clientId, issuer: 'https://accounts.google.com', authorizeUrl: 'https://accounts.google.com/auth' };
+const email = 'noor@salishcoastmarine.example';
+const claims = { sub: '1234', email, email_verified: true, given_name: 'Noor', family_name: 'Haas' };
+
+let issuer: Issuer;
+let door: Door;
+beforeAll(async () => {
+  issuer = await openIssuer();
+  door = await openDoor({ google: { ...google, keysUrl: issuer.keysUrl } });
+});
+afterAll(async () => {
+  await door.close();
+  issuer.server.close();
+});
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, mail, "user" CASCADE');
+});
+
+type Wishes = { claims?: object; audience?: string | string[]; issuer?: string; ageSeconds?: number; key?: CryptoKey };
+
+async function idToken(wishes: Wishes = {}): Promise<string> {
+  const seconds = Math.floor(door.clock.now.getTime() / 1000) - (wishes.ageSeconds ?? 0);
+  return await new SignJWT({ ...claims, ...wishes.claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(wishes.issuer ?? google.issuer)
+    .setAudience(wishes.audience ?? clientId)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 3600)
+    .sign(wishes.key ?? issuer.key);
+}
+
+const enter = (id_token: unknown) => door.post('/google-authen', { json: { id_token } });
+const register = (id_token: unknown) => door.post('/google-register', { json: { id_token } });
+
+describe('a token of Google’s', () => {
+  it('opens the account of its address, and stays with it when the address changes', async () => {
+    const { id } = await makeUser(door.db, { email, role: 2 });
+    const { status, result, cookies } = await enter(await idToken());
+    expect([status, result.user.id, cookies.map(({ name }) => name)]).toEqual([200, id, ['token', 'token_expires']]);
+    const moved = await idToken({ claims: { email: 'other@salishcoastmarine.example' } });
+    expect((await enter(moved)).result.user.id).toBe(id);
+    const stranger = await idToken({ claims: { sub: '9' } });
+    expect((await enter(stranger)).status).toBe(401);
+  });
+
+  it('still asks for the second step', async () => {
+    await makeUser(door.db, { email, twoStep: 'email' });
+    expect((await enter(await idToken())).result).toMatchObject({ way: 'email' });
+  });
+
+  it('opens nothing for unknown, closed and removed accounts, in the same words', async () => {
+    const unknown = await enter(await idToken());
+    const { id } = await makeUser(door.db, { email, active: false });
+    const closed = await enter(await idToken());
+    await door.database.pool.query('UPDATE "user" SET active = true, is_remove = true WHERE id = $1', [id]);
+    const removed = await enter(await idToken());
+    for (const answer of [closed, removed]) expect([answer.status, answer.error]).toEqual([401, unknown.error]);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['has expired', () => idToken({ ageSeconds: 3600 })],
+    ['is for somebody else', () => idToken({ audience: 'another-site' })],
+    ['is for several and was given to another', () => idToken({ audience: [clientId, 'another-site'] })],
+    ['comes from another issuer', () => idToken({ issuer: 'https://issuer.example' })],
+    ['has an address that nobody has verified', () => idToken({ claims: { email_verified: false } })],
+    ['has no address', () => idToken({ claims: { email: undefined } })],
+    ['is signed with another key', async () => idToken({ key: (await generateKeyPair('RS256')).privateKey })],
+    ['is not signed', async () => `${(await idToken()).split('.').slice(0, 2).join('.')}.`],
+    ['claims to need no signature', async () => `eyJhbGciOiJub25lIn0.${(await idToken()).split('.')[1]}.`],
+    ['is no token', async () => 'x.y.z'],
+  ])('that %s is refused', async (_what, make) => {
+    await makeUser(door.db, { email });
+    const token = await make();
+    for (const answer of [await enter(token), await register(token)]) {
+      expect([answer.status, answer.cookies]).toEqual([401, []]);
+    }
+  });
+
+  it.each([[undefined], [5], [''], ['x'.repeat(10_001)]])('sent as %j is refused by its field', async (token) => {
+    expect((await enter(token)).error.fields).toHaveProperty('id_token');
+  });
+
+  it('registers a client who is not active, and answers alike when there is one', async () => {
+    const [first, second] = [await register(await idToken()), await register(await idToken())];
+    expect([first.status, second.status, second.result]).toEqual([201, 201, first.result]);
+    expect(await door.db.select().from(user)).toMatchObject([
+      { email, username: email, firstName: 'Noor', role: 3, active: false, passwordHash: null, googleSubject: '1234' },
+    ]);
+    expect((await enter(await idToken())).status).toBe(401);
+  });
+});
+
+describe('without Google', () => {
+  it('both calls say that it is not set up', async () => {
+    const bare = await openDoor();
+    for (const path of ['/google-authen', '/google-register']) {
+      const { status, error, headers } = await bare.post(path, { json: { id_token: 'x' } });
+      expect([status, error.message]).toEqual([503, 'Sign-in with Google is not set up on this site.']);
+      expect(headers['retry-after']).toBeDefined();
+    }
+    await bare.close();
+  });
+
+  it('whose keys can’t be fetched, they ask to try again', async () => {
+    const lost = await openDoor({ google: { ...google, keysUrl: 'http://127.0.0.1:9/keys' } });
+    expect((await lost.post('/google-authen', { json: { id_token: await idToken() } })).status).toBe(503);
+    await lost.close();
+  });
+});

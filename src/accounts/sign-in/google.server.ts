@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Tx } from '../../db/client.server.ts';
+import { AppError, failure } from '../../lib/errors.ts';
+import { isMailAddress } from '../../mail/address.ts';
+import { type UserRow, user } from '../account.table.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import type { Caller, SignInAnswer } from '../accounts.ts';
+import { findByEmail, findByGoogle, isOpen } from './find-user.server.ts';
+import { enter } from './sign-in.server.ts';
+
+/** Sign-in with Google, or with any issuer that stands in for it. */
+
+export type GoogleSetup = {
+  clientId: string;
+  /** Where people are sent to sign in. */
+  authorizeUrl: string;
+  keysUrl: string;
+  issuer: string;
+};
+
+export type GoogleIdentity = { subject: string; email: string; firstName: string; lastName: string };
+
+export type Google = { clientId: string; keys: JWTVerifyGetKey; issuers: string[] };
+
+/** The keys are fetched when first needed, and again when they are rotated. */
+export const createGoogle = ({ clientId, keysUrl, issuer }: Omit<GoogleSetup, 'authorizeUrl'>): Google => ({
+  clientId,
+  keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 }),
+  // Google writes its own name in two ways.
+  issuers: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
+});
+
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
+
+/** Whom a token speaks of; null when it is not the issuer's word to us, or has expired. */
+export async function readIdToken(google: Google | null, idToken: string, now: Date): Promise<GoogleIdentity | null> {
+  if (google === null) throw notSetUp();
+  try {
+    const { payload } = await jwtVerify(idToken, google.keys, {
+      issuer: google.issuers,
+      audience: google.clientId,
+      algorithms: [...algorithms],
+      requiredClaims: ['exp', 'sub'],
+      currentDate: now,
+    });
+    return isMeantForUs(payload, google.clientId) ? identityOf(payload) : null;
+  } catch (error) {
+    if (isFaultOfToken(error)) return null;
+    throw failure.notReady(30, error);
+  }
+}
+
+export const notSetUp = () =>
+  new AppError('not_ready', { messageKey: 'account_google_not_set_up', retryAfterSeconds: 3_600 });
+
+/** A token for several audiences names the one it was given to. */
+const isMeantForUs = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
+  !Array.isArray(aud) || aud.length === 1 || azp === clientId;
+
+function identityOf({ sub, email, email_verified, given_name, family_name }: JWTPayload): GoogleIdentity | null {
+  const isVerified = email_verified === true || email_verified === 'true';
+  if (!sub || !isVerified || typeof email !== 'string' || !isMailAddress(email)) return null;
+  return { subject: sub, email, firstName: nameOf(given_name), lastName: nameOf(family_name) };
+}
+
+const longestName = 100;
+
+const nameOf = (claim: unknown): string =>
+  typeof claim === 'string'
+    ? claim
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, longestName)
+    : '';
+
+const faultsOfToken = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+const isFaultOfToken = (error: unknown): boolean => faultsOfToken.some((Fault) => error instanceof Fault);
+
+/** One whose address Google vouches for, and who has an account with it, is that account's owner. */
+export async function signInAs(
+  services: AccountServices,
+  identity: GoogleIdentity,
+  caller: Caller,
+  deviceToken: string | undefined,
+): Promise<SignInAnswer> {
+  const person = await services.db.transaction((tx) => findOrLink(tx, identity));
+  if (!person) return { kind: 'refused', messageKey: 'account_google_unknown' };
+  return await enter(services, person, { deviceToken, caller, language: person.language });
+}
+
+async function findOrLink(tx: Tx, { subject, email }: GoogleIdentity): Promise<UserRow | null> {
+  const linked = await findByGoogle(tx, subject);
+  if (linked) return isOpen(linked) ? linked : null;
+  const person = await findByEmail(tx, email);
+  if (!person || !isOpen(person) || person.googleSubject !== null) return null;
+  await tx.update(user).set({ googleSubject: subject }).where(eq(user.id, person.id));
+  return person;
+}

@@ -1,0 +1,20 @@
+/**
+ * Where guesses are counted together: an IPv4 address, or the network that one customer has in IPv6, who may choose
+ * any of its addresses.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  return groupsOf(address).slice(0, 4).join(':');
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::', 2);
+  const split = (part: string) => part.split(':').filter(Boolean);
+  const first = split(head);
+  const last = tail === undefined ? [] : split(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...(tail === undefined ? [] : zeros), ...last].map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, mail, "user" CASCADE');
+});
+
+const fresh = 'Fresh-water8!';
+const login = (username: string, password = usualPassword) =>
+  door.post('/user/login', { json: { username, password } });
+const forgot = (email: string, headers = {}) => door.post('/client/forgot-password', { json: { email }, headers });
+const reset = (token: string, password = fresh, more = {}) =>
+  door.post(`/client/reset/${token}`, { json: { password, ...more } });
+const lettersFor = async (to: string) =>
+  (await door.db.select().from(mail).orderBy(mail.id)).filter((letter) => letter.to === to);
+
+/** The token in the newest link that an address was sent. */
+async function tokenFor(email: string): Promise<string> {
+  await forgot(email);
+  const link = (await lettersFor(email)).at(-1)?.text ?? '';
+  return /reset-your-password\/([\w-]{43})$/m.exec(link)?.[1] ?? 'no token';
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike for known, unknown and closed accounts, and only the known one is written to', async () => {
+    const { email } = await makeUser(door.db);
+    const off = await makeUser(door.db, { active: false });
+    const answers = [];
+    for (const address of [email, 'nobody@salishcoastmarine.example', off.email]) answers.push(await forgot(address));
+    for (const { status, result } of answers) expect([status, result]).toEqual([200, answers[0]?.result]);
+    expect((await door.db.select().from(mail)).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('leads to a link on the configured address, never on what the request says its host is', async () => {
+    const { email } = await makeUser(door.db, { firstName: 'Mira' });
+    await forgot(email.toUpperCase(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const [letter] = await lettersFor(email);
+    expect(letter?.text).toContain('https://salishcoastmarine.example/auth/reset-your-password/');
+    expect(letter?.text).toContain('Hello Mira,');
+    expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example');
+  });
+
+  it('is written about in the language of the request', async () => {
+    const { email } = await makeUser(door.db);
+    await door.post('/client/forgot-password?lang=fr', { json: { email } });
+    const [letter] = await lettersFor(email);
+    expect(letter).toMatchObject({ language: 'fr', subject: 'Choisissez un nouveau mot de passe' });
+    expect(letter?.text).toContain('/fr/auth/reset-your-password/');
+  });
+
+  it('fills no mailbox', async () => {
+    const { email } = await makeUser(door.db);
+    for (let time = 0; time < 7; time++) expect((await forgot(email)).status).toBe(200);
+    expect(await lettersFor(email)).toHaveLength(5);
+  });
+
+  it.each(['x', 'a@b.example,c@d.example', 'a@b.example\nBcc: c@d.example', '', 'a b@c.example'])(
+    'asked about %j is refused',
+    async (email) => {
+      const { status, error } = await forgot(email);
+      expect([status, Object.keys(error.fields)]).toEqual([400, ['email']]);
+    },
+  );
+});
+
+describe('the link', () => {
+  it('works once, ends every session and tells its owner', async () => {
+    const { email, username } = await makeUser(door.db);
+    const { token } = (await login(username)).result;
+    const link = await tokenFor(email);
+    expect(await door.accounts.isResetTokenGood(link)).toBe(true);
+    const { status, result } = await reset(link);
+    expect([status, result.message]).toEqual([200, 'Your password has been changed successfully!']);
+    expect((await door.get('/admin/user/info', { token })).status).toBe(401);
+    expect([(await login(username)).status, (await login(username, fresh)).status]).toEqual([401, 200]);
+    expect((await reset(link)).status).toBe(422);
+    expect((await lettersFor(email)).at(-1)?.purpose).toBe('password-changed');
+  });
+
+  it('works for an hour', async () => {
+    const { email } = await makeUser(door.db);
+    const link = await tokenFor(email);
+    door.pass(3_600_000);
+    expect(await door.accounts.isResetTokenGood(link)).toBe(false);
+    expect((await reset(link)).status).toBe(422);
+  });
+
+  it('used twice at the same moment works for one', async () => {
+    const { email, username } = await makeUser(door.db);
+    const link = await tokenFor(email);
+    const passwords = ['First-one1!', 'Second-one2!', 'Third-one3!'];
+    const statuses = (await Promise.all(passwords.map((one) => reset(link, one)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422, 422]);
+    const winner = passwords[statuses.indexOf(200)] ?? '';
+    expect((await login(username, winner)).status).toBe(200);
+  });
+
+  it('takes older links with it', async () => {
+    const { email } = await makeUser(door.db);
+    const [first, second] = [await tokenFor(email), await tokenFor(email)];
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).status).toBe(422);
+  });
+
+  it('opens nothing once the account is closed', async () => {
+    const { email, id } = await makeUser(door.db);
+    const link = await tokenFor(email);
+    await door.database.pool.query('UPDATE "user" SET active = false WHERE id = $1', [id]);
+    expect((await reset(link)).status).toBe(422);
+  });
+
+  it('is not used up by a password that is too weak, which is told what it lacks', async () => {
+    const { email } = await makeUser(door.db);
+    const link = await tokenFor(email);
+    const { status, error } = await reset(link, 'abc');
+    expect(status).toBe(422);
+    expect(error.fields.password).toBe(
+      'Add one uppercase letter. Add one number. Add one symbol of !@#$%^&*. Use min 8 characters.',
+    );
+    expect(error.message).toBe(error.fields.password);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'password'],
+    [{ password: 'a\0b' }, 'password'],
+    [{ password: 7 }, 'password'],
+    [{ password: 'x'.repeat(201) }, 'password'],
+    [{ password: fresh, confirmPassword: 'Other-one1!' }, 'confirmPassword'],
+    [{ password: fresh, role: 1 }, 'role'],
+  ])('with %j is refused', async (json, field) => {
+    const { status, error } = await door.post('/client/reset/some-token', { json });
+    expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('a change of one’s own password', () => {
+  it('asks for the present one, and ends all other sessions', async () => {
+    const { username } = await makeUser(door.db);
+    const [here, there] = [(await login(username)).result.token, (await login(username)).result.token];
+    const person = await door.accounts.whoIs(here);
+    if (!person) throw new Error('nobody is signed in');
+    const change = (current: string, password: string) => door.accounts.changePassword(person, { current, password });
+    expect(await change('Wrong-one1!', fresh)).toMatchObject({ fields: { current: 'account_wrong_password' } });
+    expect(await change(usualPassword, 'abcdefgh')).toMatchObject({ kind: 'refused' });
+    expect(await change(usualPassword, fresh)).toEqual({ kind: 'done' });
+    expect((await door.get('/admin/user/info', { token: here })).status).toBe(200);
+    expect((await door.get('/admin/user/info', { token: there })).status).toBe(401);
+  });
+});

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { passwordReset, type UserRow, user } from '../account.table.ts';
+import { passwordChangedLetter, resetLetter } from '../account-letters.ts';
+import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
+import type { Caller, Done, SignedIn } from '../accounts.ts';
+import { hashOf, newToken } from '../secret.server.ts';
+import { findByEmail, isOpen, lockUser, plainName } from './find-user.server.ts';
+import { guarded } from './guard.server.ts';
+import { noteDeed } from './note-deed.server.ts';
+import { confirmPassword } from './password-check.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { refuseWeak } from './weak-password.ts';
+
+const linkMinutes = 60;
+const mostLetters = 5;
+/** Longer than writing a letter takes, so that the time tells nobody whether one was written. */
+const answerMs = 250;
+
+/** Sends a link to an address that has an open account; to everybody else it looks the same. */
+export async function forgotPassword(
+  services: AccountServices,
+  email: string,
+  caller: Caller,
+  language: Language,
+): Promise<void> {
+  const guess = { kind: 'reset' as const, name: plainName(email), address: caller.address };
+  const work = guarded(services, guess, async () => {
+    const person = await findByEmail(services.db, email);
+    if (person && isOpen(person)) await services.db.transaction((tx) => sendLink(tx, services, person, language));
+    return { counts: true, answer: null };
+  });
+  await Promise.all([work, sleep(answerMs)]);
+}
+
+async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firstName }: UserRow, language: Language) {
+  const now = services.now();
+  await lockUser(tx, id);
+  if ((await countMails(tx, to, 'password-reset', minutesBefore(now, linkMinutes))) >= mostLetters) return;
+  const token = newToken();
+  const expiresAt = minutesAfter(now, linkMinutes);
+  await tx.delete(passwordReset).where(and(eq(passwordReset.userId, id), lte(passwordReset.expiresAt, now)));
+  await tx.insert(passwordReset).values({ tokenHash: hashOf(token), userId: id, createdAt: now, expiresAt });
+  const envelope = { to, firstName, language, dealer: await services.dealerName(), publicUrl: services.publicUrl };
+  await keepMail(tx, resetLetter(envelope, token), now);
+}
+
+const isGood = (token: string, now: Date) =>
+  and(eq(passwordReset.tokenHash, hashOf(token)), gt(passwordReset.expiresAt, now));
+
+/** The user of a link that still works. */
+async function userOfLink({ db, now }: AccountServices, token: string): Promise<number | undefined> {
+  const [link] = await db
+    .select({ userId: passwordReset.userId })
+    .from(passwordReset)
+    .innerJoin(user, eq(user.id, passwordReset.userId))
+    .where(and(isGood(token, now()), eq(user.active, true), eq(user.isRemove, false)));
+  return link?.userId;
+}
+
+export const isResetTokenGood = async (services: AccountServices, token: string): Promise<boolean> =>
+  (await userOfLink(services, token)) !== undefined;
+
+const linkIsOver: Done = { kind: 'refused', messageKey: 'account_reset_over' };
+
+/** The link works once; of two at the same moment one wins. */
+export async function resetPassword(services: AccountServices, token: string, password: string): Promise<Done> {
+  const weakness = refuseWeak(password);
+  if (weakness) return weakness;
+  const userId = await userOfLink(services, token);
+  if (userId === undefined) return linkIsOver;
+  const passwordHash = await services.hasher.hash(password);
+  return await services.db.transaction(async (tx) => {
+    const person = await lockUser(tx, userId);
+    if (!person || !isOpen(person)) return linkIsOver;
+    const used = await tx
+      .delete(passwordReset)
+      .where(isGood(token, services.now()))
+      .returning({ id: passwordReset.id });
+    if (used.length === 0) return linkIsOver;
+    await setPassword(tx, services, person, { passwordHash });
+    return { kind: 'done' };
+  });
+}
+
+/** A person's own change. It ends all other sessions. */
+export async function changePassword(
+  services: AccountServices,
+  person: SignedIn,
+  { current, password }: { current: string; password: string },
+): Promise<Done> {
+  const weakness = refuseWeak(password);
+  if (weakness) return weakness;
+  const checked = await confirmPassword(services, person, current);
+  if (checked.kind === 'refused') {
+    return checked.retryAfterSeconds ? checked : { ...checked, fields: { current: checked.messageKey } };
+  }
+  const passwordHash = await services.hasher.hash(password);
+  await services.db.transaction(async (tx) => {
+    const row = await lockUser(tx, person.id);
+    if (row) await setPassword(tx, services, row, { passwordHash, keepSession: person.sessionId });
+  });
+  return checked;
+}
+
+/** Also ends what the old password had opened: sessions, remembered devices, half-done sign-ins, other links. */
+export async function setPassword(
+  tx: Tx,
+  services: Pick<AccountServices, 'now' | 'publicUrl' | 'dealerName'>,
+  person: UserRow,
+  { passwordHash, keepSession }: { passwordHash: string; keepSession?: number },
+): Promise<void> {
+  const { id, email: to, firstName, language } = person;
+  const now = services.now();
+  await noteDeed(tx, person, 'password-change');
+  await tx.update(user).set({ passwordHash }).where(eq(user.id, id));
+  await endSessions(tx, id, keepSession);
+  await tx.delete(passwordReset).where(eq(passwordReset.userId, id));
+  const envelope = { to, firstName, language, dealer: await services.dealerName(), publicUrl: services.publicUrl };
+  await keepMail(tx, passwordChangedLetter(envelope), now);
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeUser } from '../../db/factories/make-user.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { user } from '../account.table.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, mail, "user" CASCADE');
+});
+
+const email = 'noor@salishcoastmarine.example';
+const password = 'Fresh-water8!';
+const register = (more: object = {}) =>
+  door.post('/user/register', { json: { email, password, firstName: 'Noor', lastName: 'Haas', ...more } });
+const users = () => door.db.select().from(user);
+
+describe('a newcomer', () => {
+  it('becomes a client who is not active, and is told so', async () => {
+    const { status, result, cookies } = await register();
+    expect([status, cookies]).toEqual([201, []]);
+    expect(result).toEqual({
+      message: 'Newly registered account is Not Active. We will contact you shortly email. Thank you!',
+    });
+    expect(await users()).toMatchObject([
+      { username: email, email, firstName: 'Noor', role: 3, access: [], active: false, twoStep: 'off' },
+    ]);
+    expect(await door.db.select().from(mail)).toMatchObject([{ to: email, purpose: 'registration' }]);
+    expect((await door.post('/user/login', { json: { username: email, password } })).status).toBe(401);
+  });
+
+  it('has no say in role, access, status or anything else', async () => {
+    const wishes = { role: 1, access: ['users'], active: true, isRemove: false, id: 1, twoStep: 'off', token: 'x' };
+    expect((await register({ ...wishes, username: 'root' })).status).toBe(201);
+    expect(await users()).toMatchObject([{ username: email, role: 3, access: [], active: false }]);
+  });
+
+  it('may come as a form, with the address as the name', async () => {
+    const form = new URLSearchParams({ username: email, password, confirmPassword: password, role: '1' }).toString();
+    expect((await door.post('/user/register', { form })).status).toBe(201);
+    expect(await users()).toMatchObject([{ username: email, email, role: 3 }]);
+  });
+
+  it.each([
+    [{ email: '' }, 400, 'email'],
+    [{ email: 'x' }, 400, 'email'],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, 400, 'email'],
+    [{ email: ['a@b.example'] }, 400, 'email'],
+    [{ password: null }, 400, 'password'],
+    [{ confirmPassword: 'Other-one1!' }, 400, 'confirmPassword'],
+    [{ firstName: 'a\0' }, 400, 'firstName'],
+    [{ lastName: 'x'.repeat(101) }, 400, 'lastName'],
+    [{ password: 'password' }, 422, 'password'],
+  ])('with %j is refused', async (more, status, field) => {
+    const answer = await register(more);
+    expect([answer.status, Object.keys(answer.error.fields)]).toEqual([status, [field]]);
+    expect(await users()).toEqual([]);
+  });
+});
+
+describe('one who has an account', () => {
+  it('gets the same answer, keeps the account as it is, and learns of it by mail', async () => {
+    const first = await register();
+    const known = await makeUser(door.db, { email: 'kit@salishcoastmarine.example' });
+    const again = await register({ email: 'KIT@salishcoastmarine.example', firstName: 'Mallory' });
+    expect([again.status, again.result]).toEqual([first.status, first.result]);
+    expect((await users()).find(({ id }) => id === known.id)).toEqual(known);
+    const letters = await door.db.select().from(mail).orderBy(mail.id);
+    expect(letters.at(-1)?.text).toContain('which has an account already');
+    expect(letters.at(-1)?.text).not.toContain('Mallory');
+  });
+
+  it('is made once when the form comes twice at the same moment', async () => {
+    const statuses = (await Promise.all([register(), register(), register()])).map(({ status }) => status);
+    expect(statuses).toEqual([201, 201, 201]);
+    expect(await users()).toHaveLength(1);
+  });
+});
+
+it('fifty registrations from one address in a quarter of an hour are enough', async () => {
+  const { rows } = await door.database.pool.query(
+    `INSERT INTO attempt (kind, name_hash, address, counts, at)
+     SELECT 'registration', repeat('a', 64), '198.51.100.7', true, $1 FROM generate_series(1, 50) RETURNING id`,
+    [door.clock.now],
+  );
+  const { status, headers } = await register();
+  expect([rows.length, status, headers['retry-after']]).toEqual([50, 429, '900']);
+});

@@ -1,0 +1,64 @@
+import type { Tx } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { user } from '../account.table.ts';
+import { type Envelope, registeredBeforeLetter, registrationLetter } from '../account-letters.ts';
+import { type AccountServices, minutesBefore } from '../account-services.server.ts';
+import type { Caller, Done, Registration } from '../accounts.ts';
+import { plainName } from './find-user.server.ts';
+import type { GoogleIdentity } from './google.server.ts';
+import { guarded, tooMany } from './guard.server.ts';
+import { noteDeed } from './note-deed.server.ts';
+import { refuseWeak } from './weak-password.ts';
+
+const mostLetters = 5;
+const lettersMinutes = 60;
+
+/**
+ * A new client, who can't sign in until staff have switched the account on. One who has an account already gets the
+ * same answer, in like time, and learns the rest by mail.
+ */
+export async function register(
+  services: AccountServices,
+  { password, ...person }: Registration,
+  caller: Caller,
+  language: Language,
+): Promise<Done> {
+  const weakness = refuseWeak(password);
+  if (weakness) return weakness;
+  const guess = { kind: 'registration' as const, name: plainName(person.email), address: caller.address };
+  const tried = await guarded(services, guess, async () => {
+    const passwordHash = await services.hasher.hash(password);
+    await services.db.transaction((tx) => enrol(tx, services, { ...person, passwordHash }, language));
+    return { counts: true, answer: { kind: 'done' } as const };
+  });
+  return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
+}
+
+export async function registerWithGoogle(services: AccountServices, identity: GoogleIdentity, language: Language) {
+  const { subject: googleSubject, ...person } = identity;
+  await services.db.transaction((tx) => enrol(tx, services, { ...person, googleSubject }, language));
+}
+
+type Newcomer = Omit<Registration, 'password'> & { passwordHash?: string; googleSubject?: string };
+
+async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, language: Language) {
+  const now = services.now();
+  const email = newcomer.email.trim();
+  const made = await tx
+    .insert(user)
+    .values({ ...newcomer, email, username: email, role: 3, active: false, language, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: user.id, username: user.username });
+  for (const person of made) await noteDeed(tx, person, 'register');
+  const firstName = made.length > 0 ? newcomer.firstName : '';
+  const { publicUrl } = services;
+  const envelope = { to: email, firstName, language, dealer: await services.dealerName(), publicUrl };
+  await write(tx, envelope, made.length > 0 ? registrationLetter : registeredBeforeLetter, now);
+}
+
+async function write(tx: Tx, envelope: Envelope, letterFor: (envelope: Envelope) => Letter, now: Date) {
+  const sent = await countMails(tx, envelope.to, 'registration', minutesBefore(now, lettersMinutes));
+  if (sent < mostLetters) await keepMail(tx, letterFor(envelope), now);
+}

@@ -1,0 +1,184 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeUser, usualPassword as password } from '../../db/factories/make-user.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import type { SignedIn } from '../accounts.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, mail, audit, "user" CASCADE');
+});
+
+const login = async (username: string, cookie?: string) =>
+  await door.post('/user/login', { json: { username, password }, ...(cookie && { cookie }) });
+const verify = (token_id: string, code: string, more: object = {}) =>
+  door.post('/user/loginVerify', { json: { token_id, code, ...more } });
+
+/** The code in the newest letter. */
+async function mailedCode(): Promise<string> {
+  const letters = await door.db.select().from(mail).orderBy(mail.id);
+  return /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? 'no code';
+}
+const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
+
+describe('a code by e-mail', () => {
+  const begin = async () => {
+    const { username, email } = await makeUser(door.db, { twoStep: 'email' });
+    const { status, result, cookies } = await login(username);
+    expect([status, Object.keys(result), cookies]).toEqual([200, ['token_id', 'way'], []]);
+    return { username, email, tokenId: result.token_id as string, code: await mailedCode() };
+  };
+
+  it('follows name and password, and opens the session once', async () => {
+    const { tokenId, code, email } = await begin();
+    const [letter] = await door.db.select().from(mail);
+    expect(letter).toMatchObject({ to: email, purpose: 'sign-in-code', subject: 'Your sign-in code', state: 'kept' });
+    const { status, result, cookies } = await verify(tokenId, code);
+    expect([status, cookies.map(({ name }) => name)]).toEqual([200, ['token', 'token_expires']]);
+    expect((await door.get('/admin/user/info', { token: result.token })).status).toBe(200);
+    expect((await verify(tokenId, code)).status).toBe(401);
+    expect((await door.db.select().from(audit)).map(({ action }) => action)).toEqual(['sign-in']);
+  });
+
+  it('as a form, with a blank in it, is as good', async () => {
+    const { tokenId, code } = await begin();
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const form = new URLSearchParams({ token_id: tokenId, code: spaced, isRemember: 'false' }).toString();
+    expect((await door.post('/user/loginVerify', { form })).status).toBe(200);
+  });
+
+  it('may be wrong five times, then the attempt is over, even for the right one', async () => {
+    const { tokenId, code } = await begin();
+    const messages = [];
+    for (let guess = 0; guess < 5; guess++) {
+      const { status, error } = await verify(tokenId, wrongFor(code));
+      expect(status).toBe(401);
+      messages.push(error.message);
+    }
+    expect(new Set(messages.slice(0, 4))).toEqual(new Set(['This code is not right.']));
+    expect(messages[4]).toBe('This sign-in has ended. Please start again.');
+    expect((await verify(tokenId, code)).status).toBe(401);
+  });
+
+  it('stands no more than five guesses when they come at once', async () => {
+    const { tokenId, code } = await begin();
+    await Promise.all(Array.from({ length: 12 }, () => verify(tokenId, wrongFor(code))));
+    expect((await verify(tokenId, code)).status).toBe(401);
+  });
+
+  it('is of no use after ten minutes, nor with another attempt', async () => {
+    const first = await begin();
+    const second = (await login(first.username)).result.token_id as string;
+    expect((await verify(second, wrongFor(await mailedCode()))).status).toBe(401);
+    if (first.code !== (await mailedCode())) expect((await verify(second, first.code)).status).toBe(401);
+    door.pass(10 * 60_000);
+    expect((await verify(first.tokenId, first.code)).status).toBe(401);
+  });
+
+  it('opens one session when it comes twice at once', async () => {
+    const { tokenId, code } = await begin();
+    const statuses = (await Promise.all([verify(tokenId, code), verify(tokenId, code)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  it('is not asked of a device that is remembered, for thirty days', async () => {
+    const { username, tokenId, code } = await begin();
+    const { cookies } = await verify(tokenId, code, { isRemember: true });
+    const device = cookies.find(({ name }) => name === 'device');
+    expect(device).toMatchObject({ httpOnly: true, secure: true, maxAge: 2_592_000 });
+    const cookie = `device=${device?.value}`;
+    expect((await login(username, cookie)).result).toHaveProperty('token');
+    const other = await makeUser(door.db, { twoStep: 'email' });
+    expect((await login(other.username, cookie)).result).toHaveProperty('token_id');
+    door.pass(30 * 86_400_000);
+    expect((await login(username, cookie)).result).toHaveProperty('token_id');
+  });
+
+  it('is not mailed without end', async () => {
+    const { username } = await begin();
+    const answers = [];
+    for (let time = 0; time < 10; time++) answers.push((await login(username)).status);
+    expect(answers).toEqual([...Array(9).fill(200), 429]);
+  });
+
+  it.each([
+    [{}, ['token_id', 'code']],
+    [{ token_id: 'x', code: 123456 }, ['code']],
+    [{ token_id: 'x', code: '1', isRemember: 'perhaps' }, ['isRemember']],
+    [{ token_id: 'x', code: '1', user: 1 }, ['user']],
+  ])('as %j is refused by its fields', async (json, fields) => {
+    const { status, error } = await door.post('/user/loginVerify', { json });
+    expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
+  });
+});
+
+describe('an authenticator app', () => {
+  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: door.clock.now.getTime() });
+
+  async function enter(username: string): Promise<SignedIn> {
+    const person = await door.accounts.whoIs((await login(username)).result.token);
+    if (!person) throw new Error('nobody is signed in');
+    return person;
+  }
+
+  async function setUp() {
+    const { username } = await makeUser(door.db);
+    const person = await enter(username);
+    const { secret, uri } = await door.accounts.twoStep.startApp(person);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Salish Coast Marine:${username}`);
+    const confirmed = await door.accounts.twoStep.confirmApp(person, codeOf(secret));
+    if (confirmed.kind !== 'done') throw new Error(confirmed.messageKey);
+    door.pass(30_000);
+    return { username, person, secret, recoveryCodes: confirmed.recoveryCodes };
+  }
+
+  it('counts only when a code of it has come back', async () => {
+    const { username } = await makeUser(door.db);
+    const person = await enter(username);
+    expect(await door.accounts.twoStep.confirmApp(person, '123456')).toMatchObject({
+      messageKey: 'account_app_not_started',
+    });
+    const { secret } = await door.accounts.twoStep.startApp(person);
+    const wrong = wrongFor(codeOf(secret));
+    expect(await door.accounts.twoStep.confirmApp(person, wrong)).toMatchObject({ messageKey: 'account_code_wrong' });
+    expect((await login(username)).result).toHaveProperty('token');
+  });
+
+  it('lets in with its code, and with none of its codes twice', async () => {
+    const { username, secret } = await setUp();
+    const [first, second] = [(await login(username)).result, (await login(username)).result];
+    expect(first.way).toBe('app');
+    const code = codeOf(secret);
+    expect((await verify(first.token_id, code)).status).toBe(200);
+    expect((await verify(second.token_id, code)).status).toBe(401);
+    door.pass(30_000);
+    expect((await verify(second.token_id, codeOf(secret))).status).toBe(200);
+    expect(await door.db.select().from(mail)).toEqual([]);
+  });
+
+  it('has recovery codes, each good for one sign-in', async () => {
+    const { username, recoveryCodes } = await setUp();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [code = ''] = recoveryCodes;
+    const enterWith = async (given: string) => (await verify((await login(username)).result.token_id, given)).status;
+    expect(await enterWith(code.toUpperCase())).toBe(200);
+    expect(await enterWith(code)).toBe(401);
+    expect(await enterWith(recoveryCodes[1] ?? '')).toBe(200);
+  });
+
+  it('is switched off by its owner with the password, and leaves nothing behind', async () => {
+    const { username, person, recoveryCodes } = await setUp();
+    expect(await door.accounts.twoStep.turnOff(person, 'Wrong-one1!')).toMatchObject({ kind: 'refused' });
+    expect(await door.accounts.twoStep.turnOff(person, password)).toEqual({ kind: 'done' });
+    expect((await login(username)).result).toHaveProperty('token');
+    const { rows } = await door.database.pool.query('SELECT count(*)::int AS codes FROM recovery_code');
+    expect([rows[0].codes, recoveryCodes.length]).toEqual([0, 10]);
+  });
+});

@@ -1,0 +1,154 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import type { Tx } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { recoveryCode, secondStep, trustedDevice, type UserRow, user } from '../account.table.ts';
+import { codeLetter } from '../account-letters.ts';
+import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
+import type { SignInAnswer } from '../accounts.ts';
+import { trustedDeviceSeconds } from '../cookies.server.ts';
+import { hashOf, newCode, newToken } from '../secret.server.ts';
+
+/** The code that follows a right name and password. */
+
+const codeMinutes = 10;
+const mostWrongCodes = 5;
+/** Letters with codes that one person is sent in a quarter of an hour. */
+const mostLetters = 10;
+const lettersMinutes = 15;
+
+export async function startSecondStep(
+  tx: Tx,
+  services: AccountServices,
+  person: UserRow & { twoStep: 'email' | 'app' },
+  language: Language,
+): Promise<SignInAnswer> {
+  const now = services.now();
+  const isByMail = person.twoStep === 'email';
+  if (isByMail && (await hasMailEnough(tx, person, now))) {
+    return { kind: 'refused', messageKey: 'error_too_many', retryAfterSeconds: lettersMinutes * 60 };
+  }
+  const tokenId = newToken();
+  const code = newCode();
+  await tx.delete(secondStep).where(and(eq(secondStep.userId, person.id), lte(secondStep.expiresAt, now)));
+  await tx.insert(secondStep).values({
+    tokenHash: hashOf(tokenId),
+    userId: person.id,
+    way: person.twoStep,
+    codeHash: isByMail ? codeHashOf(tokenId, code) : null,
+    createdAt: now,
+    expiresAt: minutesAfter(now, codeMinutes),
+  });
+  if (isByMail) {
+    const { publicUrl } = services;
+    const { email: to, firstName } = person;
+    const dealer = await services.dealerName();
+    await keepMail(tx, codeLetter({ to, firstName, language, dealer, publicUrl }, code), now);
+  }
+  return { kind: 'second-step', tokenId, way: person.twoStep };
+}
+
+const hasMailEnough = async (tx: Tx, { email }: UserRow, now: Date) =>
+  (await countMails(tx, email, 'sign-in-code', minutesBefore(now, lettersMinutes))) >= mostLetters;
+
+/** Bound to its attempt: a code is of no use with another. */
+const codeHashOf = (tokenId: string, code: string) => hashOf(`${tokenId} ${code}`);
+
+export type StepOutcome = 'right' | 'wrong' | 'over';
+
+/** Checks one code. The attempt ends with the right code, with too many wrong ones, or with its time. */
+export async function tryCode(
+  tx: Tx,
+  person: UserRow,
+  { tokenId, code }: { tokenId: string; code: string },
+  now: Date,
+): Promise<StepOutcome> {
+  const isThis = and(eq(secondStep.tokenHash, hashOf(tokenId)), eq(secondStep.userId, person.id));
+  const [step] = await tx
+    .select()
+    .from(secondStep)
+    .where(and(isThis, gt(secondStep.expiresAt, now)));
+  if (!step || step.wrongCodes >= mostWrongCodes) return 'over';
+  if (await isRightCode(tx, person, step, { tokenId, code: code.replace(/\s/g, '') }, now)) {
+    await tx.delete(secondStep).where(isThis);
+    return 'right';
+  }
+  await tx
+    .update(secondStep)
+    .set({ wrongCodes: sql`${secondStep.wrongCodes} + 1` })
+    .where(isThis);
+  return step.wrongCodes + 1 >= mostWrongCodes ? 'over' : 'wrong';
+}
+
+async function isRightCode(
+  tx: Tx,
+  person: UserRow,
+  { way, codeHash }: typeof secondStep.$inferSelect,
+  { tokenId, code }: { tokenId: string; code: string },
+  now: Date,
+): Promise<boolean> {
+  if (way === 'email') return codeHashOf(tokenId, code) === codeHash;
+  return /^\d{6}$/.test(code)
+    ? await spendAppCode(tx, person, code, now)
+    : await spendRecoveryCode(tx, person, code, now);
+}
+
+async function spendAppCode(tx: Tx, { id, totpSecret, totpStep }: UserRow, code: string, now: Date) {
+  const step = totpSecret === null ? null : appStepOf(totpSecret, code, now);
+  if (step === null || (totpStep !== null && step <= totpStep)) return false;
+  await tx.update(user).set({ totpStep: step }).where(eq(user.id, id));
+  return true;
+}
+
+const periodSeconds = 30;
+
+/** The half-minute that a code of the app belongs to; null when it is of none near now. */
+export function appStepOf(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret, digits: 6, period: periodSeconds });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+}
+
+async function spendRecoveryCode(tx: Tx, { id }: UserRow, code: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCode.userId, id),
+        eq(recoveryCode.codeHash, hashOf(code.toLowerCase())),
+        isNull(recoveryCode.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCode.id });
+  return used.length > 0;
+}
+
+/** From now on this browser skips the second step, for thirty days. */
+export async function trustDevice(tx: Tx, userId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.delete(trustedDevice).where(and(eq(trustedDevice.userId, userId), lte(trustedDevice.expiresAt, now)));
+  await tx.insert(trustedDevice).values({
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: now,
+    expiresAt: minutesAfter(now, trustedDeviceSeconds / 60),
+  });
+  return token;
+}
+
+export async function isTrusted(tx: Tx, userId: number, deviceToken: string | undefined, now: Date): Promise<boolean> {
+  if (!deviceToken) return false;
+  const found = await tx
+    .select({ id: trustedDevice.id })
+    .from(trustedDevice)
+    .where(
+      and(
+        eq(trustedDevice.tokenHash, hashOf(deviceToken)),
+        eq(trustedDevice.userId, userId),
+        gt(trustedDevice.expiresAt, now),
+      ),
+    );
+  return found.length > 0;
+}

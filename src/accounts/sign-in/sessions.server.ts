@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { secondStep, session, trustedDevice, type UserRow, user } from '../account.table.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
+import { hashOf, newToken } from '../secret.server.ts';
+import { noteDeed } from './note-deed.server.ts';
+
+/** A login is valid for two days, whatever is done with it. */
+export const sessionSeconds = 172_800;
+
+const longestUserAgent = 300;
+
+type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'expiresAt'>;
+
+/** The caller holds a lock on the user, so that nobody's password or rights change meanwhile. */
+export async function openSession(
+  tx: Tx,
+  person: UserRow,
+  { address, userAgent }: Caller,
+  now: Date,
+): Promise<Session> {
+  await tx.delete(session).where(and(eq(session.userId, person.id), lte(session.expiresAt, now)));
+  const token = newToken();
+  const [opened] = await tx
+    .insert(session)
+    .values({
+      tokenHash: hashOf(token),
+      userId: person.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+      address,
+      userAgent: userAgent.slice(0, longestUserAgent).toWellFormed().replaceAll('\0', ''),
+    })
+    .returning();
+  if (!opened) throw new Error('no session was opened');
+  await noteDeed(tx, person, 'sign-in');
+  return { token, expires: opened.expiresAt, user: signedInOf(person, opened) };
+}
+
+const signedInOf = (person: UserRow, { id, expiresAt }: SessionRow): SignedIn => ({
+  id: person.id,
+  role: person.role,
+  access: person.access,
+  username: person.username,
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  language: person.language,
+  twoStep: person.twoStep,
+  sessionId: id,
+  expires: expiresAt,
+});
+
+/** How exactly the list of sessions knows when each was used. */
+const seenEveryMs = 60_000;
+
+export async function whoIs({ db, now }: AccountServices, token: string): Promise<SignedIn | null> {
+  const [found] = await db
+    .select()
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(
+      and(
+        eq(session.tokenHash, hashOf(token)),
+        gt(session.expiresAt, now()),
+        eq(user.active, true),
+        eq(user.isRemove, false),
+      ),
+    );
+  if (!found) return null;
+  const seenBefore = new Date(now().getTime() - seenEveryMs);
+  if (found.session.lastSeenAt < seenBefore) {
+    await db
+      .update(session)
+      .set({ lastSeenAt: now() })
+      .where(and(eq(session.id, found.session.id), lt(session.lastSeenAt, seenBefore)));
+  }
+  return signedInOf(found.user, found.session);
+}
+
+export async function signOut({ db }: AccountServices, token: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, hashOf(token)));
+}
+
+export async function sessionsOf({ db, now }: AccountServices, person: SignedIn): Promise<SessionEntry[]> {
+  return await db
+    .select({
+      id: session.id,
+      startedAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      address: session.address,
+      userAgent: session.userAgent,
+      isThisOne: sql<boolean>`${session.id} = ${person.sessionId}`,
+    })
+    .from(session)
+    .where(and(eq(session.userId, person.id), gt(session.expiresAt, now())))
+    .orderBy(desc(session.lastSeenAt), desc(session.id));
+}
+
+export async function endSession({ db }: AccountServices, person: SignedIn, sessionId: number): Promise<void> {
+  await db.delete(session).where(and(eq(session.id, sessionId), eq(session.userId, person.id)));
+}
+
+/** All sessions and remembered devices of one person, and whatever sign-in is half done; one session may stay. */
+export async function endSessions(tx: Tx, userId: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(session.id, except);
+  await tx.delete(session).where(and(eq(session.userId, userId), others));
+  await tx.delete(trustedDevice).where(eq(trustedDevice.userId, userId));
+  await tx.delete(secondStep).where(eq(secondStep.userId, userId));
+}

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lightHasher, makeUser, usualPassword as password } from '../../db/factories/make-user.server.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { attempt, session, user } from '../account.table.ts';
+import { createAccounts } from '../accounts.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, "user" CASCADE');
+});
+
+const login = (username: string, given = password, from?: string) =>
+  door.post('/user/login', { json: { username, password: given }, ...(from && { from }) });
+const whoAmI = (token: string) => door.get('/admin/user/info', { token });
+
+describe('a name and its password', () => {
+  it('open a session, as JSON and as a form', async () => {
+    const { id, username } = await makeUser(door.db, { firstName: 'Mira', role: 2, access: ['products'] });
+    const asForm = new URLSearchParams({ username, password }).toString();
+    for (const sent of [{ json: { username, password } }, { form: asForm }]) {
+      const { status, result, cookies } = await door.post('/user/login/', sent);
+      expect(status).toBe(200);
+      expect(result).toMatchObject({
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        expires: door.clock.now.getTime() + 172_800_000,
+        user: { id, username, firstName: 'Mira', role: 2, access: ['products'], active: true, twoStep: 'off' },
+      });
+      expect(cookies).toMatchObject([
+        { name: 'token', value: result.token, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
+        { name: 'token_expires', value: String(result.expires), secure: true },
+      ]);
+      expect(cookies[1]).not.toHaveProperty('httpOnly');
+      expect((await whoAmI(result.token)).result).toEqual(result.user);
+    }
+  });
+
+  it('are read without case and outer blanks of the name', async () => {
+    await makeUser(door.db, { username: 'Mira.Voss', email: 'mira@salishcoastmarine.example' });
+    expect((await login('  mira.VOSS ')).status).toBe(200);
+  });
+
+  it('leave nothing secret in the answer, and no token in the database', async () => {
+    const { username } = await makeUser(door.db);
+    const { result } = await login(username);
+    expect(JSON.stringify(result)).not.toMatch(/argon2|hash|secret/i);
+    const [row] = await door.db.select().from(session);
+    expect(JSON.stringify(row)).not.toContain(result.token);
+  });
+
+  it('that are wrong, unknown, switched off or removed are refused in the same words', async () => {
+    const known = await makeUser(door.db);
+    const off = await makeUser(door.db, { active: false });
+    const removed = await makeUser(door.db, { isRemove: true });
+    const byGoogle = await makeUser(door.db, { passwordHash: null });
+    const answers = [
+      await login(known.username, 'Wrong-one1!'),
+      await login('nobody@salishcoastmarine.example'),
+      await login(off.username),
+      await login(removed.username),
+      await login(byGoogle.username),
+    ];
+    for (const { status, error, cookies } of answers) {
+      expect([status, error, cookies]).toEqual([401, answers[0]?.error, []]);
+    }
+    expect(answers[0]?.error.message).toBe('The name or the password is not right.');
+  });
+
+  it('are compared with a hash whether or not anybody has the name, so that both take as long', async () => {
+    const compared: (string | null)[] = [];
+    const isRight = async (stored: string | null, given: string) => {
+      compared.push(stored);
+      return await lightHasher.isRight(stored, given);
+    };
+    const { db, publicUrl } = door;
+    const accounts = createAccounts({
+      db,
+      publicUrl,
+      now: () => door.clock.now,
+      google: null,
+      dealerName: async () => 'Salish Coast Marine',
+      hasher: { ...lightHasher, isRight },
+    });
+    const known = await makeUser(db);
+    const caller = { address: '198.51.100.7', userAgent: '' };
+    for (const username of [known.username, 'nobody@salishcoastmarine.example']) {
+      await accounts.signIn({ username, password: 'Wrong-one1!' }, caller, 'en');
+    }
+    expect(compared).toEqual([known.passwordHash, null]);
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    [{}, ['username', 'password']],
+    [undefined, ['username', 'password']],
+    [{ username: 'x', password: '' }, ['password']],
+    [{ username: 5, password: ['x'] }, ['username', 'password']],
+    [{ username: 'a\0b', password: 'x' }, ['username']],
+    [{ username: '\ud800', password: 'x' }, ['username']],
+    [{ username: 'x'.repeat(300), password: 'x'.repeat(201) }, ['username', 'password']],
+    [{ username: 'x', password: 'x', role: 1 }, ['role']],
+    [['x'], ['request']],
+    ['x', ['request']],
+  ])('as %j is refused by its fields', async (json, fields) => {
+    const { status, error } = await door.post('/user/login', { json });
+    expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
+  });
+
+  it.each([
+    ['username=a&username=b&password=x', ['username']],
+    ['username=&password=x', ['username']],
+    ['__proto__=1&username=a&password=x', ['__proto__']],
+    ['username=%00&password=x', ['username']],
+  ])('as the form %s is refused by its fields', async (form, fields) => {
+    const { status, error } = await door.post('/user/login', { form });
+    expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
+  });
+
+  it('in two languages', async () => {
+    const { error } = await door.post('/user/login?lang=fr', { json: { username: 'x', password: 'y' } });
+    expect(error.message).toBe('Le nom ou le mot de passe n’est pas le bon.');
+  });
+
+  it('as something nobody reads is refused', async () => {
+    const xml = { form: '<x/>', headers: { 'content-type': 'text/xml' } };
+    expect((await door.post('/user/login', xml)).status).toBe(415);
+    const torn = { form: '{"username":', headers: { 'content-type': 'application/json' } };
+    expect((await door.post('/user/login', torn)).status).toBe(400);
+  });
+});
+
+describe('guessing', () => {
+  it('ends after ten failures for a name, known or not, until a quarter of an hour has passed', async () => {
+    const { username } = await makeUser(door.db);
+    for (const name of [username, 'nobody@salishcoastmarine.example']) {
+      for (let guess = 0; guess < 10; guess++) expect((await login(name, `Wrong-${guess}!`)).status).toBe(401);
+      const refused = await login(name.toUpperCase());
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    }
+    door.pass(15 * 60_000 - 1000);
+    expect((await login(username)).headers['retry-after']).toBe('1');
+    door.pass(1000);
+    expect((await login(username)).status).toBe(200);
+  });
+
+  it('ends after fifty failures from one address, whatever the names, and others go on', async () => {
+    const { username } = await makeUser(door.db);
+    for (let guess = 0; guess < 50; guess++) await login(`name-${guess}`, 'x', '203.0.113.9');
+    expect((await login(username, password, '203.0.113.9')).status).toBe(429);
+    expect((await login(username, password, '203.0.113.10')).status).toBe(200);
+  });
+
+  it('gets no further when all guesses come at once', async () => {
+    const { username } = await makeUser(door.db);
+    const guesses = Array.from({ length: 30 }, (_, at) => login(username, `Wrong-${at}!`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('does not keep out twenty people who sign in at once under one name', async () => {
+    const { username } = await makeUser(door.db);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => login(username)))).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await door.db.$count(attempt)).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  const enter = async (wishes = {}) => {
+    const made = await makeUser(door.db, wishes);
+    return { ...made, token: (await login(made.username)).result.token as string };
+  };
+
+  it('lives for exactly 172,800 seconds, however much it is used', async () => {
+    const { token } = await enter();
+    door.pass(172_800_000 - 1);
+    expect((await whoAmI(token)).status).toBe(200);
+    door.pass(1);
+    expect((await whoAmI(token)).status).toBe(401);
+  });
+
+  it('is known by the bearer, the bare token and the cookie', async () => {
+    const { token } = await enter();
+    const bearers = [
+      { headers: { authorization: token } },
+      { headers: { authorization: `bearer ${token}` } },
+      { cookie: `other=1; token=${token}` },
+      { cookie: `token=${token}`, headers: { authorization: 'Basic cHJveHk6d29yZA==' } },
+    ];
+    for (const bearer of bearers) expect((await door.get('/admin/user/info', bearer)).status).toBe(200);
+    for (const nothing of [{}, { token: 'x' }, { cookie: 'token=%00' }, { token: `${token}x` }]) {
+      expect((await door.get('/admin/user/info', nothing)).status).toBe(401);
+    }
+  });
+
+  it('feels a change of role and access at the next request, and ends with the account', async () => {
+    const { id, token } = await enter();
+    const change = (values: Partial<typeof user.$inferInsert>) =>
+      door.db.update(user).set(values).where(eq(user.id, id));
+    await change({ role: 2, access: ['brand'] });
+    expect((await whoAmI(token)).result).toMatchObject({ role: 2, access: ['brand'] });
+    await change({ active: false });
+    expect((await whoAmI(token)).status).toBe(401);
+    await change({ active: true, isRemove: true });
+    expect((await whoAmI(token)).status).toBe(401);
+  });
+
+  it('ends with sign-out, which takes its cookies away', async () => {
+    const { token } = await enter();
+    const { status, cookies } = await door.post('/user/logout', { token });
+    expect(status).toBe(200);
+    expect(cookies).toMatchObject([
+      { name: 'token', value: '' },
+      { name: 'token_expires', value: '' },
+    ]);
+    expect((await whoAmI(token)).status).toBe(401);
+  });
+
+  it('stands in the list of sessions, where one or all can be ended', async () => {
+    const { username, token } = await enter();
+    const other = (await login(username)).result.token as string;
+    const person = await door.accounts.whoIs(token);
+    if (!person) throw new Error('nobody is signed in');
+    const list = await door.accounts.sessionsOf(person);
+    expect(list.map(({ isThisOne }) => isThisOne).sort()).toEqual([false, true]);
+    const elsewhere = list.find(({ isThisOne }) => !isThisOne);
+    await door.accounts.endSession(person, elsewhere?.id ?? 0);
+    expect((await whoAmI(other)).status).toBe(401);
+    const third = (await login(username)).result.token as string;
+    await door.accounts.endAllSessions(person);
+    for (const ended of [token, third]) expect((await whoAmI(ended)).status).toBe(401);
+  });
+});
+
+describe('a call from another site', () => {
+  const evil = { origin: 'https://evil.example' };
+
+  it('with the visitor’s cookie is refused, and with a token in the header goes through', async () => {
+    const { username } = await makeUser(door.db);
+    const { token } = (await login(username)).result;
+    const cookie = `token=${token}`;
+    const refused = [
+      evil,
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+      { ...evil, 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://salishcoastmarine.example' },
+    ];
+    for (const headers of refused) expect((await door.post('/user/logout', { cookie, headers })).status).toBe(403);
+    expect((await whoAmI(token)).status).toBe(200);
+    expect((await door.get('/admin/user/info', { cookie, headers: evil })).status).toBe(200);
+    const home = { origin: door.publicUrl };
+    expect((await door.post('/user/logout', { cookie, headers: home })).status).toBe(200);
+    const again = (await login(username)).result.token;
+    expect((await door.post('/user/logout', { token: again, headers: evil })).status).toBe(200);
+  });
+
+  it('can’t sign its visitors in', async () => {
+    const { username } = await makeUser(door.db);
+    const { status, cookies } = await door.post('/user/login', { json: { username, password }, headers: evil });
+    expect([status, cookies]).toEqual([403, []]);
+  });
+});

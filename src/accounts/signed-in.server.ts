@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { failure } from '../lib/errors.ts';
+import type { Caller, SignedIn } from './accounts.ts';
+
+/** Who makes this request. The hook of src/server/session.server.ts has put a whole `SignedIn` there. */
+export const signedInOf = ({ signedIn }: Pick<FastifyRequest, 'signedIn'>): SignedIn | null =>
+  signedIn as SignedIn | null;
+
+/** Throws 401 for a visitor. */
+export function requireSignedIn(request: Pick<FastifyRequest, 'signedIn'>): SignedIn {
+  const person = signedInOf(request);
+  if (!person) throw failure.notSignedIn();
+  return person;
+}
+
+export const callerOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Person, role, type Section } from '../access.ts';
+import { pageAfterSignIn, startPage } from './start-page.ts';
+
+const admin: Person = { id: 1, role: role.admin, access: [] };
+const client: Person = { id: 3, role: role.client, access: [] };
+const staffWith = (...access: Section[]): Person => ({ id: 2, role: role.staff, access });
+
+describe('where people begin', () => {
+  it('an admin begins at the users', () => expect(startPage(admin, 'en')).toBe('/admin/users'));
+
+  it.each([
+    [['products', 'users'], '/admin/products'],
+    [['blog-posts'], '/admin/posts?pageParent=blog'],
+    [['posts', 'blog-posts'], '/admin/posts'],
+    [[], '/admin/account'],
+  ] as [Section[], string][])('staff with %j begin at %s', (access, page) => {
+    expect(startPage(staffWith(...access), 'en')).toBe(page);
+  });
+
+  it('a client begins at the home page, in the language of the sign-in', () => {
+    expect(startPage(client, 'en')).toBe('/');
+    expect(startPage(client, 'fr')).toBe('/fr');
+  });
+});
+
+describe('where people were heading', () => {
+  it.each(['/admin/brand?page=2', '/specials', '/fr/specials', '/authors'])('%s is honoured', (next) => {
+    expect(pageAfterSignIn(admin, next, 'en')).toBe(next);
+  });
+
+  it.each([
+    null,
+    '',
+    'admin/brand',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/auth/login',
+    '/fr/auth/login?next=/admin',
+    '/specials/../auth/login',
+    '/specials/..//auth/login',
+    '/auth/login.data',
+  ])('%j is not', (next) => {
+    expect(pageAfterSignIn(admin, next, 'en')).toBe('/admin/users');
+  });
+});

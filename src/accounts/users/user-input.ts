@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { sections } from '../../access.ts';
+import { isMailAddress } from '../../mail/address.ts';
+import { flag, isStorable, jsonText, optionalWord, requiredText, text } from '../../resource/field.ts';
+import { longestPassword } from '../password.ts';
+
+/** An account as staff write it. */
+
+const roleField = z.unknown().transform((value, { addIssue }) => {
+  const found = ([1, 2, 3] as const).find((number) => number === value || String(number) === value);
+  if (found !== undefined) return found;
+  addIssue({ code: 'custom', message: 'input_select_role' });
+  return z.NEVER;
+});
+
+const statusWords: Record<string, string> = { active: '1', inactive: '0' };
+
+/** Yes and no, or the words that people see. */
+const statusField = z
+  .unknown()
+  .refine((value) => value !== undefined && value !== null && value !== '', 'input_choose_status')
+  .transform((value) => (typeof value === 'string' ? (statusWords[value.toLowerCase()] ?? value) : value))
+  .pipe(flag());
+
+/** The name that the blog's section has in the old menu. */
+const oldName = 'posts/?pageParent=blog';
+
+const accessField = z
+  .preprocess(
+    jsonText,
+    z
+      .array(
+        z.preprocess(
+          (section) => (section === oldName ? 'blog-posts' : section),
+          z.enum(sections, 'input_unknown_choice'),
+        ),
+        { error: 'input_not_a_list' },
+      )
+      .nullish(),
+  )
+  .transform((chosen) => sections.filter((section) => chosen?.includes(section)));
+
+/** Blanks are part of a password; nothing leaves it as it is. */
+const passwordField = z
+  .string({ error: 'input_not_text' })
+  .max(longestPassword, 'input_too_long')
+  .refine(isStorable, 'input_bad_characters')
+  .nullish()
+  .transform((password) => password || null);
+
+const name = text(100)
+  .nullish()
+  .transform((value) => value ?? '');
+
+const shape = z.strictObject({
+  username: requiredText(254),
+  email: requiredText(254).refine((email) => email === '' || isMailAddress(email), 'input_bad_email'),
+  firstName: name,
+  lastName: name,
+  role: roleField,
+  access: accessField,
+  active: statusField,
+  twoStep: optionalWord(['off', 'email', 'app'], 'input_unknown_choice').transform((way) => way ?? 'off'),
+  password: passwordField,
+  confirmPassword: passwordField,
+});
+
+export const userFields = Object.keys(shape.shape);
+
+/** A new account is called by its address, so one of the two is enough. */
+function withBothNames(form: unknown): unknown {
+  if (typeof form !== 'object' || form === null) return form;
+  const { username, email } = form as { username?: unknown; email?: unknown };
+  return { ...form, username: username || email, email: email || username };
+}
+
+export const userInput = z.preprocess(
+  withBothNames,
+  shape.refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
+    error: 'input_passwords_differ',
+    path: ['confirmPassword'],
+  }),
+);
+
+export type ParsedUser = z.output<typeof userInput>;
+
+/** As answers and the back office have it: a password goes in and never comes out. */
+export type UserForm = Omit<ParsedUser, 'password' | 'confirmPassword'> & {
+  password?: string;
+  confirmPassword?: string;
+};

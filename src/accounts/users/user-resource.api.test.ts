@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Section } from '../../access.ts';
+import { makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { user } from '../account.table.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE attempt, audit, "user" CASCADE');
+});
+
+type Wishes = Parameters<typeof makeUser>[1];
+
+/** Somebody who is signed in. */
+async function enter(wishes: Wishes = {}) {
+  const made = await makeUser(door.db, wishes);
+  const json = { username: made.username, password: wishes.password ?? usualPassword };
+  const { result } = await door.post('/user/login', { json, from: `10.0.0.${(made.id % 200) + 1}` });
+  return { ...made, token: result.token as string };
+}
+const staff = (...access: Section[]) => enter({ role: 2, access });
+
+const complete = {
+  email: 'noor@salishcoastmarine.example',
+  password: 'Fresh-water8!',
+  confirmPassword: 'Fresh-water8!',
+  firstName: 'Noor',
+  lastName: 'Haas',
+  role: 2,
+  access: ['products'],
+  active: true,
+};
+const create = (token: string, more: object = {}) =>
+  door.post('/admin/user', { token, json: { ...complete, ...more } });
+const update = (token: string, id: number, json: object) => door.put('/admin/user/', { token, json: { id, ...json } });
+const remove = (token: string, id: number) => door.remove('/admin/user/', { token, json: { id } });
+const rowOf = async (id: number) => (await door.db.select().from(user).where(eq(user.id, id)))[0];
+
+describe('an admin', () => {
+  it('makes an account that can sign in, and sees no password of it', async () => {
+    const { token } = await enter();
+    const { status, result } = await create(token);
+    expect(status).toBe(201);
+    expect(result).toMatchObject({ username: complete.email, role: 2, access: ['products'], active: true });
+    const list = await door.get('/admin/user/all/?role=2&username=noor', { token });
+    expect(list.result.record).toMatchObject([{ id: result.id, twoStep: 'off' }]);
+    const seen = JSON.stringify([result, list.result, await door.db.select().from(audit)]);
+    expect(seen).not.toMatch(/Fresh-water8!|argon2|totp|"password"/);
+    const json = { username: complete.email.toUpperCase(), password: complete.password };
+    expect((await door.post('/user/login', { json })).status).toBe(200);
+  });
+
+  it('makes one by a form as well, where lists are JSON text and status is a word', async () => {
+    const { token } = await enter();
+    const fields = { ...complete, role: '2', active: 'InActive', access: '["products","posts/?pageParent=blog"]' };
+    const form = new URLSearchParams(fields).toString();
+    const { status, result } = await door.post('/admin/user', { token, form });
+    expect(status).toBe(201);
+    expect(result).toMatchObject({ active: false, access: ['products', 'blog-posts'] });
+  });
+
+  it.each([
+    [{ role: null }, 'role', 'Please select a role'],
+    [{ role: 4 }, 'role', 'Please select a role'],
+    [{ active: null }, 'active', 'Please choose a status'],
+    [{ email: null }, 'email', 'Please fill in all required fields'],
+    [{ password: null, confirmPassword: null }, 'password', 'Please fill in all required fields'],
+    [{ confirmPassword: 'Other-one1!' }, 'confirmPassword', 'The two passwords are not the same.'],
+    [{ password: 'password1', confirmPassword: null }, 'password', /^Add one uppercase letter\. Add one symbol/],
+    [{ email: 'a@b.example,c@d.example' }, 'email', /./],
+    [{ access: ['everything'] }, 'access.0', /./],
+    [{ access: 'products' }, 'access', /./],
+    [{ twoStep: 'app' }, null, 'Two-step sign-in can only be switched off for somebody else.'],
+    [{ firstName: 'a\0' }, 'firstName', /./],
+    [{ passwordHash: 'x' }, 'passwordHash', /./],
+    [{ googleSubject: 'x' }, 'googleSubject', /./],
+  ])('is told what is wrong with %j', async (more, field, message) => {
+    const { token } = await enter();
+    const { status, error } = await create(token, more);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    if (field) expect(error.fields).toHaveProperty([field]);
+    expect(field && error.fields[field] ? error.fields[field] : error.message).toMatch(message);
+    expect(await door.db.$count(user)).toBe(1);
+  });
+
+  it('is told that a name or an address is taken, however it is written', async () => {
+    const { token } = await enter();
+    await create(token);
+    const again = await create(token, { email: complete.email.toUpperCase(), username: 'Noor' });
+    expect([again.status, Object.keys(again.error.fields)]).toEqual([409, ['email']]);
+  });
+
+  it('changes a password, which ends that person’s sessions and stands in the audit without its value', async () => {
+    const { token } = await enter();
+    const person = await staff('products');
+    expect((await update(token, person.id, { password: 'Other-tide2!' })).status).toBe(200);
+    expect((await door.get('/admin/user/info', { token: person.token })).status).toBe(401);
+    const json = { username: person.username, password: 'Other-tide2!' };
+    expect((await door.post('/user/login', { json })).status).toBe(200);
+    const told = JSON.stringify(await door.db.select().from(audit));
+    expect(told).toContain('passwordHash');
+    expect(told).not.toMatch(/Other-tide2!|argon2/);
+  });
+
+  it('who changes their own password stays signed in', async () => {
+    const admin = await enter();
+    expect((await update(admin.token, admin.id, { password: 'Other-tide2!' })).status).toBe(200);
+    expect((await door.get('/admin/user/info', { token: admin.token })).status).toBe(200);
+  });
+
+  it('switches somebody’s second step off, and never on', async () => {
+    const { token } = await enter();
+    const person = await makeUser(door.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
+    expect((await update(token, person.id, { twoStep: 'email' })).status).toBe(403);
+    expect((await update(token, person.id, { twoStep: 'off' })).status).toBe(200);
+    expect(await rowOf(person.id)).toMatchObject({ twoStep: 'off', totpSecret: null });
+  });
+
+  it('sees a change of rights, status or removal take effect at the next request', async () => {
+    const { token } = await enter();
+    const person = await staff('users');
+    const list = () => door.get('/admin/user/all/', { token: person.token });
+    expect((await list()).status).toBe(200);
+    await update(token, person.id, { access: [] });
+    expect((await list()).status).toBe(403);
+    await update(token, person.id, { active: false });
+    expect((await list()).status).toBe(401);
+    await update(token, person.id, { active: true });
+    expect((await list()).status).toBe(401);
+  });
+
+  it('copies an account into one that is not active, at an address of its own', async () => {
+    const { token } = await enter();
+    const { result } = await create(token);
+    const copy = await door.post('/admin/user/clone', { token, json: { id: result.id } });
+    expect(copy.status).toBe(201);
+    expect(copy.result).toMatchObject({ active: false, role: 2, lastName: 'Haas (copy)' });
+    expect(copy.result.email).toMatch(/^noor\+copy-\w{4}@salishcoastmarine\.example$/);
+  });
+
+  it('does not delete their own account, and brings a deleted one back', async () => {
+    const admin = await enter();
+    await enter();
+    expect((await remove(admin.token, admin.id)).status).toBe(422);
+    const person = await staff('products');
+    expect((await remove(admin.token, person.id)).status).toBe(200);
+    expect((await door.get('/admin/user/info', { token: person.token })).status).toBe(401);
+    const back = await door.put('/admin/user/restore', { token: admin.token, json: { id: person.id } });
+    expect(back.status).toBe(200);
+    expect((await door.get('/admin/user/info', { token: person.token })).status).toBe(401);
+  });
+});
+
+describe('staff with users', () => {
+  it('never change their own role, access or status', async () => {
+    const me = await staff('users');
+    for (const change of [
+      { role: 1 },
+      { role: 3 },
+      { access: ['users', 'products'] },
+      { access: [] },
+      { active: false },
+    ]) {
+      expect((await update(me.token, me.id, change)).status).toBe(403);
+    }
+    expect((await update(me.token, me.id, { firstName: 'Ada', access: ['users'] })).status).toBe(200);
+    expect(await rowOf(me.id)).toMatchObject({ role: 2, access: ['users'], active: true, firstName: 'Ada' });
+  });
+
+  it('never make, promote, edit or delete an admin', async () => {
+    const me = await staff('users');
+    const admin = await makeUser(door.db);
+    const other = await makeUser(door.db, { role: 2 });
+    const answers = [
+      await create(me.token, { role: 1, access: [] }),
+      await update(me.token, other.id, { role: 1 }),
+      await update(me.token, admin.id, { firstName: 'Ada' }),
+      await update(me.token, admin.id, { password: 'Other-tide2!' }),
+      await update(me.token, admin.id, { role: 2 }),
+      await remove(me.token, admin.id),
+      await door.remove('/admin/user/delete-more', { token: me.token, json: { listID: [other.id, admin.id] } }),
+      await door.post('/admin/user/clone', { token: me.token, json: { id: admin.id } }),
+    ];
+    for (const { status } of answers) expect(status).toBe(403);
+    expect(await rowOf(admin.id)).toEqual(admin);
+    expect(await rowOf(other.id)).toEqual(other);
+  });
+
+  it('hand on only what they have', async () => {
+    const me = await staff('users', 'brand');
+    expect((await create(me.token, { access: ['brand'] })).status).toBe(201);
+    expect((await create(me.token, { email: 'b@salishcoastmarine.example', access: ['products'] })).status).toBe(403);
+    const asleep = await makeUser(door.db, { role: 2, access: ['products'], active: false });
+    expect((await update(me.token, asleep.id, { active: true })).status).toBe(403);
+    const client = await makeUser(door.db, { role: 3, active: false });
+    expect((await update(me.token, client.id, { active: true })).status).toBe(200);
+    expect((await update(me.token, client.id, { access: ['products'] })).status).toBe(403);
+  });
+
+  it('don’t take over one who may do more', async () => {
+    const me = await staff('users');
+    const other = await makeUser(door.db, { role: 2, access: ['products'] });
+    for (const change of [
+      { password: 'Other-tide2!' },
+      { email: 'me@salishcoastmarine.example' },
+      { username: 'me' },
+    ]) {
+      expect((await update(me.token, other.id, change)).status).toBe(403);
+    }
+    expect((await update(me.token, other.id, { firstName: 'Ada' })).status).toBe(200);
+    const guarded = await makeUser(door.db, { role: 2, twoStep: 'email' });
+    expect((await update(me.token, guarded.id, { twoStep: 'off' })).status).toBe(403);
+  });
+});
+
+describe('the last active admin', () => {
+  it('can’t be demoted, switched off or deleted, even by many ways at once', async () => {
+    const me = await enter();
+    const asleep = await makeUser(door.db, { active: false });
+    const answers = [
+      await update(me.token, me.id, { role: 2 }),
+      await update(me.token, me.id, { active: false }),
+      await door.remove('/admin/user/delete-more', { token: me.token, json: { listID: [asleep.id, me.id] } }),
+    ];
+    for (const { status } of answers) expect(status).toBe(422);
+    expect(answers[0]?.error.message).toBe('There must be one active admin.');
+    expect(await rowOf(asleep.id)).toMatchObject({ isRemove: false });
+  });
+
+  it('stays when two admins demote each other at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      await door.database.pool.query('TRUNCATE "user" CASCADE');
+      const [one, two] = [await enter(), await enter()];
+      const statuses = await Promise.all([
+        update(one.token, two.id, { role: 3 }),
+        remove(two.token, one.id),
+        update(two.token, one.id, { active: false }),
+      ]);
+      expect(statuses.map(({ status }) => status).every((status) => status < 500)).toBe(true);
+      const left = await door.db.$count(user, eq(user.role, 1));
+      const { rows } = await door.database.pool.query(
+        'SELECT count(*)::int AS open FROM "user" WHERE role = 1 AND active AND NOT is_remove',
+      );
+      expect(left).toBeGreaterThanOrEqual(1);
+      expect(rows[0].open).toBeGreaterThanOrEqual(1);
+    }
+  });
+});

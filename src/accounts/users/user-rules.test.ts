@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../../access.ts';
+import { complaintAbout, losesAdmin, type UserChange } from './user-rules.ts';
+
+const admin = { id: 1, role: 1, access: [] } as const;
+const staff = { id: 2, role: 2, access: ['users', 'brand'] as Section[] } as const;
+const target = { id: 3, role: 2, access: ['brand'] as Section[], active: true, twoStep: 'off' } as const;
+
+const complaint = (change: Partial<UserChange>) =>
+  complaintAbout({ actor: staff, before: target, after: target, opensDoors: false, ...change });
+
+describe('staff', () => {
+  it.each<[string, Partial<UserChange>, string | null]>([
+    ['rename somebody', {}, null],
+    ['set the password of one who may do no more', { opensDoors: true }, null],
+    [
+      'set the password of one who may do more',
+      { before: { ...target, access: ['posts'] }, after: { ...target, access: ['posts'] }, opensDoors: true },
+      'account_more_rights',
+    ],
+    ['give what they have', { after: { ...target, access: ['brand', 'users'] } }, null],
+    ['give what they lack', { after: { ...target, access: ['brand', 'posts'] } }, 'account_more_rights'],
+    ['take away what they lack', { before: { ...target, access: ['posts'] }, after: { ...target, access: [] } }, null],
+    [
+      'promote a client whose written access they lack',
+      { before: { ...target, role: 3, access: ['posts'] }, after: { ...target, access: ['posts'] } },
+      'account_more_rights',
+    ],
+    ['make an admin', { after: { ...target, role: 1 } }, 'account_admin_only'],
+    ['touch an admin', { before: { ...target, role: 1 } }, 'account_admin_only'],
+    ['switch off a second step', { before: { ...target, twoStep: 'app' } }, 'account_admin_only'],
+  ])('who %s', (_deed, change, expected) => {
+    expect(complaint(change)).toBe(expected);
+  });
+
+  it('leave their own rights alone', () => {
+    const me = { ...staff, active: true, twoStep: 'off' };
+    expect(complaint({ before: me, after: { ...me, access: ['brand', 'users'] }, opensDoors: true })).toBeNull();
+    expect(complaint({ before: me, after: { ...me, access: ['users'] } })).toBe('account_own_rights');
+  });
+});
+
+it('an admin may do all but switch a second step on', () => {
+  expect(complaint({ actor: admin, after: { ...target, role: 1 } })).toBeNull();
+  expect(complaint({ actor: admin, after: { ...target, twoStep: 'email' } })).toBe('account_two_step_off_only');
+});
+
+it('an admin is lost by role, status and removal', () => {
+  const active = { role: 1, access: [], active: true } as const;
+  expect(losesAdmin(active, active)).toBe(false);
+  expect(losesAdmin(active, { ...active, role: 2 })).toBe(true);
+  expect(losesAdmin(active, { ...active, active: false })).toBe(true);
+  expect(losesAdmin(active, null)).toBe(true);
+  expect(losesAdmin({ ...active, active: false }, null)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { isAdmin, type Person, role, type Section } from '../../access.ts';
+
+/** What decides over a person's rights. */
+export type Standing = Pick<Person, 'role' | 'access'> & { active: boolean };
+
+/** A change of one account: `before` is null when it is new, `opensDoors` when it touches name, address or password. */
+export type UserChange = {
+  actor: Person;
+  before: (Standing & { id: number; twoStep: string }) | null;
+  after: Standing & { twoStep: string };
+  opensDoors: boolean;
+};
+
+/** Why somebody may not make a change, as the key of a message; null when they may. */
+export function complaintAbout({ actor, before, after, opensDoors }: UserChange): string | null {
+  const isSelf = before?.id === actor.id;
+  const changesTwoStep = after.twoStep !== (before?.twoStep ?? 'off');
+  if (changesTwoStep && after.twoStep !== 'off') return 'account_two_step_off_only';
+  if (isAdmin(actor)) return null;
+  if (before?.role === role.admin || after.role === role.admin || changesTwoStep) return 'account_admin_only';
+  if (isSelf) return before && isSameStanding(before, after) ? null : 'account_own_rights';
+  const beyond = (sections: readonly Section[]) => sections.some((section) => !actor.access.includes(section));
+  // Whoever sets the password of one who may do more could sign in as them.
+  const reachesUp = opensDoors && before !== null && beyond(before.access);
+  return reachesUp || beyond(newlyGiven(before, after)) ? 'account_more_rights' : null;
+}
+
+const isSameStanding = (one: Standing, other: Standing): boolean =>
+  one.role === other.role &&
+  one.active === other.active &&
+  one.access.length === other.access.length &&
+  one.access.every((section) => other.access.includes(section));
+
+/** Sections that come by this change, be it on paper or by letting one in who has them on paper. */
+function newlyGiven(before: Standing | null, after: Standing): Section[] {
+  const hadWritten = before?.access ?? [];
+  const hadReal = before ? workingAccess(before) : [];
+  const isNew = (had: readonly Section[]) => (section: Section) => !had.includes(section);
+  return [...after.access.filter(isNew(hadWritten)), ...workingAccess(after).filter(isNew(hadReal))];
+}
+
+const workingAccess = (person: Standing): readonly Section[] =>
+  person.active && person.role === role.staff ? person.access : [];
+
+/** True when a change takes an active admin away. */
+export const losesAdmin = (before: Standing, after: Standing | null): boolean =>
+  isActiveAdmin(before) && !(after && isActiveAdmin(after));
+
+const isActiveAdmin = ({ role: held, active }: Standing): boolean => active && held === role.admin;

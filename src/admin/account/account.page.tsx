@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import { role } from '../../access.ts';
+import type { SessionEntry } from '../../accounts/accounts.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { readForm } from '../../storefront/auth/form/read-form.server.ts';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import type { Route } from './+types/account.page.ts';
+import styles from './account.module.css';
+import { answerForm } from './account-action.server.ts';
+import { deviceOf } from './device.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { TwoStepPanel } from './two-step-panel.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login?next=/admin/account');
+  const { firstName, lastName, username, email, language, twoStep } = person;
+  const sessions = await context.get(services).accounts.sessionsOf(person);
+  return {
+    person: { name: `${firstName} ${lastName}`.trim(), username, email, language, isAdmin: person.role === role.admin },
+    twoStep,
+    sessions: sessions.map(sessionView),
+  };
+}
+
+const sessionView = ({ id, startedAt, lastSeenAt, address, userAgent, isThisOne }: SessionEntry) => ({
+  id,
+  startedAt,
+  lastSeenAt,
+  address,
+  device: deviceOf(userAgent),
+  isThisOne,
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerForm(context, await readForm(request));
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: m.admin_layout_account() }];
+
+/** What anybody of the staff looks after for themselves. Each panel has forms of its own, which work without scripts. */
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, twoStep, sessions } = loaderData;
+  const outcome = actionData ?? null;
+  return (
+    <div className={styles.account}>
+      <div>
+        <PersonPanel person={person} />
+        <TwoStepPanel twoStep={twoStep} email={person.email} outcome={outcome} />
+      </div>
+      <div>
+        <PasswordPanel outcome={outcome} />
+        <SessionsPanel sessions={sessions} language={person.language} outcome={outcome} />
+      </div>
+    </div>
+  );
+}

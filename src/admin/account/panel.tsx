@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../storefront/auth/form/notice.tsx';
+import { ProblemSummary } from '../../storefront/auth/form/problem-summary.tsx';
+import styles from './account.module.css';
+import type { Outcome } from './account-action.server.ts';
+
+type Props = {
+  id: string;
+  heading: string;
+  outcome?: Outcome | null;
+  /** The forms whose outcome is said here. */
+  intents?: Outcome['intent'][];
+  labels?: Record<string, string>;
+  children: ReactNode;
+};
+
+/** One white panel, which says itself how its forms went. */
+export function Panel({ id, heading, outcome, intents = [], labels = {}, children }: Props) {
+  const own = outcome && intents.includes(outcome.intent) ? outcome : null;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <Notice words={own?.done} />
+      <ProblemSummary problem={own?.problem} labels={labels} />
+      {children}
+    </section>
+  );
+}

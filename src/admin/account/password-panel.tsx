@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import form from '../../storefront/auth/form/form.module.css';
+import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
+import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
+import styles from './account.module.css';
+import type { Outcome } from './account-action.server.ts';
+import { Panel } from './panel.tsx';
+
+/** A new password, which asks for the old one. */
+export function PasswordPanel({ outcome }: { outcome: Outcome | null }) {
+  const errors = (outcome?.intent === 'password' && outcome.problem?.fields) || {};
+  const labels = {
+    current: m.admin_account_current_password(),
+    password: m.auth_new_password(),
+    confirmPassword: m.auth_confirm_password(),
+  };
+  return (
+    <Panel
+      id="password-heading"
+      heading={m.admin_account_password()}
+      outcome={outcome}
+      intents={['password']}
+      labels={labels}
+    >
+      <p className={styles.lead}>{m.admin_account_password_text()}</p>
+      {/* What was typed goes once it holds. */}
+      <Form key={String(outcome?.done)} method="post" className={form.form} noValidate>
+        <PasswordField name="current" label={labels.current} kind="current" error={errors.current} />
+        <PasswordField name="password" label={labels.password} kind="new" error={errors.password} />
+        <PasswordField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          kind="repeated"
+          error={errors.confirmPassword}
+        />
+        <SubmitButton
+          intent="password"
+          look="dark"
+          words={m.admin_account_password_change()}
+          busyWords={m.auth_busy_save()}
+        />
+      </Form>
+    </Panel>
+  );
+}

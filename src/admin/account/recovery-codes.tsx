@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import button from '../../ui/storefront/button.module.css';
+import styles from './account.module.css';
+
+/** Shown once. They are worth as much as a password, so they are kept nowhere but with their owner. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className={styles.codes}>
+      <h3>{m.admin_account_codes()}</h3>
+      <p>{m.admin_account_codes_text()}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <KeepTools codes={codes} />
+        <Link className={button.link} to="/admin/account">
+          {m.admin_account_codes_done()}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function KeepTools({ codes }: { codes: string[] }) {
+  const [isCopied, setCopied] = useState(false);
+  if (!useHydrated()) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <>
+      <button type="button" className={`${button.button} ${button.dark}`} onClick={copy}>
+        {isCopied ? m.admin_account_codes_copied() : m.admin_account_codes_copy()}
+      </button>
+      <button type="button" className={`${button.button} ${button.outline}`} onClick={() => window.print()}>
+        {m.admin_account_codes_print()}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { type Language, languageTag } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { dealerTimeZone } from '../../lib/dates.ts';
+import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
+import button from '../../ui/storefront/button.module.css';
+import styles from './account.module.css';
+import type { Outcome } from './account-action.server.ts';
+import type { Device } from './device.ts';
+import { Panel } from './panel.tsx';
+
+type Session = {
+  id: number;
+  startedAt: Date;
+  lastSeenAt: Date;
+  address: string;
+  device: Device | null;
+  isThisOne: boolean;
+};
+type Props = { sessions: Session[]; language: Language; outcome: Outcome | null };
+
+/** Where somebody is signed in. */
+export function SessionsPanel({ sessions, language, outcome }: Props) {
+  return (
+    <Panel id="sessions" heading={m.admin_account_sessions()} outcome={outcome} intents={['end-session']}>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} language={language} />
+        ))}
+      </ul>
+      <Form method="post" className={styles.ways}>
+        <SubmitButton
+          intent="end-all"
+          look="outline"
+          words={m.admin_account_end_all()}
+          busyWords={m.admin_account_end_all()}
+        />
+        <p className={styles.lead}>{m.admin_account_end_all_text()}</p>
+      </Form>
+    </Panel>
+  );
+}
+
+function SessionRow({ session, language }: { session: Session; language: Language }) {
+  const { id, startedAt, lastSeenAt, address, isThisOne } = session;
+  const device = session.device ? m.admin_account_by(session.device) : m.admin_account_device_unknown();
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {isThisOne && <span className={styles.mark}>{m.admin_account_this_one()}</span>}
+        <p>
+          {address} · {m.admin_account_started()} <Moment at={startedAt} language={language} /> ·{' '}
+          {m.admin_account_last_seen()} <Moment at={lastSeenAt} language={language} />
+        </p>
+      </div>
+      {!isThisOne && (
+        <Form method="post">
+          <input type="hidden" name="session" value={id} />
+          <button
+            type="submit"
+            name="intent"
+            value="end-session"
+            className={button.link}
+            aria-label={m.admin_account_end_one({ device })}
+          >
+            {m.admin_account_end()}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function Moment({ at, language }: { at: Date; language: Language }) {
+  const words = at.toLocaleString(languageTag[language], {
+    timeZone: dealerTimeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return <time dateTime={at.toISOString()}>{words}</time>;
+}

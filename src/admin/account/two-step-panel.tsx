@@ -1,0 +1,118 @@
+import { Form, Link } from 'react-router';
+import type { TwoStep } from '../../accounts/accounts.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { CodeField } from '../../storefront/auth/form/code-field.tsx';
+import form from '../../storefront/auth/form/form.module.css';
+import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
+import type { Problem } from '../../storefront/auth/form/problem.ts';
+import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
+import button from '../../ui/storefront/button.module.css';
+import styles from './account.module.css';
+import type { AppSetUp, Outcome } from './account-action.server.ts';
+import { Panel } from './panel.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = { twoStep: TwoStep; email: string; outcome: Outcome | null };
+
+/** The second step of sign-in: how it stands, and the ways to change it. */
+export function TwoStepPanel({ twoStep, email, outcome }: Props) {
+  const { setUp, recoveryCodes, problem } = outcome ?? {};
+  return (
+    <Panel
+      id="two-step"
+      heading={m.admin_account_two_step()}
+      outcome={outcome}
+      intents={['email-on', 'app-start', 'app-confirm', 'turn-off']}
+      labels={{ code: m.auth_code(), ownPassword: m.admin_account_ask_password() }}
+    >
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {!recoveryCodes && setUp && <ConfirmApp setUp={setUp} problem={problem} />}
+      {!recoveryCodes && !setUp && (
+        <>
+          <p className={styles.lead}>{standing(twoStep, email)}</p>
+          <Ways twoStep={twoStep} email={email} />
+          {twoStep !== 'off' && <TurnOff error={problem?.fields.ownPassword} />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function standing(twoStep: TwoStep, email: string): string {
+  if (twoStep === 'off') return m.admin_account_off();
+  return twoStep === 'app' ? m.admin_account_on_app() : m.admin_account_on_email({ email });
+}
+
+function Ways({ twoStep, email }: Pick<Props, 'twoStep' | 'email'>) {
+  if (twoStep === 'app') return null;
+  return (
+    <Form method="post" className={styles.ways}>
+      <SubmitButton
+        intent="app-start"
+        look="dark"
+        words={m.admin_account_app_start()}
+        busyWords={m.admin_account_app_start()}
+      />
+      {twoStep === 'off' && (
+        <>
+          <SubmitButton
+            intent="email-on"
+            look="outline"
+            words={m.admin_account_email_on()}
+            busyWords={m.auth_busy_save()}
+          />
+          <p className={styles.lead}>{m.admin_account_email_text({ email })}</p>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; problem: Problem | undefined }) {
+  return (
+    <div className={styles.app}>
+      <div
+        className={styles.qr}
+        role="img"
+        aria-label={m.admin_account_qr()}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn by our own server
+        dangerouslySetInnerHTML={{ __html: qr }}
+      />
+      <div className={form.form}>
+        <p>{m.admin_account_app_text()}</p>
+        <p>
+          {m.admin_account_key()} <b className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</b>
+        </p>
+        <Form method="post" className={form.form} noValidate>
+          <input type="hidden" name="uri" value={uri} />
+          <CodeField name="code" problem={problem} />
+          <div className={styles.ways}>
+            <SubmitButton
+              intent="app-confirm"
+              look="dark"
+              words={m.auth_code_check()}
+              busyWords={m.auth_busy_check()}
+            />
+            <Link className={button.link} to="/admin/account">
+              {m.admin_account_cancel()}
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function TurnOff({ error }: { error: string | undefined }) {
+  return (
+    <Form method="post" className={form.form} noValidate>
+      <PasswordField name="ownPassword" label={m.admin_account_ask_password()} kind="current" error={error} />
+      <SubmitButton
+        intent="turn-off"
+        look="outline"
+        words={m.admin_account_turn_off()}
+        busyWords={m.auth_busy_save()}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
+import { role } from '../access.ts';
+import { user } from '../accounts/account.table.ts';
+import { service, serviceCategory, serviceType } from '../bookings/booking.table.ts';
+import { brand, productCategory, productMeta } from '../catalogue/catalogue.table.ts';
+import { author } from '../content/author/author.table.ts';
+import { category } from '../content/category/category.table.ts';
+import type { Db } from '../db/client.server.ts';
+import type { Language } from '../i18n/language.ts';
+import { type Localized, localText } from '../lib/localized.ts';
+import type { Choice, Choices } from '../ui/admin/admin-resource.ts';
+
+/**
+ * Choices that come from other records, by name. They are read past all rights: who may write a product must be able
+ * to say its brand, whether or not brands are theirs.
+ */
+const loaders = {
+  brands: (db) => db.select({ value: brand.id, label: brand.name }).from(brand).orderBy(asc(brand.name)),
+  authors: (db) => db.select({ value: author.id, label: author.name }).from(author).orderBy(asc(author.index)),
+  blogCategories: (db) =>
+    db.select({ value: category.id, label: category.name }).from(category).orderBy(asc(category.index)),
+  serviceTypes: async (db, language) =>
+    localized(await db.select().from(serviceType).orderBy(asc(serviceType.index)), language),
+  serviceCategories: async (db, language) =>
+    localized(await db.select().from(serviceCategory).orderBy(asc(serviceCategory.index)), language),
+  services: async (db, language) => serviceChoices(db, language),
+  categories: async (db, language) => categoryChoices(await categoryRows(db), language, () => true),
+  leaves: async (db, language) => {
+    const rows = await categoryRows(db);
+    const parents = new Set(rows.map(({ parentId }) => parentId));
+    return categoryChoices(rows, language, ({ id }) => !parents.has(id));
+  },
+  /** Which type of product each leaf holds: the label is the type's number. */
+  leafTypes: async (db) => {
+    const { id: value, type, parentId } = productCategory;
+    const rows = await db.select({ value, type, parentId }).from(productCategory);
+    const parents = new Set(rows.map((row) => row.parentId));
+    return rows.filter((row) => !parents.has(row.value)).map((row) => ({ value: row.value, label: String(row.type) }));
+  },
+  /** The words for the choices of every attribute, each under its attribute's key. */
+  attributeChoices: async (db, language) => {
+    const rows = await db.select().from(productMeta).orderBy(asc(productMeta.index), asc(productMeta.id));
+    return rows.map(({ key, value, label }) => ({ value, label: localText(label, language).text, group: key }));
+  },
+  staff: async (db) => {
+    const { id: value, username: label } = user;
+    const works = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
+    return await db.select({ value, label }).from(user).where(works).orderBy(asc(user.username));
+  },
+} satisfies Record<string, (db: Db, language: Language) => Promise<Choice[]>>;
+
+/** The choices of these names; a name that nobody knows is a slip in a declaration. */
+export async function loadChoices(db: Db, names: readonly string[], language: Language): Promise<Choices> {
+  const entries = await Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const load = (loaders as Record<string, (db: Db, language: Language) => Promise<Choice[]>>)[name];
+      if (!load) throw new Error(`There are no choices called "${name}".`);
+      return [name, await load(db, language)] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+export const choiceNames = Object.keys(loaders);
+
+const localized = (rows: { id: number; name: Localized }[], language: Language): Choice[] =>
+  rows.map(({ id, name }) => ({ value: id, label: localText(name, language).text }));
+
+/** Services under their types. */
+async function serviceChoices(db: Db, language: Language): Promise<Choice[]> {
+  const rows = await db
+    .select({ value: service.id, name: service.name, type: serviceType.name })
+    .from(service)
+    .innerJoin(serviceType, eq(serviceType.id, service.serviceType))
+    .orderBy(asc(serviceType.index), asc(service.index));
+  const words = (name: Localized) => localText(name, language).text;
+  return rows.map(({ value, name, type }) => ({ value, label: words(name), group: words(type) }));
+}
+
+type CategoryRow = Pick<typeof productCategory.$inferSelect, 'id' | 'parentId' | 'name'>;
+
+const categoryRows = (db: Db): Promise<CategoryRow[]> =>
+  db
+    .select({ id: productCategory.id, parentId: productCategory.parentId, name: productCategory.name })
+    .from(productCategory)
+    .orderBy(asc(productCategory.type), asc(productCategory.index), asc(productCategory.id));
+
+/** Categories in the order of the tree, each under the names of those above it. */
+function categoryChoices(rows: CategoryRow[], language: Language, isWanted: (row: CategoryRow) => boolean): Choice[] {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId);
+  const walk = (parentId: number | null, above: string[]): Choice[] =>
+    (below.get(parentId) ?? []).flatMap((row) => {
+      const label = localText(row.name, language).text;
+      const group = above.join(' / ');
+      const own: Choice[] = isWanted(row) ? [{ value: row.id, label, ...(group && { group }) }] : [];
+      return [...own, ...walk(row.id, [...above, label])];
+    });
+  return walk(null, []);
+}

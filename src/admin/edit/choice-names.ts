@@ -1,0 +1,6 @@
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+
+/** The choices that a form's fields ask for by name. */
+export const choiceNamesOf = ({ sections }: AnyAdminResource): string[] => [
+  ...new Set(sections.flatMap(({ fields }) => fields.flatMap(({ choiceNames = [] }) => choiceNames))),
+];

@@ -1,0 +1,77 @@
+import { data, redirect, useLocation, useNavigate } from 'react-router';
+import { mayDo } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { SurroundingsContext } from '../../ui/admin/fields/surroundings.ts';
+import { EditScreen } from '../../ui/admin/form/edit-screen.tsx';
+import type { AfterSave, LoadedRecord } from '../../ui/admin/form/use-edit.ts';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { loadChoices } from '../choices.server.ts';
+import { useWayBack } from '../list/list-memory.ts';
+import { blogPartOf } from '../menu.ts';
+import { adminResourceAt } from '../resources.ts';
+import type { Route } from './+types/edit.page.ts';
+import { choiceNamesOf } from './choice-names.ts';
+import { readEditAddress } from './edit-address.ts';
+import { loadRecord } from './load-record.server.ts';
+import { mayEdit } from './may-edit.ts';
+import { prefilledFrom } from './prefilled.ts';
+import { surroundings } from './surroundings.ts';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  const address = readEditAddress(url.pathname);
+  const declaration = adminResourceAt(params.path);
+  if (!address || !declaration) throw data(null, { status: 404 });
+  const may = mayEdit(declaration, address.deed, (deed) => mayDo(person, deed, declaration.name));
+  if (!may.open) throw redirect(startPage(person, person.language));
+  const { resources, db } = context.get(services);
+  const [{ record, start }, choices] = await Promise.all([
+    loadRecord(resources, declaration.name, { person, address }),
+    loadChoices(db, choiceNamesOf(declaration), person.language),
+  ]);
+  const given = address.deed === 'add' ? prefilledFrom(url.searchParams, declaration.blank) : start;
+  return { record, start: given, choices, may, personId: person.id };
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+  const declaration = adminResourceAt(params.path ?? '');
+  const one = declaration ? sentence(`admin_${snake(declaration.name)}_one`) : '';
+  const record = loaderData?.record;
+  const title = record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: one });
+  return [{ title: `${title} – ${one}` }, { name: 'robots', content: 'noindex,nofollow' }];
+};
+
+export default function Edit({ loaderData, params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const listPath = useWayBack(`/admin/${params.path}${blogPartOf(search)}`);
+  const declaration = adminResourceAt(params.path);
+  if (!declaration) return null;
+  const { record, start, choices, personId, may } = loaderData;
+  const { path } = declaration;
+
+  function goOn(saved: LoadedRecord, after: AfterSave) {
+    if (after === 'leave') void navigate(listPath);
+    else if (!record) void navigate(`/admin/${path}/update/${saved.id}${search}`, { replace: true });
+  }
+
+  return (
+    <SurroundingsContext value={surroundings}>
+      <EditScreen
+        key={`${declaration.name}-${record?.id ?? 'new'}`}
+        declaration={declaration}
+        record={record}
+        start={{ ...declaration.blank, ...start }}
+        choices={choices}
+        personId={personId}
+        may={may}
+        listPath={listPath}
+        signInPath="/auth/login?next=/admin/account"
+        onSaved={goOn}
+      />
+    </SurroundingsContext>
+  );
+}

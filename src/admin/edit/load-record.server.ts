@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import type { ResourceName } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { isAppError } from '../../lib/errors.ts';
+import type { Calls } from '../../resource/calls.ts';
+import type { Resources } from '../../resources.server.ts';
+import type { AnyForm } from '../../ui/admin/admin-resource.ts';
+import type { LoadedRecord } from '../../ui/admin/form/use-edit.ts';
+import type { EditAddress } from './edit-address.ts';
+
+type Asked = { person: SignedIn; address: EditAddress };
+
+/** The record that a form begins with, or the form of a new one; a failure becomes the status of the page. */
+export async function loadRecord(
+  resources: Resources,
+  name: ResourceName,
+  { person, address }: Asked,
+): Promise<{ record: LoadedRecord | null; start: AnyForm }> {
+  const resource = (resources as Partial<Record<ResourceName, { as: (person: SignedIn) => Calls<unknown> }>>)[name];
+  if (!resource) throw data(null, { status: 404 });
+  if (address.deed === 'add') return { record: null, start: {} };
+  const calls = resource.as(person);
+  try {
+    if (address.deed === 'clone') return { record: null, start: asSent(await calls.formOfClone(address.id)) };
+    return { record: asSent(await calls.one(address.id)), start: {} };
+  } catch (error) {
+    throw isAppError(error) && error.status < 500 ? data(null, { status: error.status }) : error;
+  }
+}
+
+/** As the API would send it: what is loaded and what a save answers must compare as equal. */
+const asSent = <Sent>(answer: unknown): Sent => JSON.parse(JSON.stringify(answer)) as Sent;

@@ -1,0 +1,21 @@
+import type { Deed } from '../../access.ts';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import type { EditAddress } from './edit-address.ts';
+
+/** What a person may do on a form: come in at all, save it, and make a copy of its record. */
+export type MayEdit = { open: boolean; save: boolean; clone: boolean };
+
+/** The access table's word, less what the resource's screens do without. */
+export function mayEdit(
+  { without = [] }: Pick<AnyAdminResource, 'without'>,
+  deed: EditAddress['deed'],
+  isGranted: (deed: Deed) => boolean,
+): MayEdit {
+  const create = isGranted('create') && !without.includes('create');
+  const clone = create && !without.includes('clone');
+  const read = isGranted('read');
+  const update = isGranted('update') && !without.includes('update');
+  if (deed === 'add') return { open: create, save: create, clone: false };
+  if (deed === 'clone') return { open: clone, save: clone, clone: false };
+  return { open: read, save: update, clone };
+}

@@ -1,0 +1,24 @@
+import { missingFromPassword, passwordRules } from '../../accounts/password.ts';
+import { passwordRuleWords } from '../../accounts/password-words.ts';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { Surroundings } from '../../ui/admin/fields/surroundings.ts';
+import { adminResourceOf } from '../resources.ts';
+
+/** What the fields of forms are told of the program above them. */
+export const surroundings: Surroundings = {
+  titleOf(resource, record) {
+    // Until its answer has come, a record is known by its id alone.
+    const isLoaded = Object.keys(record).length > 1;
+    const declaration = isLoaded ? adminResourceOf(resource) : undefined;
+    const title = declaration?.titleOf(record as Parameters<typeof declaration.titleOf>[0]);
+    return title || `#${record.id}`;
+  },
+  editPath(resource, id) {
+    const declaration = adminResourceOf(resource);
+    return declaration ? `/admin/${declaration.path}/update/${id}` : null;
+  },
+  passwordRules(password) {
+    const missing = new Set(missingFromPassword(password));
+    return passwordRules.map((rule) => ({ words: passwordRuleWords(rule, getLocale()), isMet: !missing.has(rule) }));
+  },
+};

@@ -1,0 +1,105 @@
+import { AppShell, Drawer } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { ProgressBar } from '../../storefront/layout/progress-bar.tsx';
+import { sentence } from '../../ui/admin/sentence.ts';
+import { currentEntry, menuFor } from '../menu.ts';
+import { isScreen } from '../resources.ts';
+import styles from './admin-frame.module.css';
+import { Breadcrumb } from './breadcrumb.tsx';
+import type { Frame } from './frame.ts';
+import { type Side, sideCookie } from './side.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
+
+const Palette = lazy(() => import('../palette/palette.tsx'));
+
+/** Sidebar, top bar and the place for a screen. On phones the sidebar is a drawer. */
+export function AdminFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const location = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletteWanted, setPaletteWanted] = useState(false);
+  const [side, setSide] = useSide(frame.side);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main, location.pathname);
+  usePaletteKey(() => setPaletteWanted(true));
+
+  const entries = menuFor(frame.person, isScreen);
+  const current = currentEntry(entries, location);
+  const closeMenu = () => setMenuOpen(false);
+  const sidebar = { frame, entries, current, side, onSide: setSide };
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {m.chrome_skip()}
+      </a>
+      <ProgressBar />
+      <AppShell
+        data-admin
+        layout="alt"
+        header={{ height: 64 }}
+        navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true } }}
+        padding={0}
+        transitionDuration={0}
+      >
+        <AppShell.Navbar visibleFrom="md" withBorder={false}>
+          <Sidebar {...sidebar} />
+        </AppShell.Navbar>
+        <AppShell.Header>
+          <TopBar
+            title={titleOf(current, location.pathname)}
+            isMenuOpen={isMenuOpen}
+            onMenu={() => setMenuOpen(true)}
+            onSearch={() => setPaletteWanted(true)}
+          />
+        </AppShell.Header>
+        <AppShell.Main ref={main} id="main" tabIndex={-1} className={styles.main ?? ''}>
+          <Breadcrumb current={current} pathname={location.pathname} />
+          {children}
+        </AppShell.Main>
+      </AppShell>
+      <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={290} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={m.admin_layout_menu()}>
+          <Drawer.Body className={styles.drawer ?? ''}>
+            <Sidebar {...sidebar} onFollow={closeMenu} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      {isPaletteWanted && (
+        <Suspense>
+          <Palette entries={entries} onClose={() => setPaletteWanted(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The entry of the menu; its first part is the section itself. */
+function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
+  if (entry) return sentence(`admin_menu_${part && part.path !== entry.path ? part.key : entry.key}`);
+  return pathname.startsWith('/admin/account') ? m.admin_layout_account() : m.admin_layout_title();
+}
+
+/** The choice is kept where the server can read it, so that the next page begins with it. */
+function useSide(kept: Side): [Side, (side: Side) => void] {
+  const [side, setSide] = useState(kept);
+  const choose = (chosen: Side) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers is not everywhere yet.
+    document.cookie = sideCookie(chosen);
+    setSide(chosen);
+  };
+  return [side, choose];
+}
+
+/** Who came by the menu goes on at the new screen. Filters and pages of a list are the same screen. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,28 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './admin-theme.css';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { theme } from '../../ui/admin/theme.ts';
+
+/** Dialogs name their way out in the person's language, and their heads are no second banner of the page. */
+function spokenTheme() {
+  const defaultProps = {
+    closeButtonProps: { 'aria-label': m.admin_list_dismiss() },
+    attributes: { header: { role: 'presentation' } },
+  };
+  return mergeThemeOverrides(theme, { components: { Modal: { defaultProps }, Drawer: { defaultProps } } });
+}
+
+/** The one place where components of the back office get their looks. */
+export const AdminTheme = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={useState(spokenTheme)[0]} forceColorScheme="light">
+    <ModalsProvider>
+      <Notifications position="bottom-right" pauseResetOnHover="notification" zIndex={1000} />
+      {children}
+    </ModalsProvider>
+  </MantineProvider>
+);

@@ -1,0 +1,84 @@
+import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
+import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router';
+import { isStaff } from '../../access.ts';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { waitingCounts } from '../waiting-counts.server.ts';
+import type { Route } from './+types/admin.page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { AdminTheme } from './admin-theme.tsx';
+import { Failed } from './failed.tsx';
+import type { Frame } from './frame.ts';
+import { KeptOut } from './kept-out.tsx';
+import { sideIn } from './side.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
+];
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex,nofollow' }];
+
+/** Nobody but staff comes past here, whatever screen was asked for; and nothing that they see is kept anywhere. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }, next) => {
+    const person = context.get(signedIn);
+    if (!person) throw redirect(`/auth/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    const { username } = person;
+    if (!isStaff(person)) throw data({ keptOut: username }, { status: 403 });
+    const response = await next();
+    response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+    return response;
+  },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
+  const { catalogue, resources } = context.get(services);
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  const { id, role, access, username, firstName, lastName } = person;
+  const [counts, { dealer }] = await Promise.all([waitingCounts(resources, person), catalogue.settings()]);
+  return {
+    person: { id, role, access, username, name: [firstName, lastName].filter(Boolean).join(' ') || username },
+    side: sideIn(request.headers.get('Cookie')),
+    dealer: dealer.name,
+    counts,
+  };
+}
+
+/**
+ * Who comes from the storefront without a new document brings a policy along that forbids the styles of this one:
+ * the page is asked for anew.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  if (!('mantineColorScheme' in document.documentElement.dataset)) {
+    window.location.assign(request.url);
+    await new Promise(() => undefined);
+  }
+  return await serverLoader();
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminTheme>
+      <AdminFrame frame={loaderData}>
+        <Outlet />
+      </AdminFrame>
+    </AdminTheme>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isKeptOut = isRouteErrorResponse(error) && error.status === 403 && 'keptOut' in Object(error.data);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <AdminTheme>
+      {isKeptOut && <KeptOut username={String(Object(error.data).keptOut)} />}
+      {!isKeptOut && loaderData && (
+        <AdminFrame frame={loaderData}>
+          <Failed status={status} />
+        </AdminFrame>
+      )}
+      {!isKeptOut && !loaderData && <Failed status={status} />}
+    </AdminTheme>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { sentence } from '../../ui/admin/sentence.ts';
+import type { currentEntry, MenuEntry } from '../menu.ts';
+import styles from './breadcrumb.module.css';
+
+type Props = { current: ReturnType<typeof currentEntry>; pathname: string };
+
+const deeds = {
+  add: () => m.admin_layout_add(),
+  update: () => m.admin_layout_edit(),
+  clone: () => m.admin_layout_clone(),
+};
+
+/** The way back up; on a screen of the menu itself the title says it all. */
+export function Breadcrumb({ current: { entry, part }, pathname }: Props) {
+  const deed = Object.entries(deeds).find(([word]) => word === pathname.split('/')[3])?.[1];
+  const above = [entry, part === entry || part?.path === entry?.path ? undefined : part].filter(
+    (one): one is MenuEntry => one !== undefined,
+  );
+  if (above.length < (deed ? 1 : 2)) return null;
+  const links = deed ? above : above.slice(0, -1);
+  return (
+    <nav aria-label={m.chrome_breadcrumb()} className={styles.trail}>
+      {links.map(({ key, path }) => (
+        <Fragment key={key}>
+          <Link to={`/admin/${path}`}>{sentence(`admin_menu_${key}`)}</Link>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <span aria-current="page">{deed ? deed() : sentence(`admin_menu_${above.at(-1)?.key}`)}</span>
+    </nav>
+  );
+}

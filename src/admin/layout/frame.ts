@@ -1,0 +1,13 @@
+import type { Person } from '../../access.ts';
+import type { MenuKey } from '../menu.ts';
+import type { Side } from './side.ts';
+
+/** What every screen of the back office stands in. */
+export type Frame = {
+  person: Person & { name: string; username: string };
+  side: Side;
+  /** The name of the house. */
+  dealer: string;
+  /** What waits for somebody, by entry of the menu. */
+  counts: Readonly<Partial<Record<MenuKey, number>>>;
+};

@@ -1,0 +1,38 @@
+import {
+  IconArrowsSplit2,
+  IconFileText,
+  IconHierarchy2,
+  IconHistory,
+  IconMail,
+  IconMailbox,
+  IconPhoto,
+  IconRss,
+  IconSettings,
+  IconStar,
+  IconTag,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { MenuKey } from '../menu.ts';
+
+const icons: Partial<Record<MenuKey, typeof IconStar>> = {
+  users: IconUsers,
+  brand: IconStar,
+  product_category: IconHierarchy2,
+  products: IconTag,
+  leads: IconMail,
+  content: IconFileText,
+  blog: IconRss,
+  booking: IconTool,
+  media: IconPhoto,
+  redirects: IconArrowsSplit2,
+  settings: IconSettings,
+  mail: IconMailbox,
+  audit: IconHistory,
+};
+
+/** The drawing beside an entry of the menu; its words name it. */
+export function MenuIcon({ of, className }: { of: MenuKey; className?: string | undefined }) {
+  const Icon = icons[of];
+  return Icon ? <Icon size={20} stroke={1.75} className={className} aria-hidden="true" /> : null;
+}

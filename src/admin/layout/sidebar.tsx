@@ -1,0 +1,140 @@
+import { SegmentedControl } from '@mantine/core';
+import { Link } from 'react-router';
+import { role } from '../../access.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { sentence } from '../../ui/admin/sentence.ts';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import type { MenuEntry } from '../menu.ts';
+import type { Frame } from './frame.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { type Side, sides } from './side.ts';
+import styles from './sidebar.module.css';
+
+type Props = {
+  frame: Frame;
+  entries: readonly MenuEntry[];
+  current: { entry: MenuEntry | undefined; part: MenuEntry | undefined };
+  side: Side;
+  onSide: (side: Side) => void;
+  onFollow?: () => void;
+};
+
+export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Props) {
+  return (
+    <div className={side === 'white' ? styles.sidebar : `${styles.sidebar} on-dark`} data-side={side}>
+      <Link to="/admin" className={styles.logo} onClick={onFollow}>
+        <Burgee className={styles.burgee} onDark={side !== 'white'} />
+        <b>{frame.dealer}</b>
+      </Link>
+      <nav aria-label={m.admin_layout_menu()} className={styles.menu}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <Entry
+                entry={entry}
+                isCurrent={entry === current.entry}
+                count={frame.counts[entry.key]}
+                onFollow={onFollow}
+              />
+              {entry === current.entry && entry.parts && entry.parts.length > 1 && (
+                <Parts parts={entry.parts} current={current.part} frame={frame} onFollow={onFollow} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Person frame={frame} onFollow={onFollow} />
+      <SegmentedControl
+        className={styles.sides ?? ''}
+        size="xs"
+        fullWidth
+        value={side}
+        onChange={(chosen) => onSide(chosen as Side)}
+        aria-label={m.admin_layout_side()}
+        data={sides.map((value) => ({ value, label: sideWords[value]() }))}
+      />
+    </div>
+  );
+}
+
+const sideWords = {
+  darkblue: () => m.admin_layout_side_darkblue(),
+  black: () => m.admin_layout_side_black(),
+  white: () => m.admin_layout_side_white(),
+};
+
+type Follow = { onFollow: (() => void) | undefined };
+
+function Entry({
+  entry,
+  isCurrent,
+  count,
+  onFollow,
+}: { entry: MenuEntry; isCurrent: boolean; count?: number | undefined } & Follow) {
+  return (
+    <Link
+      to={`/admin/${entry.path}`}
+      className={styles.entry}
+      onClick={onFollow}
+      aria-current={isCurrent ? (entry.parts && entry.parts.length > 1 ? 'true' : 'page') : undefined}
+    >
+      <MenuIcon of={entry.key} className={styles.icon} />
+      {sentence(`admin_menu_${entry.key}`)}
+      <Count count={count} />
+    </Link>
+  );
+}
+
+type PartsProps = { parts: readonly MenuEntry[]; current: MenuEntry | undefined; frame: Frame } & Follow;
+
+const Parts = ({ parts, current, frame, onFollow }: PartsProps) => (
+  <ul className={styles.parts}>
+    {parts.map((part) => (
+      <li key={part.key}>
+        <Link
+          to={`/admin/${part.path}`}
+          className={styles.part}
+          onClick={onFollow}
+          aria-current={part === current ? 'page' : undefined}
+        >
+          {sentence(`admin_menu_${part.key}`)}
+          <Count count={frame.counts[part.key]} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** How many wait for somebody; nothing when none does. */
+const Count = ({ count }: { count: number | undefined }) =>
+  count ? (
+    <span className={styles.count}>
+      {count}
+      <span className="vh"> {m.admin_layout_new()}</span>
+    </span>
+  ) : null;
+
+function Person({ frame: { person }, onFollow }: { frame: Frame } & Follow) {
+  return (
+    <Link to="/admin/account" className={styles.person} onClick={onFollow}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(person.name)}
+      </span>
+      <span className={styles.who}>
+        <b>{person.name}</b>
+        <span className={styles.role}>
+          {person.role === role.admin ? m.admin_layout_role_admin() : m.admin_layout_role_staff()}
+        </span>
+        <span className="vh">{m.admin_layout_account()}</span>
+      </span>
+    </Link>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s._@-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map(([first]) => first?.toUpperCase())
+    .join('');

@@ -1,0 +1,45 @@
+import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
+import { IconLogout, IconSearch } from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './top-bar.module.css';
+
+type Props = { title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
+
+/** The name of the present screen, and what can be done from every screen. */
+export function TopBar({ title, isMenuOpen, onMenu, onSearch }: Props) {
+  return (
+    <div className={styles.bar}>
+      <Burger
+        hiddenFrom="md"
+        size="sm"
+        opened={isMenuOpen}
+        onClick={onMenu}
+        aria-label={m.admin_layout_open_menu()}
+        aria-expanded={isMenuOpen}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      <Button
+        visibleFrom="sm"
+        variant="default"
+        leftSection={<IconSearch size={18} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        onClick={onSearch}
+      >
+        {m.admin_palette_open()}
+      </Button>
+      <ActionIcon hiddenFrom="sm" variant="default" size={38} onClick={onSearch} aria-label={m.admin_palette_open()}>
+        <IconSearch size={18} />
+      </ActionIcon>
+      <LogOut />
+    </div>
+  );
+}
+
+/** A plain form: signing out must work even when nothing else does. */
+export const LogOut = () => (
+  <form method="post" action="/auth/logout">
+    <Button type="submit" variant="default" leftSection={<IconLogout size={18} />} className={styles.logOut ?? ''}>
+      <span className={styles.logOutWords}>{m.admin_layout_log_out()}</span>
+    </Button>
+  </form>
+);

@@ -1,0 +1,82 @@
+import { ActionBar, Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './bulk-bar.module.css';
+import type { BulkDeed } from './list-view.ts';
+
+const looks: Record<BulkDeed, { Icon: typeof IconEye; words: () => string }> = {
+  publish: { Icon: IconEye, words: () => m.admin_list_publish() },
+  unpublish: { Icon: IconEyeOff, words: () => m.admin_list_unpublish() },
+  edit: { Icon: IconPencil, words: () => m.admin_list_bulk_edit() },
+  clone: { Icon: IconCopy, words: () => m.admin_list_clone() },
+  restore: { Icon: IconArrowBackUp, words: () => m.admin_list_restore() },
+  remove: { Icon: IconTrash, words: () => m.admin_list_delete() },
+};
+
+export type Bulk = { deeds: readonly BulkDeed[]; act: (deed: BulkDeed) => void };
+
+/** What can be done with everything that is chosen; it comes up at the bottom as soon as something is. */
+export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; onClose: () => void }) => (
+  <ActionBar
+    opened={count > 0}
+    onClose={onClose}
+    closeOnEscape
+    withinPortal={false}
+    aria-label={m.admin_list_actions()}
+    className={styles.bar ?? ''}
+  >
+    <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
+    <ActionBar.Divider />
+    {bulk.deeds.map((deed) => {
+      const { Icon, words } = looks[deed];
+      return (
+        <Button
+          key={deed}
+          variant="transparent"
+          size="sm"
+          leftSection={<Icon size={18} />}
+          data-deed={deed}
+          onClick={() => bulk.act(deed)}
+        >
+          {words()}
+        </Button>
+      );
+    })}
+    <ActionBar.CloseButton aria-label={m.admin_list_choose_none()} />
+  </ActionBar>
+);
+
+/** The same before anything is chosen: whoever begins with the deed is told what is missing. */
+export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
+  bulk.deeds.length > 0 && (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+          {m.admin_list_actions()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {bulk.deeds.map((deed) => {
+          const { Icon, words } = looks[deed];
+          return (
+            <Menu.Item
+              key={deed}
+              leftSection={<Icon size={16} />}
+              {...(deed === 'remove' && { color: 'star' })}
+              onClick={() => bulk.act(deed)}
+            >
+              {words()}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource, Choices } from '../../ui/admin/admin-resource.ts';
+import { fieldLabel } from '../../ui/admin/sentence.ts';
+
+type Props = {
+  declaration: AnyAdminResource;
+  choices: Choices;
+  count: number;
+  onClose: () => void;
+  onSave: (values: object) => Promise<boolean>;
+};
+
+/** One simple field for many records: the same field that their form has. */
+export default function BulkEdit({ declaration, choices, count, onClose, onSave }: Props) {
+  const { name, bulkFields = [], sections, blank } = declaration;
+  const [values, setValues] = useState(blank);
+  const [key, setKey] = useState<string | null>(bulkFields[0] ?? null);
+  const field = sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.length === 1 && keys[0] === key);
+  const form = {
+    values,
+    errors: {},
+    setFieldValue: (changed: string, value: unknown) => setValues((before) => ({ ...before, [changed]: value })),
+  };
+  const save = async () => {
+    if (key && (await onSave({ [key]: values[key] }))) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={m.admin_list_bulk_edit_of({ count })}>
+      <Stack>
+        <Select
+          label={m.admin_list_bulk_field()}
+          data={bulkFields.map((value) => ({ value, label: fieldLabel(name, value) }))}
+          value={key}
+          onChange={setKey}
+          allowDeselect={false}
+        />
+        {field?.render({ form, choices, record: null })}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {m.admin_list_cancel()}
+          </Button>
+          <Button onClick={() => void save()}>{m.admin_list_bulk_save({ count })}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Select } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource, Choice, Choices, ListFilter } from '../../ui/admin/admin-resource.ts';
+import { fieldLabel, sentence } from '../../ui/admin/sentence.ts';
+import { blogPartOf } from '../menu.ts';
+import styles from './list.module.css';
+import { changedSearch } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+
+/** As many as fit beside the search. */
+const mostAtOnce = 4;
+
+type Props = { declaration: AnyAdminResource; view: ListView };
+
+/** The first few filters, those in use, and the others on demand. */
+export function Filters({ declaration, view }: Props) {
+  const { search } = useLocation();
+  const [isWide, setWide] = useState(false);
+  // Within the blog the parent is given.
+  const filters = (declaration.filters ?? []).filter(({ key }) => key !== 'pageParent' || blogPartOf(search) === '');
+  const shownAtOnce = filters.length > mostAtOnce ? mostAtOnce - 1 : mostAtOnce;
+  const isUsed = ({ key }: ListFilter) => view.address.filters[key] !== undefined;
+  const shown = filters.filter((filter, at) => isWide || at < shownAtOnce || isUsed(filter));
+  return (
+    <>
+      {shown.map((filter) => (
+        <Filter key={filter.key} filter={filter} declaration={declaration} view={view} />
+      ))}
+      {filters.length > shownAtOnce && (
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<IconFilter size={16} />}
+          aria-expanded={isWide}
+          onClick={() => setWide(!isWide)}
+        >
+          {isWide ? m.admin_list_fewer_filters() : m.admin_list_more_filters()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Filter({ filter: { key, choices }, declaration, view }: Props & { filter: ListFilter }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const label = fieldLabel(declaration.name, key);
+  const given = choicesOf(choices, view.choices);
+  return (
+    <Select
+      className={styles.filter ?? ''}
+      aria-label={label}
+      placeholder={label}
+      data={given.map((choice) => ({ value: String(choice.value), label: wordsOf(choice) }))}
+      value={view.address.filters[key] ?? null}
+      onChange={(value) => navigate({ search: changedSearch(search, { [key]: value }) }, { preventScrollReset: true })}
+      clearable
+      clearButtonProps={{ 'aria-label': m.admin_list_clear_filter({ filter: label }) }}
+      searchable={given.length > 8}
+      nothingFoundMessage={m.admin_list_nothing_found()}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+/** Above all categories that are called alike are told apart by what stands over them. */
+const wordsOf = ({ label, group }: Choice): string =>
+  group ? `${sentence(group)} / ${sentence(label)}` : sentence(label);
+
+const choicesOf = (choices: readonly Choice[] | string, given: Choices): readonly Choice[] =>
+  typeof choices === 'string' ? (given[choices] ?? []) : choices;

@@ -1,0 +1,61 @@
+/** A list's page, order, filters and search stand in its address, so that they can be shared and Back works. */
+export type ListAddress = {
+  page: number;
+  sort: { key: string; isDescending: boolean } | null;
+  words: string;
+  filters: Readonly<Record<string, string>>;
+  /** Shows what has been deleted. */
+  inTrash: boolean;
+  /** Shows the whole list, to be put in order. */
+  isOrdering: boolean;
+};
+
+const own = ['page', 'sort', 'q', 'trash', 'order'];
+
+/** Reads an address as leniently as addresses deserve: what nobody knows is left aside. */
+export function readListAddress(search: string, filterKeys: readonly string[]): ListAddress {
+  const query = new URLSearchParams(search);
+  const page = Number(query.get('page') ?? 1);
+  const sort = query.get('sort');
+  const filters = filterKeys
+    .filter((key) => !own.includes(key) && query.get(key))
+    .map((key) => [key, query.get(key) ?? ''] as const);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sort: sort ? { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : null,
+    words: (query.get('q') ?? '').slice(0, 200),
+    filters: Object.fromEntries(filters),
+    inTrash: query.get('trash') === '1',
+    isOrdering: query.get('order') === '1',
+  };
+}
+
+/** What the resource is asked. */
+export function listQuery({ page, sort, words, filters, inTrash, isOrdering }: ListAddress): Record<string, string> {
+  if (isOrdering) return { limit: '0', sort: JSON.stringify({ index: 1 }) };
+  return {
+    ...filters,
+    page: String(page),
+    ...(words && { q: words }),
+    ...(sort && { sort: JSON.stringify({ [sort.key]: sort.isDescending ? -1 : 1 }) }),
+    ...(inTrash && { isRemove: '1' }),
+  };
+}
+
+/** The same address with something changed; whatever changes but the page itself leads to the first page. */
+export function changedSearch(search: string, change: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(search);
+  if (!('page' in change)) query.delete('page');
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null || value === '') query.delete(key);
+    else query.set(key, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** A column's header goes from ascending to descending and back to the list's own order. */
+export function nextSort(present: ListAddress['sort'], key: string): string | null {
+  if (present?.key !== key) return key;
+  return present.isDescending ? null : `-${key}`;
+}

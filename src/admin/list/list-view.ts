@@ -1,0 +1,65 @@
+import type { Deed } from '../../access.ts';
+import type { AnyAdminResource, Choices, Kept } from '../../ui/admin/admin-resource.ts';
+import { blogPartOf } from '../menu.ts';
+import type { ListAddress } from './list-address.ts';
+
+export type ListRecord = Kept & Record<string, unknown>;
+
+/** What the person may do with the records of this list. */
+export type May = {
+  create: boolean;
+  update: boolean;
+  clone: boolean;
+  remove: boolean /** Admins, where what is deleted can come back. */;
+  seeTrash: boolean;
+};
+
+/** A list as its screen shows it. */
+export type ListView = {
+  path: string;
+  address: ListAddress;
+  records: ListRecord[];
+  page: { currentPage: number; total: number; totalRecord: number };
+  choices: Choices;
+  may: May;
+};
+
+/** The access table's word, less what this resource's screens do without. */
+export function mayHere(
+  { without = [] }: Pick<AnyAdminResource, 'without'>,
+  isGranted: (deed: Deed) => boolean,
+  seeTrash: boolean,
+): May {
+  const has = (deed: 'create' | 'clone' | 'remove' | 'update') => !without.includes(deed);
+  return {
+    create: has('create') && isGranted('create'),
+    update: has('update') && isGranted('update'),
+    clone: has('clone') && has('create') && isGranted('create'),
+    remove: has('remove') && isGranted('remove'),
+    seeTrash,
+  };
+}
+
+/** What can be done with many records of this list at once. */
+export function bulkDeedsOf({ isPublishable, bulkFields }: AnyAdminResource, { may, address }: ListView): BulkDeed[] {
+  if (address.inTrash) return ['restore'];
+  return [
+    ...(may.update && isPublishable ? (['publish', 'unpublish'] as const) : []),
+    ...(may.update && bulkFields ? (['edit'] as const) : []),
+    ...(may.clone ? (['clone'] as const) : []),
+    ...(may.remove ? (['remove'] as const) : []),
+  ];
+}
+
+export type BulkDeed = 'publish' | 'unpublish' | 'edit' | 'clone' | 'restore' | 'remove';
+
+/** The names of the choices that a list's columns and filters show. */
+export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 'columns' | 'filters'>): string[] {
+  const ofFilters = filters.map(({ choices }) => choices).filter((choices) => typeof choices === 'string');
+  return [...ofFilters, ...columns.flatMap(({ choices }) => choices ?? [])];
+}
+
+/** Where a record's form is; an article keeps to the blog's side of the menu. */
+export function recordPath({ path }: Pick<AnyAdminResource, 'path'>, id: number, search: string) {
+  return `/admin/${path}/update/${id}${blogPartOf(search)}`;
+}

@@ -1,0 +1,29 @@
+import { redirect, useLocation } from 'react-router';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { blogPartOf } from '../menu.ts';
+import { adminResourceAt } from '../resources.ts';
+import type { Route } from './+types/list.page.ts';
+import { List } from './list.tsx';
+import { useKeptList } from './list-memory.ts';
+import { readList } from './read-list.server.ts';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  return await readList(context.get(services), { path: params.path, url, person });
+}
+
+export const meta: Route.MetaFunction = ({ params }) => {
+  const declaration = adminResourceAt(params.path ?? '');
+  const title = declaration ? sentence(`admin_${snake(declaration.name)}_title`) : '';
+  return [{ title }, { name: 'robots', content: 'noindex,nofollow' }];
+};
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  useKeptList(`/admin/${loaderData.path}${blogPartOf(search)}`, search);
+  const declaration = adminResourceAt(loaderData.path);
+  // Another resource is another list: nothing chosen or typed goes along.
+  return declaration ? <List key={loaderData.path} declaration={declaration} view={loaderData} /> : null;
+}

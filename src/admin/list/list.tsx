@@ -1,0 +1,133 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { ListScreenContext } from '../../ui/admin/list-screen.ts';
+import { tellFailure } from '../../ui/admin/notices.tsx';
+import { blogPartOf } from '../menu.ts';
+import { type Bulk, BulkBar } from './bulk-bar.tsx';
+import styles from './list.module.css';
+import { changedSearch } from './list-address.ts';
+import { type BulkDeed, bulkDeedsOf, type ListView, recordPath } from './list-view.ts';
+import { Pager } from './pager.tsx';
+import { RecordTable } from './record-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useDeeds } from './use-deeds.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+const OrderList = lazy(() => import('./order-list.tsx'));
+const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+
+export type ListProps = { declaration: AnyAdminResource; view: ListView };
+
+/** One list for all resources: what stands in it, the declaration says. */
+export function List({ declaration, view }: ListProps) {
+  const { search } = useLocation();
+  const { records, may, address, choices } = view;
+  const deeds = useDeeds(declaration, may);
+  const columns = useColumnChoice(declaration);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [isEditing, setEditing] = useState(false);
+  const isComing = useIsComing();
+  const chosen = records.filter(({ id }) => chosenIds.has(id));
+  const clear = () => setChosenIds(new Set());
+
+  const ids = chosen.map(({ id }) => id);
+  const acts: Record<BulkDeed, () => unknown> = {
+    publish: () => deeds.publish(ids, true),
+    unpublish: () => deeds.publish(ids, false),
+    clone: () => deeds.clone(ids).then(clear),
+    edit: () => setEditing(true),
+    restore: () => deeds.restore(ids).then(clear),
+    remove: () => deeds.remove(chosen, clear),
+  };
+  const bulk: Bulk = {
+    deeds: bulkDeedsOf(declaration, view),
+    act: (deed) => (ids.length > 0 ? void acts[deed]() : tellFailure(m.admin_list_choose())),
+  };
+
+  return (
+    <ListScreenContext
+      value={{
+        choices,
+        editPath: (id) => (address.inTrash ? null : recordPath(declaration, id, search)),
+        publish:
+          may.update && declaration.isPublishable && !address.inTrash ? (id, on) => void deeds.publish([id], on) : null,
+        publishing: deeds.publishing,
+      }}
+    >
+      {deeds.failure && (
+        <Alert
+          color="star"
+          icon={<IconAlertTriangle />}
+          mb="md"
+          withCloseButton
+          closeButtonLabel={m.admin_list_dismiss()}
+          onClose={deeds.dismiss}
+        >
+          {deeds.failure}
+        </Alert>
+      )}
+      <section className={styles.panel} aria-busy={isComing}>
+        <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} />
+        {address.isOrdering ? (
+          <Suspense>
+            <OrderList declaration={declaration} records={records} onOrder={deeds.reorder} />
+          </Suspense>
+        ) : (
+          <RecordTable
+            declaration={declaration}
+            view={view}
+            columns={columns.shown}
+            chosenIds={chosenIds}
+            onChoose={setChosenIds}
+            deeds={deeds}
+            isComing={isComing}
+          />
+        )}
+        {records.length === 0 && <Nothing view={view} />}
+        {!address.isOrdering && <Pager page={view.page} shownCount={records.length} />}
+      </section>
+      <BulkBar bulk={bulk} count={chosen.length} onClose={clear} />
+      {isEditing && (
+        <Suspense>
+          <BulkEdit
+            declaration={declaration}
+            choices={choices}
+            count={chosen.length}
+            onClose={() => setEditing(false)}
+            onSave={(values) => deeds.change(ids, values)}
+          />
+        </Suspense>
+      )}
+    </ListScreenContext>
+  );
+}
+
+/** True once the next page of this list has been under way for a fifth of a second. */
+function useIsComing(): boolean {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  return useDelayed(state === 'loading' && location?.pathname === pathname, 200);
+}
+
+/** A list that is empty, and one where nothing fits what was asked. */
+function Nothing({ view: { address } }: { view: ListView }) {
+  const { search } = useLocation();
+  const asked = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
+  const isAsked = address.words !== '' || asked.length > 0;
+  const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
+  return (
+    <div className={styles.nothing}>
+      <p>{isAsked ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
+      {isAsked && (
+        <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
+          {m.admin_list_clear_filters()}
+        </Button>
+      )}
+    </div>
+  );
+}

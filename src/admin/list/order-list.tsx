@@ -1,0 +1,103 @@
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import type { ListRecord } from './list-view.ts';
+import styles from './order-list.module.css';
+
+type Props = {
+  declaration: AnyAdminResource;
+  records: readonly ListRecord[];
+  onOrder: (ids: readonly number[]) => Promise<boolean>;
+};
+
+/** The whole list, to be put in order by mouse, finger or keys. Each drop is kept at once, as one change. */
+export default function OrderList({ declaration, records, onOrder }: Props) {
+  const [wished, setWished] = useState<readonly number[] | null>(null);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const shown = wished ? wished.flatMap((id) => byId.get(id) ?? []) : records;
+
+  async function move(from: number, to: number | undefined) {
+    if (to === undefined || to === from || to < 0 || to >= shown.length) return;
+    const ids = shown.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    setWished(ids);
+    await onOrder(ids);
+    setWished(null);
+  }
+
+  return (
+    <DragDropContext onDragEnd={({ source, destination }) => void move(source.index, destination?.index)}>
+      <Droppable droppableId="order">
+        {({ innerRef, droppableProps, placeholder }) => (
+          <ol ref={innerRef} {...droppableProps} className={styles.order}>
+            {shown.map((record, at) => (
+              <Draggable key={record.id} draggableId={String(record.id)} index={at} disableInteractiveElementBlocking>
+                {(grip, { isDragging }) => (
+                  <li
+                    ref={grip.innerRef}
+                    {...grip.draggableProps}
+                    className={styles.row}
+                    data-dragging={isDragging || undefined}
+                  >
+                    <button
+                      type="button"
+                      {...grip.dragHandleProps}
+                      className={styles.grip}
+                      aria-label={m.admin_list_drag({ name: declaration.titleOf(record) })}
+                    >
+                      <IconGripVertical size={18} aria-hidden="true" />
+                    </button>
+                    <span className={styles.name}>{declaration.titleOf(record)}</span>
+                    <Step
+                      record={record}
+                      declaration={declaration}
+                      isUp
+                      isOff={at === 0}
+                      onStep={() => void move(at, at - 1)}
+                    />
+                    <Step
+                      record={record}
+                      declaration={declaration}
+                      isOff={at === shown.length - 1}
+                      onStep={() => void move(at, at + 1)}
+                    />
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {placeholder}
+          </ol>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}
+
+type StepProps = {
+  declaration: AnyAdminResource;
+  record: ListRecord;
+  isUp?: boolean;
+  isOff: boolean;
+  onStep: () => void;
+};
+
+function Step({ declaration, record, isUp = false, isOff, onStep }: StepProps) {
+  const name = declaration.titleOf(record);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="fog"
+      size={36}
+      // It stays in reach of the keys: who has pressed it to the end must not lose their place.
+      aria-disabled={isOff}
+      {...(isOff && { 'data-disabled': true })}
+      onClick={() => isOff || onStep()}
+      aria-label={isUp ? m.admin_list_move_up_of({ name }) : m.admin_list_move_down_of({ name })}
+    >
+      {isUp ? <IconArrowUp size={18} /> : <IconArrowDown size={18} />}
+    </ActionIcon>
+  );
+}

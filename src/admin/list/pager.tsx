@@ -1,0 +1,40 @@
+import { Pagination } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './list.module.css';
+import { changedSearch } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+
+const pageSize = 10;
+
+/** Where in the list this page is, and links to the others. */
+export function Pager({
+  page: { currentPage, total, totalRecord },
+  shownCount,
+}: Pick<ListView, 'page'> & { shownCount: number }) {
+  const { search } = useLocation();
+  const first = (currentPage - 1) * pageSize + 1;
+  const linkTo = (page: number) => ({ component: Link, to: { search: changedSearch(search, { page: String(page) }) } });
+  const step = (page: number) => (page < 1 || page > total ? {} : linkTo(page));
+  if (totalRecord === 0) return null;
+  return (
+    <div className={styles.pager}>
+      <p>{m.admin_list_range({ first, last: first + shownCount - 1, total: totalRecord })}</p>
+      {total > 1 && (
+        <nav aria-label={m.admin_list_pages()}>
+          <Pagination
+            total={total}
+            value={currentPage}
+            siblings={1}
+            getItemProps={(page) => ({ ...linkTo(page), 'aria-label': m.admin_list_page({ page }) })}
+            getControlProps={(control) =>
+              control === 'previous'
+                ? { ...step(currentPage - 1), 'aria-label': m.admin_list_previous() }
+                : { ...step(currentPage + 1), 'aria-label': m.admin_list_next() }
+            }
+          />
+        </nav>
+      )}
+    </div>
+  );
+}

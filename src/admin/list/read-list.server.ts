@@ -1,0 +1,68 @@
+import { redirect } from 'react-router';
+import { isAdmin, mayDo, type ResourceName } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { isAppError } from '../../lib/errors.ts';
+import type { Resource } from '../../resource/calls.ts';
+import type { AnyDefinition } from '../../resource/definition.server.ts';
+import { definitions, type Resources } from '../../resources.server.ts';
+import type { Services } from '../../storefront/services.server.ts';
+import type { Kept } from '../../ui/admin/admin-resource.ts';
+import { loadChoices } from '../choices.server.ts';
+import { adminResourceAt } from '../resources.ts';
+import { changedSearch, type ListAddress, listQuery, readListAddress } from './list-address.ts';
+import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
+
+type Asked = { path: string; url: URL; person: SignedIn };
+
+/** One page of a resource's list, for a person who may read it; others are sent to where they begin. */
+export async function readList({ db, resources }: Services, { path, url, person }: Asked): Promise<ListView> {
+  const declaration = adminResourceAt(path);
+  if (!declaration) throw new Response(null, { status: 404 });
+  if (!mayDo(person, 'read', declaration.name)) throw redirect(startPage(person, person.language));
+  const address = readListAddress(
+    url.search,
+    (declaration.filters ?? []).map(({ key }) => key),
+  );
+  const [{ record, page }, choices] = await Promise.all([
+    listOf(resources, declaration.name, person, address).catch(sendToPlainList(url)),
+    loadChoices(db, choiceNamesOf(declaration), person.language),
+  ]);
+  if (page.currentPage > page.total && !address.isOrdering) {
+    throw redirect(url.pathname + changedSearch(url.search, { page: String(page.total) }));
+  }
+  return {
+    path,
+    address,
+    page,
+    choices,
+    may: mayHere(
+      declaration,
+      (deed) => mayDo(person, deed, declaration.name),
+      isAdmin(person) && isSoft(declaration.name),
+    ),
+    // As a program would get them: instants are texts, which is how a write brings them back.
+    records: JSON.parse(JSON.stringify(record)) as (Kept & Record<string, unknown>)[],
+  };
+}
+
+/** The resource by a name that is known only now. */
+const listOf = async (resources: Resources, name: ResourceName, person: SignedIn, address: ListAddress) => {
+  const calls = (resources as Partial<Record<ResourceName, Resource<object>>>)[name];
+  if (!calls) throw new Response(null, { status: 404 });
+  return await calls.as(person).list(listQuery(address));
+};
+
+/** True when what is deleted can come back. */
+const isSoft = (name: ResourceName): boolean => {
+  const definition = (definitions as Partial<Record<ResourceName, AnyDefinition>>)[name];
+  return definition !== undefined && 'isRemove' in definition.table;
+};
+
+/** An address that asks for what can't be is answered with the plain list rather than with an error. */
+const sendToPlainList =
+  ({ pathname, search }: URL) =>
+  (error: unknown): never => {
+    if (isAppError(error) && error.status === 400 && search) throw redirect(pathname);
+    throw error;
+  };

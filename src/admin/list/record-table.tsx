@@ -1,0 +1,120 @@
+import { Checkbox, Skeleton, Table } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { fieldLabel } from '../../ui/admin/sentence.ts';
+import styles from './list.module.css';
+import { changedSearch, nextSort } from './list-address.ts';
+import { bulkDeedsOf, type ListRecord, type ListView } from './list-view.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { Deeds } from './use-deeds.tsx';
+
+type Column = AnyAdminResource['columns'][number];
+
+type Props = {
+  declaration: AnyAdminResource;
+  view: ListView;
+  columns: readonly Column[];
+  chosenIds: ReadonlySet<number>;
+  onChoose: (ids: ReadonlySet<number>) => void;
+  deeds: Deeds;
+  /** The next page is long under way. */
+  isComing: boolean;
+};
+
+export function RecordTable(props: Props) {
+  const { declaration, view, columns, chosenIds, onChoose, deeds, isComing } = props;
+  const { records } = view;
+  if (records.length === 0) return null;
+  const canChoose = bulkDeedsOf(declaration, view).length > 0;
+  const chosenHere = records.filter(({ id }) => chosenIds.has(id)).length;
+  const all = new Set(records.map(({ id }) => id));
+  const toggle = (id: number) =>
+    onChoose(chosenIds.has(id) ? chosenIds.difference(new Set([id])) : chosenIds.union(new Set([id])));
+
+  return (
+    <Table.ScrollContainer minWidth={480} type="native" className={styles.scroll ?? ''}>
+      <Table className={styles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            {canChoose && (
+              <Table.Th className={styles.choose}>
+                <Checkbox
+                  aria-label={m.admin_list_choose_all()}
+                  checked={chosenHere === records.length}
+                  indeterminate={chosenHere > 0 && chosenHere < records.length}
+                  onChange={() => onChoose(chosenHere === records.length ? new Set() : all)}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.key} column={column} declaration={declaration} sort={view.address.sort} />
+            ))}
+            <Table.Th className={styles.menu}>
+              <span className="vh">{m.admin_list_actions()}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {records.map((record, at) => (
+            <Table.Tr key={record.id} data-chosen={chosenIds.has(record.id) || undefined}>
+              {canChoose && (
+                <Table.Td className={styles.choose}>
+                  <Checkbox
+                    aria-label={m.admin_list_choose_one({ name: declaration.titleOf(record) })}
+                    checked={chosenIds.has(record.id)}
+                    onChange={() => toggle(record.id)}
+                  />
+                </Table.Td>
+              )}
+              {columns.map((column) => (
+                <Table.Td key={column.key} data-align={column.align}>
+                  {isComing ? <Skeleton height={16} my={4} /> : column.render(record)}
+                </Table.Td>
+              ))}
+              <Table.Td className={styles.menu}>
+                <RowMenu
+                  declaration={declaration}
+                  view={view}
+                  record={record}
+                  place={placeOf(at, records)}
+                  deeds={deeds}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+const placeOf = (at: number, records: readonly ListRecord[]) => ({
+  isFirst: at === 0,
+  isLast: at === records.length - 1,
+});
+
+type HeaderProps = { column: Column; declaration: AnyAdminResource; sort: ListView['address']['sort'] };
+
+function Header({ column: { key, sortKey, align }, declaration, sort }: HeaderProps) {
+  const { search } = useLocation();
+  const label = fieldLabel(declaration.name, key);
+  if (!sortKey) return <Table.Th data-align={align}>{label}</Table.Th>;
+  const isSorted = sort?.key === sortKey;
+  const direction = sort?.isDescending ? 'descending' : 'ascending';
+  const Arrow = isSorted ? (sort?.isDescending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  return (
+    <Table.Th data-align={align} aria-sort={isSorted ? direction : 'none'}>
+      <Link
+        className={styles.sort}
+        to={{ search: changedSearch(search, { sort: nextSort(sort, sortKey) }) }}
+        preventScrollReset
+        data-sorted={isSorted || undefined}
+      >
+        {label}
+        <Arrow size={14} aria-hidden="true" />
+      </Link>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEye,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { type ListRecord, type ListView, recordPath } from './list-view.ts';
+import type { Deeds } from './use-deeds.tsx';
+
+type Props = {
+  declaration: AnyAdminResource;
+  view: ListView;
+  record: ListRecord;
+  place: { isFirst: boolean; isLast: boolean };
+  deeds: Deeds;
+};
+
+/** What can be done with one record, by those who may. */
+export function RowMenu(props: Props) {
+  const { declaration, view, record } = props;
+  const name = declaration.titleOf(record);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="fog" size={36} aria-label={m.admin_list_actions_of({ name })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{view.address.inTrash ? <TrashEntries {...props} /> : <Entries {...props} />}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const TrashEntries = ({ record, deeds }: Props) => (
+  <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void deeds.restore([record.id])}>
+    {m.admin_list_restore()}
+  </Menu.Item>
+);
+
+function Entries(props: Props) {
+  const { declaration, view, record, deeds } = props;
+  const { may } = view;
+  const { search } = useLocation();
+  const shownAt = declaration.viewPath?.(record);
+  const path = recordPath(declaration, record.id, search);
+  return (
+    <>
+      <Menu.Item component={Link} to={path} leftSection={may.update ? <IconPencil size={16} /> : <IconEye size={16} />}>
+        {may.update ? m.admin_list_edit() : m.admin_list_open()}
+      </Menu.Item>
+      {may.clone && (
+        <Menu.Item
+          component={Link}
+          to={`/admin/${declaration.path}/clone/${record.id}`}
+          leftSection={<IconCopy size={16} />}
+        >
+          {m.admin_list_clone()}
+        </Menu.Item>
+      )}
+      {shownAt && (
+        <Menu.Item
+          component="a"
+          href={shownAt}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          {m.admin_list_view()}
+        </Menu.Item>
+      )}
+      {declaration.isOrdered && may.update && <MoveEntries {...props} />}
+      {may.remove && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            color="star"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => deeds.remove([record], () => undefined)}
+          >
+            {m.admin_list_delete()}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The order without a mouse. At the ends of a page the neighbour is on another page, so only the list's own ends stop. */
+function MoveEntries({ view: { page }, record, place, deeds }: Props) {
+  const isAtTop = place.isFirst && page.currentPage === 1;
+  const isAtEnd = place.isLast && page.currentPage === page.total;
+  return (
+    <>
+      <Menu.Item
+        disabled={isAtTop}
+        leftSection={<IconArrowUp size={16} />}
+        onClick={() => void deeds.moveBy(record.id, -1)}
+      >
+        {m.admin_list_move_up()}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isAtEnd}
+        leftSection={<IconArrowDown size={16} />}
+        onClick={() => void deeds.moveBy(record.id, 1)}
+      >
+        {m.admin_list_move_down()}
+      </Menu.Item>
+    </>
+  );
+}

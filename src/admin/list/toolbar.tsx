@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
+import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { fieldLabel, findSentence, snake } from '../../ui/admin/sentence.ts';
+import { blogPartOf } from '../menu.ts';
+import { type Bulk, BulkMenu } from './bulk-bar.tsx';
+import { Filters } from './filters.tsx';
+import styles from './list.module.css';
+import type { ListView } from './list-view.ts';
+import { SearchField } from './search-field.tsx';
+import type { ColumnChoice } from './use-column-choice.ts';
+
+type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice; bulk: Bulk };
+
+/** Search and filters, what can be done with what is chosen, and the way to a new record. */
+export function Toolbar({ declaration, view, columns, bulk }: Props) {
+  const { address, may } = view;
+  return (
+    <div className={styles.tools}>
+      {!address.isOrdering && (
+        <>
+          <SearchField words={address.words} />
+          <Filters declaration={declaration} view={view} />
+        </>
+      )}
+      <div className={styles.deeds}>
+        {declaration.listTools?.()}
+        {declaration.isOrdered && may.update && !address.inTrash && <OrderSwitch isOn={address.isOrdering} />}
+        {!address.isOrdering && (
+          <>
+            <BulkMenu bulk={bulk} />
+            <Columns declaration={declaration} columns={columns} />
+            {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
+          </>
+        )}
+        {may.create && !address.inTrash && <AddButton declaration={declaration} />}
+      </div>
+    </div>
+  );
+}
+
+function AddButton({ declaration }: { declaration: AnyAdminResource }) {
+  const { search } = useLocation();
+  const one = findSentence(`admin_${snake(declaration.name)}_one`);
+  return (
+    <Button
+      component={Link}
+      to={`/admin/${declaration.path}/add${blogPartOf(search)}`}
+      color="oil"
+      leftSection={<IconPlus size={18} />}
+    >
+      {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.admin_layout_add()}
+    </Button>
+  );
+}
+
+const Columns = ({ declaration, columns }: Pick<Props, 'declaration' | 'columns'>) =>
+  columns.optional.length > 0 && (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Tooltip label={m.admin_list_columns()}>
+          <ActionIcon variant="default" size={36} aria-label={m.admin_list_columns()}>
+            <IconColumns3 size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {columns.optional.map(({ key }) => (
+            <Checkbox
+              key={key}
+              label={fieldLabel(declaration.name, key)}
+              checked={columns.isShown(key)}
+              onChange={() => columns.toggle(key)}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+
+/** To the whole list, where rows can be dragged, and back. */
+const OrderSwitch = ({ isOn }: { isOn: boolean }) => (
+  <Button
+    component={Link}
+    to={{ search: isOn ? '' : '?order=1' }}
+    variant={isOn ? 'filled' : 'default'}
+    leftSection={<IconArrowsSort size={18} />}
+  >
+    {isOn ? m.admin_list_order_done() : m.admin_list_order()}
+  </Button>
+);
+
+function TrashSwitch({ isOn }: { isOn: boolean }) {
+  const words = isOn ? m.admin_list_trash_leave() : m.admin_list_trash();
+  return (
+    <Tooltip label={words}>
+      <ActionIcon
+        component={Link}
+        to={{ search: isOn ? '' : '?trash=1' }}
+        variant={isOn ? 'filled' : 'default'}
+        size={36}
+        aria-label={words}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

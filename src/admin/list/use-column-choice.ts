@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+
+type Column = AnyAdminResource['columns'][number];
+
+export type ColumnChoice = {
+  shown: readonly Column[];
+  /** Those that can be left out: all but the first, which says what a row is. */
+  optional: readonly Column[];
+  isShown: (key: string) => boolean;
+  toggle: (key: string) => void;
+};
+
+/** Which columns this browser shows of a list; the server does not know, so a choice comes in after the first paint. */
+export function useColumnChoice({ path, columns }: AnyAdminResource): ColumnChoice {
+  const [first, ...optional] = columns;
+  const [keys, setKeys] = useState(() => optional.filter(({ isOptional }) => !isOptional).map(({ key }) => key));
+  const place = `admin_columns_${path}`;
+
+  useEffect(() => {
+    const kept = keptKeys(localStorage.getItem(place));
+    if (kept) setKeys(kept);
+  }, [place]);
+
+  const toggle = (key: string) => {
+    const next = keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
+    localStorage.setItem(place, JSON.stringify(next));
+    setKeys(next);
+  };
+  const isShown = (key: string) => keys.includes(key);
+  return { shown: first ? [first, ...optional.filter(({ key }) => isShown(key))] : [], optional, isShown, toggle };
+}
+
+function keptKeys(text: string | null): string[] | null {
+  try {
+    const keys: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { type Called, callApi, type Method } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { ListRecord, May } from './list-view.ts';
+
+/** What can be done with records of a list. After each the list comes anew; after a failure it stays as it is. */
+export type Deeds = ReturnType<typeof useDeeds>;
+
+export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
+
+  /** One call after the other; the first that fails ends it. What was done before it is done, so the list comes anew. */
+  async function each(calls: readonly (() => Promise<Called<unknown>>)[], tell: () => void): Promise<boolean> {
+    setBusy(true);
+    let refused: string | null = null;
+    for (const call of calls) {
+      const outcome = await call();
+      if (outcome.isDone) continue;
+      refused = outcome.message;
+      break;
+    }
+    const isDone = refused === null;
+    if (isDone || calls.length > 1) await revalidate();
+    setBusy(false);
+    setFailure(refused);
+    if (refused === null) tell();
+    else tellFailure(refused);
+    return isDone;
+  }
+
+  const call = (method: Method, path: string, body: object) => () => callApi(method, `${name}${path}`, body);
+  const updates = (ids: readonly number[], values: object) => ids.map((id) => call('PUT', '/', { id, ...values }));
+  const one = (method: Method, path: string, body: object, done: () => string) =>
+    each([call(method, path, body)], () => tellDone(done()));
+
+  async function publish(ids: readonly number[], isPublished: boolean) {
+    if (ids.length === 1 && ids[0] !== undefined) setPublishing({ id: ids[0], isPublished });
+    const said = isPublished ? m.admin_list_publish_done : m.admin_list_unpublish_done;
+    const isDone = await each(updates(ids, { publish: isPublished }), () => tellDone(said()));
+    setPublishing(null);
+    return isDone;
+  }
+
+  const restore = (ids: readonly number[]) =>
+    each(
+      ids.map((id) => call('PUT', '/restore', { id })),
+      () => tellDone(m.admin_list_restored()),
+    );
+
+  /** Asks first, naming what goes; what goes to the trash can be called back. */
+  function remove(records: readonly ListRecord[], after: () => void) {
+    const ids = records.map(({ id }) => id);
+    const isCallable = may.seeTrash;
+    const tell = () =>
+      isCallable
+        ? tellDone(m.admin_list_deleted(), { undo: () => void restore(ids) })
+        : tellDone(m.admin_list_deleted());
+    const [only] = ids;
+    const deletion =
+      ids.length === 1 ? call('DELETE', '/', { id: only }) : call('DELETE', '/delete-more', { listID: ids });
+    modals.openConfirmModal({
+      title: m.admin_list_delete_ask(),
+      children: <Names records={records} titleOf={titleOf} />,
+      labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
+      confirmProps: { color: 'star' },
+      onConfirm: async () => {
+        if (await each([deletion], tell)) after();
+      },
+    });
+  }
+
+  return {
+    isBusy,
+    failure,
+    dismiss: () => setFailure(null),
+    publishing,
+    publish,
+    restore,
+    remove,
+    clone: (ids: readonly number[]) =>
+      each(
+        ids.map((id) => call('POST', '/clone', { id })),
+        () => tellDone(m.admin_list_cloned()),
+      ),
+    change: (ids: readonly number[], values: object) =>
+      each(updates(ids, values), () => tellDone(m.admin_list_changed())),
+    reorder: (ids: readonly number[]) => one('PUT', '/reorder', { listID: ids }, () => m.admin_list_reordered()),
+    moveBy: (id: number, step: -1 | 1) =>
+      each([() => moveBy(name, id, step)], () => tellDone(m.admin_list_reordered())),
+  };
+}
+
+const mostNamed = 8;
+
+function Names({ records, titleOf }: { records: readonly ListRecord[]; titleOf: AnyAdminResource['titleOf'] }) {
+  const more = records.length - mostNamed;
+  return (
+    <>
+      {records.slice(0, mostNamed).map((record) => (
+        <Text key={record.id} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {titleOf(record)}
+        </Text>
+      ))}
+      {more > 0 && <Text c="dimmed">{m.admin_list_and_more({ count: more })}</Text>}
+    </>
+  );
+}
+
+type Ids = { record: { id: number }[] };
+
+/** Changes places with the neighbour; the whole order is sent, so that no two have the same place. */
+async function moveBy(name: string, id: number, step: -1 | 1): Promise<Called<unknown>> {
+  const sort = encodeURIComponent(JSON.stringify({ index: 1 }));
+  const answer = await callApi<Ids>('GET', `${name}/all?limit=0&sort=${sort}`);
+  if (!answer.isDone) return answer;
+  const ids = answer.result.record.map((record) => record.id);
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return { isDone: true, result: null };
+  ids.splice(from, 1);
+  ids.splice(to, 0, id);
+  return await callApi('PUT', `${name}/reorder`, { listID: ids });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Person, role, type Section } from '../access.ts';
+import { currentEntry, menuFor } from './menu.ts';
+
+const everyScreen = () => true;
+const staffWith = (...access: Section[]): Person => ({ id: 7, role: role.staff, access });
+const seenBy = (person: Person) => menuFor(person, everyScreen).map(({ key }) => key);
+
+test('staff see the sections that they were let into, and no others', () => {
+  expect(seenBy(staffWith('products', 'book-service'))).toEqual(['products', 'booking']);
+});
+
+test('staff who write for the blog alone see the blog and not the other pages', () => {
+  expect(seenBy(staffWith('blog-posts'))).toEqual(['blog']);
+  expect(seenBy(staffWith('posts'))).toEqual(['content']);
+});
+
+test('an admin sees everything, a client nothing', () => {
+  const admin: Person = { id: 1, role: role.admin, access: [] };
+  expect(seenBy(admin)).toContain('audit');
+  expect(seenBy(admin)).toHaveLength(13);
+  expect(seenBy({ id: 2, role: role.client, access: ['users'] })).toEqual([]);
+});
+
+test('a screen that is not there has no entry', () => {
+  const entries = menuFor(staffWith('brand', 'products'), (screen) => screen === 'brand');
+  expect(entries.map(({ key }) => key)).toEqual(['brand']);
+});
+
+test('the blog is told from other posts by the parent in the address', () => {
+  const entries = menuFor(staffWith('posts', 'blog-posts'), everyScreen);
+  const keyAt = (pathname: string, search = '') => currentEntry(entries, { pathname, search }).entry?.key;
+  expect(keyAt('/admin/posts')).toBe('content');
+  expect(keyAt('/admin/posts', '?pageParent=blog&page=2')).toBe('blog');
+  expect(keyAt('/admin/author/add')).toBe('blog');
+  expect(keyAt('/admin/account')).toBeUndefined();
+});
+
+test('a part of a section is found by its own address', () => {
+  const entries = menuFor(staffWith('contact'), everyScreen);
+  const { entry, part } = currentEntry(entries, { pathname: '/admin/trade/update/4', search: '' });
+  expect([entry?.key, part?.key]).toEqual(['leads', 'trade']);
+});

@@ -1,0 +1,142 @@
+import { isAdmin, mayDo, type Person, postPlaces, type ResourceName } from '../access.ts';
+
+/** The menu of the back office. Each entry is a screen; `admin_menu_<key>` is what it is called. */
+export type MenuEntry = {
+  key: MenuKey;
+  /** Where it leads, below `/admin/`. */
+  path: string;
+  /** Seen by those who may read it. */
+  resource: ResourceName;
+  /** What else must hold. */
+  isSeen?: (person: Person) => boolean;
+  parts?: readonly MenuEntry[];
+};
+
+export type MenuKey = (typeof keys)[number];
+
+const keys = [
+  'users',
+  'brand',
+  'product_category',
+  'products',
+  'product_filter',
+  'product_meta',
+  'leads',
+  'contact',
+  'request_email',
+  'request_phone',
+  'trade',
+  'subscribers',
+  'content',
+  'posts',
+  'notifications',
+  'blog',
+  'blog_posts',
+  'authors',
+  'blog_categories',
+  'booking',
+  'bookings',
+  'service_type',
+  'service_category',
+  'service',
+  'media',
+  'redirects',
+  'settings',
+  'mail',
+  'audit',
+] as const;
+
+const blogQuery = '?pageParent=blog';
+const blogPath = `posts${blogQuery}`;
+const seesBlog = (person: Person) => postPlaces(person).blog;
+const seesOtherPosts = (person: Person) => postPlaces(person).others;
+
+const menu: readonly MenuEntry[] = [
+  { key: 'users', path: 'users', resource: 'user' },
+  { key: 'brand', path: 'brand', resource: 'brand' },
+  { key: 'product_category', path: 'product-category', resource: 'product-category' },
+  {
+    key: 'products',
+    path: 'products',
+    resource: 'product',
+    parts: [
+      { key: 'products', path: 'products', resource: 'product' },
+      { key: 'product_filter', path: 'product-filter', resource: 'product-filter' },
+      { key: 'product_meta', path: 'product-meta', resource: 'product-meta' },
+    ],
+  },
+  {
+    key: 'leads',
+    path: 'contact',
+    resource: 'contact',
+    parts: [
+      { key: 'contact', path: 'contact', resource: 'contact' },
+      { key: 'request_email', path: 'request-email', resource: 'request-email' },
+      { key: 'request_phone', path: 'request-phone', resource: 'request-phone' },
+      { key: 'trade', path: 'trade', resource: 'trade' },
+      { key: 'subscribers', path: 'subscriber', resource: 'subscriber' },
+    ],
+  },
+  {
+    key: 'content',
+    path: 'posts',
+    resource: 'post',
+    isSeen: seesOtherPosts,
+    parts: [
+      { key: 'posts', path: 'posts', resource: 'post' },
+      { key: 'notifications', path: 'notification', resource: 'notification' },
+    ],
+  },
+  {
+    key: 'blog',
+    path: blogPath,
+    resource: 'post',
+    isSeen: seesBlog,
+    parts: [
+      { key: 'blog_posts', path: blogPath, resource: 'post' },
+      { key: 'authors', path: 'author', resource: 'author' },
+      { key: 'blog_categories', path: 'category', resource: 'category' },
+    ],
+  },
+  {
+    key: 'booking',
+    path: 'book-service',
+    resource: 'book-service',
+    parts: [
+      { key: 'bookings', path: 'book-service', resource: 'book-service' },
+      { key: 'service_type', path: 'service-type', resource: 'service-type' },
+      { key: 'service_category', path: 'service-category', resource: 'service-category' },
+      { key: 'service', path: 'service', resource: 'service' },
+    ],
+  },
+  { key: 'media', path: 'media', resource: 'media', isSeen: isAdmin },
+  { key: 'redirects', path: 'redirects', resource: 'redirect' },
+  { key: 'settings', path: 'settings', resource: 'setting' },
+  { key: 'mail', path: 'mail', resource: 'mail' },
+  { key: 'audit', path: 'audit', resource: 'audit' },
+];
+
+/** The entries that a person sees: those whose records they may read and whose screen is there. */
+export function menuFor(person: Person, isThere: (screen: string) => boolean): MenuEntry[] {
+  const seen = ({ resource, path, isSeen }: MenuEntry) =>
+    isThere(screenOf(path)) && mayDo(person, 'read', resource) && (isSeen?.(person) ?? true);
+  return menu.filter(seen).map((entry) => (entry.parts ? { ...entry, parts: entry.parts.filter(seen) } : entry));
+}
+
+const screenOf = (path: string): string => path.split('?')[0] ?? path;
+
+/** What keeps an address on the blog's side of the posts; nothing elsewhere. */
+export const blogPartOf = (search: string): string =>
+  new URLSearchParams(search).get('pageParent') === 'blog' ? blogQuery : '';
+
+/** The entry that an address belongs to, with the part of it; blog posts are told from others by their parent. */
+export function currentEntry(
+  entries: readonly MenuEntry[],
+  { pathname, search }: { pathname: string; search: string },
+) {
+  const screen = pathname.split('/')[2] ?? '';
+  const isBlog = blogPartOf(search) !== '';
+  const isHere = ({ path }: MenuEntry) => path === (screen === 'posts' && isBlog ? blogPath : screen);
+  const entry = entries.find((one) => isHere(one) || one.parts?.some(isHere));
+  return { entry, part: entry?.parts?.find(isHere) };
+}

@@ -1,0 +1,66 @@
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { IconFileText, IconLayoutList, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
+import type { MenuEntry } from '../menu.ts';
+import { useFoundRecords } from './use-found-records.ts';
+
+const [store, spotlight] = createSpotlight();
+
+/** Ctrl-K: every screen and every record that the person may see, found by typing. */
+export default function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const found = useFoundRecords(words);
+  useEffect(() => spotlight.open(), []);
+
+  const goTo = (path: string) => () => navigate(path);
+  const screens: SpotlightActionData[] = screensOf(entries)
+    .filter(({ label }) => label.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()))
+    .map(({ path, label }) => ({
+      id: path,
+      label,
+      leftSection: <IconLayoutList size={18} />,
+      onClick: goTo(`/admin/${path}`),
+    }));
+  const records = [...Map.groupBy(found.records, ({ resource }) => resource)].map(([resource, some]) => ({
+    group: sentence(`admin_${snake(resource)}_title`),
+    actions: some.map(({ path, title }) => ({
+      id: path,
+      label: title,
+      leftSection: <IconFileText size={18} />,
+      onClick: goTo(path),
+    })),
+  }));
+
+  return (
+    <Spotlight
+      store={store}
+      query={words}
+      onQueryChange={setWords}
+      onSpotlightClose={onClose}
+      // The server has searched already.
+      filter={(_words, actions) => actions}
+      actions={[...(screens.length > 0 ? [{ group: m.admin_palette_screens(), actions: screens }] : []), ...records]}
+      nothingFound={found.isComing ? m.admin_palette_coming() : m.admin_list_nothing_found()}
+      shortcut={null}
+      scrollable
+      maxHeight="min(60vh, 480px)"
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: m.admin_palette_words(),
+        'aria-label': m.admin_palette_words(),
+        maxLength: 200,
+      }}
+    />
+  );
+}
+
+/** Parts of a section are found by their own names; a section that has none, by its. */
+const screensOf = (entries: readonly MenuEntry[]) =>
+  entries
+    .flatMap((entry) => (entry.parts && entry.parts.length > 1 ? entry.parts : [entry]))
+    .map(({ key, path }) => ({ path, label: sentence(`admin_menu_${key}`) }));

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../ui/admin/call.ts';
+import type { Found } from './found.ts';
+
+const debounceMs = 250;
+
+/** The records that the words find; those of the words before stay until the next have come. */
+export function useFoundRecords(words: string): { records: readonly Found[]; isComing: boolean } {
+  const [found, setFound] = useState<{ words: string; records: readonly Found[] }>({ words: '', records: [] });
+  const asked = words.trim();
+
+  useEffect(() => {
+    if (asked === '') return;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ q: asked });
+      const answer = await callApi<{ record: Found[] }>('GET', `palette?${query}`, undefined, leaving.signal);
+      if (!leaving.signal.aborted) setFound({ words: asked, records: answer.isDone ? answer.result.record : [] });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked]);
+
+  return asked === '' ? { records: [], isComing: false } : { records: found.records, isComing: found.words !== asked };
+}

@@ -1,0 +1,59 @@
+import { userAdmin } from '../accounts/users/user.admin.tsx';
+import { bookingAdmin } from '../bookings/booking.admin.tsx';
+import { serviceAdmin, serviceCategoryAdmin, serviceTypeAdmin } from '../bookings/service.admin.tsx';
+import { brandAdmin } from '../catalogue/admin/brand.admin.tsx';
+import { productAdmin } from '../catalogue/admin/product.admin.tsx';
+import { productCategoryAdmin } from '../catalogue/admin/product-category.admin.tsx';
+import { productFilterAdmin } from '../catalogue/admin/product-filter.admin.tsx';
+import { productMetaAdmin } from '../catalogue/admin/product-meta.admin.tsx';
+import { authorAdmin } from '../content/author/author.admin.tsx';
+import { categoryAdmin } from '../content/category/category.admin.tsx';
+import { notificationAdmin } from '../content/notification/notification.admin.tsx';
+import { postAdmin } from '../content/post/post.admin.tsx';
+import { settingAdmin } from '../dealer/setting.admin.tsx';
+import { contactAdmin, requestEmailAdmin, requestPhoneAdmin } from '../leads/contact.admin.tsx';
+import { subscriberAdmin } from '../leads/subscriber.admin.tsx';
+import { tradeAdmin } from '../leads/trade.admin.tsx';
+import { auditAdmin } from '../operations/audit/audit.admin.tsx';
+import { mailAdmin } from '../operations/mail/mail.admin.tsx';
+import { redirectAdmin } from '../operations/redirects/redirect.admin.tsx';
+import type { AdminResource, AnyAdminResource } from '../ui/admin/admin-resource.ts';
+
+/** Forgets the form: from here on only the declaration's own columns and fields know it. */
+const screen = <Form, Extra>(declaration: AdminResource<Form, Extra>) => declaration as unknown as AnyAdminResource;
+
+/** The screens of the back office: each declaration gives a list and a form at `/admin/<path>`. */
+export const adminResources: readonly AnyAdminResource[] = [
+  screen(userAdmin),
+  screen(brandAdmin),
+  screen(productCategoryAdmin),
+  screen(productAdmin),
+  screen(productFilterAdmin),
+  screen(productMetaAdmin),
+  screen(contactAdmin),
+  screen(requestEmailAdmin),
+  screen(requestPhoneAdmin),
+  screen(tradeAdmin),
+  screen(subscriberAdmin),
+  screen(bookingAdmin),
+  screen(serviceTypeAdmin),
+  screen(serviceCategoryAdmin),
+  screen(serviceAdmin),
+  screen(postAdmin),
+  screen(notificationAdmin),
+  screen(authorAdmin),
+  screen(categoryAdmin),
+  screen(redirectAdmin),
+  screen(settingAdmin),
+  screen(mailAdmin),
+  screen(auditAdmin),
+];
+
+export const adminResourceAt = (path: string): AnyAdminResource | undefined =>
+  adminResources.find((declaration) => declaration.path === path);
+
+export const adminResourceOf = (name: AnyAdminResource['name']): AnyAdminResource | undefined =>
+  adminResources.find((declaration) => declaration.name === name);
+
+/** True for a word that `/admin/<word>` shows a screen at. */
+export const isScreen = (path: string): boolean => adminResourceAt(path) !== undefined;

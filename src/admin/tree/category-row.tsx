@@ -1,0 +1,118 @@
+import { ActionIcon, Menu, type RenderTreeNodePayload } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronRight,
+  IconDots,
+  IconExternalLink,
+  IconGripVertical,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import type { CategoryRecord, Move } from './category-tree.ts';
+import styles from './tree.module.css';
+
+type Props = Pick<RenderTreeNodePayload, 'elementProps' | 'dragHandleProps' | 'expanded' | 'hasChildren'> & {
+  record: CategoryRecord;
+  may: { create: boolean; update: boolean };
+  toggle: () => void;
+  up: Move | null;
+  down: Move | null;
+  move: (wish: Move) => void;
+};
+
+/** One category: its name leads to its form, its menu does the rest. */
+export function CategoryRow({ record, elementProps, dragHandleProps, expanded, hasChildren, toggle, ...menu }: Props) {
+  const name = localText(record.name, getLocale()).text;
+  const { className, ...element } = elementProps;
+  return (
+    <div {...element} className={`${className} ${styles.row}`}>
+      {dragHandleProps && record.parentCategory !== null ? (
+        <span {...dragHandleProps} className={styles.grip} aria-hidden="true">
+          <IconGripVertical size={16} />
+        </span>
+      ) : (
+        <span className={styles.grip} />
+      )}
+      {hasChildren ? (
+        <ActionIcon
+          variant="subtle"
+          color="fog"
+          size={28}
+          aria-expanded={expanded}
+          aria-label={expanded ? m.admin_tree_close({ name }) : m.admin_tree_open({ name })}
+          onClick={toggle}
+        >
+          <IconChevronRight size={16} className={styles.chevron} data-open={expanded} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <span className={styles.leaf} />
+      )}
+      <Link to={`/admin/product-category/update/${record.id}`} className={styles.name}>
+        {name}
+      </Link>
+      {!record.name.fr && <span className={styles.mark}>{m.admin_tree_no_french()}</span>}
+      {!record.active && <span className={styles.off}>{m.admin_tree_inactive()}</span>}
+      <span className={styles.count}>{m.admin_tree_count({ count: record.count })}</span>
+      <RowMenu record={record} name={name} {...menu} />
+    </div>
+  );
+}
+
+type MenuProps = Omit<Props, 'elementProps' | 'dragHandleProps' | 'expanded' | 'hasChildren' | 'toggle'> & {
+  name: string;
+};
+
+function RowMenu({ record, name, may, up, down, move }: MenuProps) {
+  // A category on the last level, or one that holds products itself, can have none below it.
+  const takesChildren = record.level < 3 && (record.childCount > 0 || record.count === 0);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="fog" size={32} aria-label={m.admin_tree_menu({ name })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={`/admin/product-category/update/${record.id}`}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {m.admin_tree_edit()}
+        </Menu.Item>
+        {may.create && takesChildren && (
+          <Menu.Item
+            component={Link}
+            to={`/admin/product-category/add?parentCategory=${record.id}`}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {m.admin_tree_add_child()}
+          </Menu.Item>
+        )}
+        {may.update && up && (
+          <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => move(up)}>
+            {m.admin_tree_up()}
+          </Menu.Item>
+        )}
+        {may.update && down && (
+          <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={() => move(down)}>
+            {m.admin_tree_down()}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component="a"
+          href={record.path}
+          target="_blank"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {m.admin_tree_view()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

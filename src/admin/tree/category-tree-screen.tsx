@@ -1,0 +1,97 @@
+import {
+  Alert,
+  Button,
+  filterTreeData,
+  getTreeExpandedState,
+  TextInput,
+  Tree,
+  type TreeNodeData,
+  useTree,
+} from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import { CategoryRow } from './category-row.tsx';
+import { type Branch, branchesOf, type CategoryRecord, moveOf, stepOf } from './category-tree.ts';
+import styles from './tree.module.css';
+import { useMoves } from './use-moves.ts';
+
+type Props = { records: readonly CategoryRecord[]; may: { create: boolean; update: boolean } };
+
+/** The categories of products as the tree that they are: dragged into place, or moved by the menu of each. */
+export function CategoryTree({ records, may }: Props) {
+  const [words, setWords] = useState('');
+  const { move, failure, isMoving } = useMoves();
+  const whole = branchesOf(records).map(nodeOf);
+  const shown = words ? filterTreeData(whole, words) : whole;
+  const tree = useTree({ initialExpandedState: getTreeExpandedState(whole, '*') });
+  const byId = new Map(records.map((record) => [String(record.id), record]));
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          className={styles.search ?? ''}
+          aria-label={m.admin_tree_search()}
+          placeholder={m.admin_tree_search()}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        {may.create && (
+          <Button
+            component={Link}
+            to="/admin/product-category/add"
+            color="oil"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {m.admin_tree_add()}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Alert color="star" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {may.update && <p className={styles.hint}>{m.admin_tree_hint()}</p>}
+      {shown.length === 0 ? (
+        <p role="status">{m.admin_form_nothing_found()}</p>
+      ) : (
+        <Tree
+          aria-label={m.admin_tree_title()}
+          aria-busy={isMoving}
+          className={styles.tree ?? ''}
+          data={shown}
+          tree={tree}
+          levelOffset={28}
+          expandOnClick={false}
+          {...(may.update &&
+            !words && { withDragHandle: true, onDragDrop: (drop) => void move(moveOf(records, drop)) })}
+          allowDrop={(drop) => moveOf(records, drop) !== null}
+          renderNode={({ node, elementProps, dragHandleProps, expanded, hasChildren }) => {
+            const record = byId.get(node.value);
+            return record ? (
+              <CategoryRow
+                {...{ record, may, elementProps, dragHandleProps, expanded, hasChildren }}
+                toggle={() => tree.toggleExpanded(node.value)}
+                up={stepOf(records, record, -1)}
+                down={stepOf(records, record, 1)}
+                move={(wish) => void move(wish)}
+              />
+            ) : null;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const nodeOf = ({ record, children }: Branch): TreeNodeData => ({
+  value: String(record.id),
+  label: localText(record.name, getLocale()).text,
+  ...(children.length > 0 && { children: children.map(nodeOf) }),
+});

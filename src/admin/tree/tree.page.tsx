@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { mayDo } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import type { Route } from './+types/tree.page.ts';
+import type { CategoryRecord } from './category-tree.ts';
+import { CategoryTree } from './category-tree-screen.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayDo(person, 'read', 'product-category')) throw redirect(startPage(person, person.language));
+  const { record } = await context.get(services).resources['product-category'].as(person).list({ limit: '0' });
+  return {
+    // As the API would send it: instants are texts.
+    records: JSON.parse(JSON.stringify(record)) as CategoryRecord[],
+    may: { create: mayDo(person, 'create', 'product-category'), update: mayDo(person, 'update', 'product-category') },
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_tree_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  return <CategoryTree {...loaderData} />;
+}

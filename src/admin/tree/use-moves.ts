@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { Move } from './category-tree.ts';
+
+/** Moves on the server: first below the new parent, where that changes, then into order. */
+export function useMoves() {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
+
+  async function move(wish: Move | null) {
+    if (!wish || isMoving) return;
+    setMoving(true);
+    const refused = await carryOut(wish);
+    await revalidate();
+    setMoving(false);
+    setFailure(refused);
+    if (refused === null) tellDone(m.admin_tree_moved({ name: wish.record.name.en }));
+    else tellFailure(refused);
+  }
+
+  return { move, failure, isMoving };
+}
+
+/** Null when it is done, else why not. */
+async function carryOut({ record, parentId, order }: Move): Promise<string | null> {
+  const { id, updatedAt, parentCategory } = record;
+  if (parentCategory !== parentId) {
+    const moved = await callApi('PUT', 'product-category', { id, updatedAt, parentCategory: parentId });
+    if (!moved.isDone) return Object.values(moved.fields)[0] ?? moved.message;
+  }
+  const ordered = await callApi('PUT', 'product-category/reorder', { listID: order });
+  return ordered.isDone ? null : ordered.message;
+}

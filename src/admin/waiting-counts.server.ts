@@ -1,0 +1,31 @@
+import { mayDo, type Person } from '../access.ts';
+import { leadStatus } from '../bookings/status.ts';
+import type { Actor } from '../resource/definition.server.ts';
+import type { Resources } from '../resources.server.ts';
+import type { MenuKey } from './menu.ts';
+
+const counted = [
+  ['contact', 'contact'],
+  ['request_email', 'request-email'],
+  ['request_phone', 'request-phone'],
+  ['trade', 'trade'],
+  ['bookings', 'book-service'],
+] as const satisfies [MenuKey, keyof Resources][];
+
+/** How many messages, trades and bookings nobody has taken up yet, of those that this person may read. */
+export async function waitingCounts(
+  resources: Resources,
+  person: Person & Actor,
+): Promise<Partial<Record<MenuKey, number>>> {
+  const seen = counted.filter(([, resource]) => mayDo(person, 'read', resource));
+  const counts = await Promise.all(
+    seen.map(async ([key, resource]) => {
+      const count = await resources[resource].as(person).count({ status: String(leadStatus.new) });
+      return [key, count] as const;
+    }),
+  );
+  const byKey: Partial<Record<MenuKey, number>> = Object.fromEntries(counts);
+  // Requests by e-mail and by phone are among the messages.
+  const { contact = 0, trade = 0, bookings = 0 } = byKey;
+  return { ...byKey, leads: contact + trade, booking: bookings };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { bookingInput } from './booking-input.ts';
+import { serviceInput } from './service-input.ts';
+
+const complaints = (schema: typeof bookingInput | typeof serviceInput, form: object) =>
+  Object.fromEntries(schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+const booking = {
+  firstName: 'Rosalind',
+  lastName: 'Quay',
+  email: 'rosalind@example.com',
+  date: '2026-11-27',
+  time: '09:30',
+  serviceType: 1,
+};
+
+describe('a booking', () => {
+  it('is new, in English, and names no work unless it says so', () => {
+    const parsed = bookingInput.parse(booking);
+    expect(parsed).toMatchObject({ status: 1, language: 'en', services: [], owner: null, phone: null });
+    expect(bookingInput.parse(parsed)).toEqual(parsed);
+  });
+
+  it('comes from a form as texts', () => {
+    const sent = {
+      ...booking,
+      serviceType: '3',
+      services: '[4,5,4]',
+      status: '2',
+      phone: '(250) 555-0101',
+      serial: '',
+    };
+    expect(bookingInput.parse(sent)).toMatchObject({
+      serviceType: 3,
+      services: [4, 5],
+      status: 2,
+      phone: '250-555-0101',
+      serial: null,
+    });
+  });
+
+  it('says what is missing in the words of the owner', () => {
+    expect(complaints(bookingInput, {})).toEqual({
+      firstName: 'input_required',
+      lastName: 'input_required',
+      email: 'input_required',
+      date: 'input_required',
+      time: 'input_required',
+      serviceType: 'input_choose_type',
+    });
+  });
+
+  it.each([
+    ['date', '2026-02-30', 'input_not_a_day'],
+    ['date', 'tomorrow', 'input_not_a_day'],
+    ['date', '1850-01-01', 'input_out_of_range'],
+    ['time', '9:30', 'input_not_a_clock'],
+    ['time', '24:00', 'input_not_a_clock'],
+    ['email', 'rosalind', 'input_bad_email'],
+    ['phone', 'ring me', 'input_bad_phone'],
+    ['status', '', 'input_choose_status'],
+    ['status', 4, 'input_choose_status'],
+    ['status', [1], 'input_choose_status'],
+    ['language', 'de', 'input_unknown_choice'],
+    ['services', '{"a":1}', 'input_not_a_list'],
+    ['firstName', 'R\u0000', 'input_bad_characters'],
+  ])('with %s = %j is refused', (field, value, message) => {
+    expect(complaints(bookingInput, { ...booking, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('has no fields that nobody knows', () => {
+    expect(bookingInput.safeParse({ ...booking, capacity: 3 }).success).toBe(false);
+  });
+});
+
+describe('a service', () => {
+  const service = { name: 'Impeller', serviceType: 1, serviceCategory: 2, durationHours: '1.5', priceFrom: '189.50' };
+
+  it('has its price in cents, its hours as a number, and is active unless it says so', () => {
+    expect(serviceInput.parse(service)).toMatchObject({
+      name: { en: 'Impeller', fr: null },
+      durationHours: 1.5,
+      priceFrom: 18_950,
+      active: true,
+    });
+  });
+
+  it('needs a type, a category and hours', () => {
+    expect(complaints(serviceInput, { name: 'Impeller' })).toEqual({
+      serviceType: 'input_choose_type',
+      serviceCategory: 'input_select_category',
+      durationHours: 'input_required',
+    });
+  });
+});

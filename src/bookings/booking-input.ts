@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isDay } from '../lib/dates.ts';
+import { idList, optionalId, optionalText, requiredText } from '../resource/field.ts';
+import { leadLanguage, longestNotes, optionalPhone, requiredEmail, requiredId, statusField } from './lead-fields.ts';
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const firstDay = '2000-01-01';
+const lastDay = '2100-12-31';
+
+/** A booking as staff write it. Day and time are those of the clock on the dealer's wall. */
+export const bookingInput = z.strictObject({
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  email: requiredEmail(),
+  phone: optionalPhone(),
+  date: requiredText(10)
+    .refine((day) => day === '' || isDay(day), 'input_not_a_day')
+    .refine((day) => !isDay(day) || (day >= firstDay && day <= lastDay), 'input_out_of_range'),
+  time: requiredText(5).refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
+  serial: optionalText(60),
+  boat: optionalText(200),
+  engine: optionalText(200),
+  serviceType: requiredId('input_choose_type'),
+  services: idList(20),
+  notes: optionalText(longestNotes),
+  language: leadLanguage(),
+  status: statusField(),
+  owner: optionalId(),
+  staffNotes: optionalText(longestNotes),
+});
+
+export type BookingForm = z.output<typeof bookingInput>;

@@ -1,0 +1,95 @@
+import { getLocale } from '../i18n/messages/runtime.js';
+import { formatClock } from '../lib/dates.ts';
+import { complaintsOf } from '../resource/write-input.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { type BookingForm, bookingInput } from './booking-input.ts';
+import { languageChoices, statusChoices } from './status-choices.ts';
+
+/** A booking's form before a type is chosen. */
+type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };
+
+/** `1:30 PM`, or `13 h 30`. */
+function clockOf({ time }: Pick<Form, 'time'>): string {
+  const language = getLocale();
+  const half = time < '12:00' ? 'AM' : 'PM';
+  return language === 'fr' ? formatClock(time, language) : `${formatClock(time, language)}\u00a0${half}`;
+}
+
+export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName: string | null }>({
+  name: 'book-service',
+  path: 'book-service',
+  columns: (c) => [
+    c.title('name', { sortKey: 'lastName', below: ({ email }) => email }),
+    c.day('date', { sortKey: 'date' }),
+    c.custom('time', clockOf),
+    c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
+    c.text('boat'),
+    c.badge('status', statusChoices, { sortKey: 'status' }),
+    c.text('ownerName'),
+    c.text('engine', { isOptional: true }),
+    c.text('phone', { isOptional: true }),
+    c.choice('language', languageChoices, { isOptional: true }),
+    c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
+  ],
+  filters: [
+    { key: 'status', choices: statusChoices },
+    { key: 'serviceType', choices: 'serviceTypes' },
+    { key: 'service', choices: 'services' },
+    { key: 'owner', choices: 'staff' },
+  ],
+  sections: (f) => [
+    {
+      key: 'work',
+      fields: [
+        f.day('date', { isRequired: true, span: 6 }),
+        f.clock('time', { isRequired: true, span: 6 }),
+        f.choice('serviceType', 'serviceTypes', { isRequired: true }),
+        f.choices('services', 'services', { hint: 'admin_book_service_services_hint' }),
+        f.text('boat', { span: 6 }),
+        f.text('engine', { span: 6 }),
+        f.text('serial', { hint: 'admin_book_service_serial_hint' }),
+        f.longText('notes', { rows: 4 }),
+      ],
+    },
+    {
+      key: 'person',
+      fields: [
+        f.text('firstName', { isRequired: true, span: 6 }),
+        f.text('lastName', { isRequired: true, span: 6 }),
+        f.text('email', { isRequired: true, span: 6 }),
+        f.text('phone', { span: 6 }),
+        f.choice('language', languageChoices, { isRequired: true, span: 6 }),
+      ],
+    },
+    {
+      key: 'handling',
+      place: 'rail',
+      fields: [
+        f.choice('status', statusChoices, { isRequired: true, hint: 'admin_book_service_status_hint' }),
+        f.choice('owner', 'staff'),
+        f.longText('staffNotes', { rows: 5, hint: 'admin_book_service_staff_notes_hint' }),
+      ],
+    },
+  ],
+  blank: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: null,
+    date: '',
+    time: '',
+    serial: null,
+    boat: null,
+    engine: null,
+    serviceType: null,
+    services: [],
+    notes: null,
+    language: 'en',
+    status: 1,
+    owner: null,
+    staffNotes: null,
+  },
+  titleOf: ({ name }) => name,
+  check: (values) => complaintsOf(bookingInput, values),
+  bulkFields: ['status', 'owner'],
+});

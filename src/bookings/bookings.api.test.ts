@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../db/client.server.ts';
+import { makeBooking } from '../db/factories/make-booking.server.ts';
+import { makeService, makeServiceCategory, makeServiceType } from '../db/factories/make-service.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { openResource } from '../resource/resource.server.ts';
+import { booking } from './booking.table.ts';
+import { bookingResource } from './booking-resource.server.ts';
+import { serviceCategoryResource, serviceResource, serviceTypeResource } from './service-resource.server.ts';
+
+const now = () => new Date('2026-11-20T18:00:00Z');
+const desk = { id: 1, username: 'desk', role: 2, access: ['book-service'] } as const;
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE booking, service, service_type, service_category, audit CASCADE');
+});
+
+const given = () => ({ db: database.db, now });
+const bookings = () => openResource(given(), bookingResource).as(desk);
+const services = () => openResource(given(), serviceResource).as(desk);
+const types = () => openResource(given(), serviceTypeResource).as(desk);
+const categories = () => openResource(given(), serviceCategoryResource).as(desk);
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'it went through',
+    ({ status, fields, messageKey }) => ({ status, fields, messageKey }),
+  );
+
+const person = { firstName: 'Rosalind', lastName: 'Quay', email: 'rosalind@example.com' };
+const visit = { date: '2026-11-27', time: '09:30' };
+
+describe('a booking', () => {
+  it('names its work in order, of the type that it is for', async () => {
+    const { id: serviceType } = await makeServiceType(database.db);
+    const [impeller, oil, other] = [
+      await makeService(database.db, { serviceType }),
+      await makeService(database.db, { serviceType }),
+      await makeService(database.db),
+    ];
+    const made = await bookings().create({ ...person, ...visit, serviceType, services: [oil.id, impeller.id] });
+    expect(made).toMatchObject({ ...visit, status: 1, services: [oil.id, impeller.id] });
+    expect(await refusal(bookings().update({ id: made.id, services: [oil.id, other.id] }))).toMatchObject({
+      status: 422,
+      fields: { services: 'input_not_of_service_type' },
+    });
+    expect(await refusal(bookings().update({ id: made.id, services: [99] }))).toMatchObject({ status: 422 });
+    expect((await bookings().update({ id: made.id, services: '[]' })).services).toEqual([]);
+  });
+
+  it('keeps its work when the shop later moves that work elsewhere', async () => {
+    const work = await makeService(database.db);
+    const made = await makeBooking(database.db, { serviceType: work.serviceType, services: [work.id] });
+    await services().update({ id: work.id, serviceType: (await makeServiceType(database.db)).id });
+    expect(await bookings().update({ id: made.id, status: 2 })).toMatchObject({ status: 2, services: [work.id] });
+  });
+
+  it('of no type that there is is refused in the owner’s words', async () => {
+    expect(await refusal(bookings().create({ ...person, ...visit, serviceType: 99 }))).toMatchObject({
+      status: 422,
+      fields: { serviceType: 'input_choose_type' },
+    });
+  });
+
+  it('goes from new to in progress to resolved and back to work, and no other way', async () => {
+    const { id, serviceType } = await makeBooking(database.db);
+    const step = (status: number) => refusal(bookings().update({ id, status }));
+    const refused = { status: 422, fields: { status: 'booking_status_step' } };
+    expect(await refusal(bookings().create({ ...person, ...visit, serviceType, status: 2 }))).toMatchObject(refused);
+    expect(await step(3)).toMatchObject(refused);
+    expect(await step(2)).toBe('it went through');
+    expect(await step(1)).toMatchObject(refused);
+    expect(await step(3)).toBe('it went through');
+    expect(await step(1)).toMatchObject(refused);
+    expect(await step(2)).toBe('it went through');
+    expect((await bookings().history(id)).map(({ changes }) => changes.status)).toEqual([
+      { from: 3, to: 2 },
+      { from: 2, to: 3 },
+      { from: 1, to: 2 },
+    ]);
+  });
+
+  it('copied begins anew', async () => {
+    const work = await makeService(database.db);
+    const made = await makeBooking(database.db, { serviceType: work.serviceType, services: [work.id], status: 3 });
+    expect(await bookings().clone(made.id)).toMatchObject({ status: 1, services: [work.id] });
+  });
+
+  it('is found by day, work, person and boat', async () => {
+    const work = await makeService(database.db);
+    const serviceType = work.serviceType;
+    await makeBooking(database.db, { lastName: 'A', date: '2026-11-26', serviceType, services: [work.id] });
+    await makeBooking(database.db, { lastName: 'B', date: '2026-11-27', time: '13:00', boat: 'Osprey 24' });
+    await makeBooking(database.db, { lastName: 'C', date: '2026-11-27', time: '08:30', email: 'wren@example.com' });
+    const found = async (query: Record<string, string>) =>
+      (await bookings().list({ sort: '{"date":1}', ...query })).record.map(({ lastName }) => lastName);
+    expect(await found({})).toEqual(['A', 'C', 'B']);
+    expect(await found({ from: '2026-11-27' })).toEqual(['C', 'B']);
+    expect(await found({ date: '2026-11-26' })).toEqual(['A']);
+    expect(await found({ service: String(work.id) })).toEqual(['A']);
+    expect(await found({ email: 'Wren@example.com' })).toEqual(['C']);
+    expect(await found({ q: 'osprey rosalind' })).toEqual(['B']);
+    expect(await refusal(bookings().list({ date: 'today' }))).toMatchObject({ status: 400 });
+  });
+
+  it('is seen by staff with book-service alone', async () => {
+    const resource = openResource(given(), bookingResource);
+    expect(await refusal(resource.as({ ...desk, access: ['contact'] }).list())).toMatchObject({ status: 403 });
+    expect(await refusal(resource.as(null).list())).toMatchObject({ status: 401 });
+  });
+});
+
+describe('what can be booked', () => {
+  it('gets a slug from its name and stands last', async () => {
+    const first = await types().create({ name: 'Boat storage' });
+    const second = await types().create({ name: { en: 'Boat storage', fr: 'Entreposage' }, index: 7 });
+    const third = await types().create({ name: 'Repair', slug: 'boat-repair' });
+    expect([first, second, third].map(({ slug, index }) => [slug, index])).toEqual([
+      ['boat-storage', 1],
+      ['boat-storage-2', 7],
+      ['boat-repair', 8],
+    ]);
+    expect(await refusal(types().create({ name: 'Repair', slug: 'boat-repair' }))).not.toBe('it went through');
+    expect((await types().update({ id: third.id, name: 'Repairs' })).slug).toBe('boat-repair');
+  });
+
+  it('has a price in dollars and needs a type and a category that are there', async () => {
+    const { id: serviceType } = await makeServiceType(database.db);
+    const { id: serviceCategory } = await makeServiceCategory(database.db);
+    const work = { name: 'Winterizing', serviceType, serviceCategory, durationHours: 2.5, priceFrom: '289.50' };
+    const made = await services().create(work);
+    expect(made).toMatchObject({
+      ...work,
+      name: { en: 'Winterizing', fr: null },
+      priceFrom: 289.5,
+      slug: 'winterizing',
+    });
+    expect(await services().update({ id: made.id, durationHours: 3 })).toMatchObject({ priceFrom: 289.5 });
+    expect(await refusal(services().update({ id: made.id, serviceType: 99 }))).toMatchObject({
+      fields: { serviceType: 'input_choose_type' },
+    });
+    expect(await refusal(services().update({ id: made.id, serviceCategory: 99 }))).toMatchObject({
+      fields: { serviceCategory: 'input_select_category' },
+    });
+    expect(await services().clone(made.id)).toMatchObject({
+      name: { en: 'Winterizing (copy)' },
+      slug: 'winterizing-copy',
+      active: false,
+    });
+  });
+
+  it('stays while something points at it', async () => {
+    const work = await makeService(database.db, { name: 'Winterizing' });
+    const made = await makeBooking(database.db, { serviceType: work.serviceType, services: [work.id] });
+    const used = { status: 409, messageKey: 'error_used_by' };
+    expect(await refusal(types().remove(work.serviceType))).toMatchObject(used);
+    expect(await refusal(categories().remove(work.serviceCategory))).toMatchObject(used);
+    expect(await refusal(services().remove(work.id))).toMatchObject(used);
+    await database.db.delete(booking).where(eq(booking.id, made.id));
+    await services().remove(work.id);
+    await types().remove(work.serviceType);
+    await categories().remove(work.serviceCategory);
+    expect([await types().count(), await categories().count(), await services().count()]).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { languages } from '../i18n/language.ts';
+import { isMailAddress } from '../mail/address.ts';
+import { optionalId, optionalText, requiredText } from '../resource/field.ts';
+import { isPhone, normalisePhone } from './phone.ts';
+import { leadStatus, leadStatuses } from './status.ts';
+
+/** Fields that bookings, messages and trades have in common. */
+
+export const longestNotes = 10_000;
+
+export const optionalEmail = () =>
+  optionalText(254).refine((email) => email === null || isMailAddress(email), 'input_bad_email');
+
+export const requiredEmail = () =>
+  requiredText(254).refine((email) => email === '' || isMailAddress(email), 'input_bad_email');
+
+export const optionalPhone = () =>
+  optionalText(40)
+    .refine((phone) => phone === null || isPhone(phone), 'input_bad_phone')
+    .transform((phone) => phone && normalisePhone(phone));
+
+/** The language that answers are written in; English when nobody says. */
+export const leadLanguage = () =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? 'en' : value),
+    z.enum(languages, { error: 'input_unknown_choice' }),
+  );
+
+/** The id of a record that must be there. */
+export const requiredId = (messageKey: string) =>
+  optionalId().transform((id, context): number => {
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: messageKey });
+    return z.NEVER;
+  });
+
+/** New when it is not said; what is said must be a status. */
+export const statusField = () => choiceOf(leadStatuses, 'input_choose_status', leadStatus.new);
+
+/** One of some numbers, as a number or its text; a default stands only for what was not sent at all. */
+export function choiceOf<Choice extends number>(choices: readonly Choice[], messageKey: string, usual?: Choice) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): Choice => {
+      const found = choices.find((choice) => choice === (value === undefined ? usual : wholeNumber(value)));
+      if (found !== undefined) return found;
+      context.addIssue({ code: 'custom', message: messageKey });
+      return z.NEVER;
+    });
+}
+
+const wholeNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ownIndex, ownSlug } from '../content/content-field.ts';
+import type { Localized } from '../lib/localized.ts';
+import { flag, localizedText, optionalLocalized, optionalMoney, optionalNumber } from '../resource/field.ts';
+import { requiredId } from './lead-fields.ts';
+
+/** The work that the shop offers, as staff write it. Without a slug it gets one; without a place it stands last. */
+
+const offered = {
+  name: localizedText(120),
+  slug: ownSlug(),
+  desc: optionalLocalized(2000),
+  index: ownIndex(),
+  active: flag({ usually: true }),
+};
+
+/** A tab of the booking page; a category of work has the same fields. */
+export const serviceGroupInput = z.strictObject(offered);
+
+const leastHours = 0.25;
+const mostHours = 2000;
+
+const durationHours = () =>
+  optionalNumber({ least: leastHours, most: mostHours, decimals: 2 }).transform((hours, context): number => {
+    if (hours !== null) return hours;
+    context.addIssue({ code: 'custom', message: 'input_required' });
+    return z.NEVER;
+  });
+
+/** Dollars come in, cents go out. */
+export const serviceInput = z.strictObject({
+  ...offered,
+  serviceType: requiredId('input_choose_type'),
+  serviceCategory: requiredId('input_select_category'),
+  durationHours: durationHours(),
+  priceFrom: optionalMoney(),
+});
+
+/** As they stand in a form. */
+export type ServiceGroupForm = {
+  name: Localized;
+  slug: string | null;
+  desc: Localized | null;
+  index: number | null;
+  active: boolean;
+};
+export type ServiceForm = ServiceGroupForm & {
+  serviceType: number | null;
+  serviceCategory: number | null;
+  durationHours: number | null;
+  priceFrom: number | null;
+};

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { failure } from '../lib/errors.ts';
+import type { Localized } from '../lib/localized.ts';
+import { dollarsFromCents } from '../lib/money.ts';
+import { defineComposedResource, defineResource, type Reading } from '../resource/definition.server.ts';
+import { byFlag, byNumber } from '../resource/filter.server.ts';
+import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
+import { placeOffered } from './offered.server.ts';
+import { type ServiceForm, serviceGroupInput, serviceInput } from './service-input.ts';
+
+const english = (column: typeof service.name | typeof serviceType.name | typeof serviceCategory.name) =>
+  sql<string>`${column} ->> 'en'`;
+
+const copied = (name: Localized): Localized => ({ en: `${name.en} (copy)`, fr: name.fr && `${name.fr} (copie)` });
+
+/** The tabs of the booking page. */
+export const serviceTypeResource = defineResource({
+  name: 'service-type',
+  table: serviceType,
+  input: serviceGroupInput,
+  label: (row) => row.name.en,
+  nameColumn: english(serviceType.name),
+  search: [serviceType.name],
+  sort: { name: english(serviceType.name), index: serviceType.index },
+  defaultSort: { index: 1 },
+  filters: { active: byFlag(serviceType.active) },
+  references: [
+    { resource: 'service', table: service, column: service.serviceType, label: english(service.name) },
+    { resource: 'book-service', table: booking, column: booking.serviceType, label: booking.lastName },
+  ],
+  cloneOf: (form) => ({ ...form, name: copied(form.name), slug: undefined, index: undefined, active: false }),
+  beforeSave: (save) => placeOffered(serviceType, save),
+});
+
+/** Kinds of work, whichever tab they stand under. */
+export const serviceCategoryResource = defineResource({
+  name: 'service-category',
+  table: serviceCategory,
+  input: serviceGroupInput,
+  label: (row) => row.name.en,
+  nameColumn: english(serviceCategory.name),
+  search: [serviceCategory.name],
+  sort: { name: english(serviceCategory.name), index: serviceCategory.index },
+  defaultSort: { index: 1 },
+  filters: { active: byFlag(serviceCategory.active) },
+  references: [{ resource: 'service', table: service, column: service.serviceCategory, label: english(service.name) }],
+  cloneOf: (form) => ({ ...form, name: copied(form.name), slug: undefined, index: undefined, active: false }),
+  beforeSave: (save) => placeOffered(serviceCategory, save),
+});
+
+const bookedBy = sql`(SELECT first_name || ' ' || last_name FROM ${booking} WHERE id = ${bookingService.bookingId})`;
+
+/** The work itself. */
+export const serviceResource = defineComposedResource({
+  name: 'service',
+  table: service,
+  fields: Object.keys(serviceInput.shape),
+  input: async () => serviceInput,
+  columns: ({ priceFrom, ...columns }) => ({ ...columns, priceFromCents: priceFrom }),
+  formOf: async (rows) => rows.map(serviceForm),
+  label: (row) => row.name.en,
+  nameColumn: english(service.name),
+  search: [service.name, service.desc],
+  sort: {
+    name: english(service.name),
+    index: service.index,
+    durationHours: service.durationHours,
+    priceFrom: service.priceFromCents,
+    serviceType: service.serviceType,
+    serviceCategory: service.serviceCategory,
+  },
+  defaultSort: { index: 1 },
+  filters: {
+    active: byFlag(service.active),
+    serviceType: byNumber(service.serviceType),
+    serviceCategory: byNumber(service.serviceCategory),
+  },
+  references: [{ resource: 'book-service', table: bookingService, column: bookingService.serviceId, label: bookedBy }],
+  cloneOf: (form) => ({ ...form, name: copied(form.name), slug: null, index: null, active: false }),
+  beforeSave: async (save) => {
+    await requireGroups(save.tx, save.parsed);
+    return await placeOffered(service, save);
+  },
+});
+
+function serviceForm(row: typeof service.$inferSelect): ServiceForm {
+  const { name, slug, desc, index, active, durationHours, priceFromCents } = row;
+  const priceFrom = priceFromCents === null ? null : dollarsFromCents(priceFromCents);
+  const { serviceType, serviceCategory } = row;
+  return { name, slug, desc, index, active, serviceType, serviceCategory, durationHours, priceFrom };
+}
+
+/** Throws 422 with the seed's words for a type or a category that isn't there. */
+async function requireGroups(tx: Reading, parsed: { serviceType: number; serviceCategory: number }): Promise<void> {
+  const types = await tx.$count(serviceType, eq(serviceType.id, parsed.serviceType));
+  if (types === 0) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
+  const categories = await tx.$count(serviceCategory, eq(serviceCategory.id, parsed.serviceCategory));
+  if (categories === 0) throw failure.ruleBroken('input_select_category', { serviceCategory: 'input_select_category' });
+}

@@ -1,0 +1,99 @@
+import { getLocale } from '../i18n/messages/runtime.js';
+import { localText } from '../lib/localized.ts';
+import { complaintsOf } from '../resource/write-input.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { type ServiceForm, type ServiceGroupForm, serviceGroupInput, serviceInput } from './service-input.ts';
+
+const activeChoices = [
+  { value: '1', label: 'admin_service_is_active' },
+  { value: '0', label: 'admin_service_is_inactive' },
+];
+
+const blankGroup: ServiceGroupForm = { name: { en: '', fr: null }, slug: null, desc: null, index: null, active: true };
+
+const titleOf = ({ name }: Pick<ServiceGroupForm, 'name'>) => localText(name, getLocale()).text;
+
+/** Types and categories of service look alike. */
+const groupScreen = (name: 'service-type' | 'service-category') =>
+  defineAdminResource<ServiceGroupForm>({
+    name,
+    path: name,
+    columns: (c) => [
+      c.title('name', { sortKey: 'name' }),
+      c.text('slug', { isOptional: true }),
+      c.number('index', { sortKey: 'index' }),
+      c.flag('active'),
+      c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+    ],
+    filters: [{ key: 'active', choices: activeChoices }],
+    sections: (f) => [
+      { key: 'words', fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })] },
+      {
+        key: 'place',
+        place: 'rail',
+        fields: [
+          f.flag('active'),
+          f.text('slug', { hint: 'admin_service_slug_hint' }),
+          f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
+        ],
+      },
+    ],
+    blank: blankGroup,
+    titleOf,
+    check: (values) => complaintsOf(serviceGroupInput, values),
+    isOrdered: true,
+    bulkFields: ['active'],
+  });
+
+export const serviceTypeAdmin = groupScreen('service-type');
+export const serviceCategoryAdmin = groupScreen('service-category');
+
+export const serviceAdmin = defineAdminResource<ServiceForm>({
+  name: 'service',
+  path: 'service',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
+    c.choice('serviceCategory', 'serviceCategories', { sortKey: 'serviceCategory' }),
+    c.number('durationHours', { unit: 'h', sortKey: 'durationHours' }),
+    c.money('priceFrom', { sortKey: 'priceFrom' }),
+    c.flag('active'),
+    c.number('index', { sortKey: 'index', isOptional: true }),
+    c.text('slug', { isOptional: true }),
+  ],
+  filters: [
+    { key: 'serviceType', choices: 'serviceTypes' },
+    { key: 'serviceCategory', choices: 'serviceCategories' },
+    { key: 'active', choices: activeChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'words',
+      fields: [
+        f.words('name', { isRequired: true }),
+        f.longWords('desc', { rows: 4 }),
+        f.choice('serviceType', 'serviceTypes', { isRequired: true, span: 6 }),
+        f.choice('serviceCategory', 'serviceCategories', { isRequired: true, span: 6 }),
+        f.number('durationHours', {
+          ...{ isRequired: true, unit: 'h', decimals: 2, least: 0.25, span: 6 },
+          hint: 'admin_service_duration_hours_hint',
+        }),
+        f.money('priceFrom', { span: 6, hint: 'admin_service_price_from_hint' }),
+      ],
+    },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [
+        f.flag('active'),
+        f.text('slug', { hint: 'admin_service_slug_hint' }),
+        f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
+      ],
+    },
+  ],
+  blank: { ...blankGroup, serviceType: null, serviceCategory: null, durationHours: null, priceFrom: null },
+  titleOf,
+  check: (values) => complaintsOf(serviceInput, values),
+  isOrdered: true,
+  bulkFields: ['serviceType', 'serviceCategory', 'active'],
+});

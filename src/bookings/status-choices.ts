@@ -1,0 +1,13 @@
+import { leadStatus } from './status.ts';
+
+/** How a status is called and coloured, wherever the back office shows one. */
+export const statusChoices = [
+  { value: leadStatus.new, label: 'admin_book_service_status_new', tone: 'strait' },
+  { value: leadStatus.inProgress, label: 'admin_book_service_status_in_progress', tone: 'oil' },
+  { value: leadStatus.resolve, label: 'admin_book_service_status_resolve', tone: 'port' },
+] as const;
+
+export const languageChoices = [
+  { value: 'en', label: 'admin_form_english' },
+  { value: 'fr', label: 'admin_form_french' },
+] as const;

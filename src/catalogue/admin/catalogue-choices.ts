@@ -1,0 +1,40 @@
+import type { Choice } from '../../ui/admin/admin-resource.ts';
+
+/** Choices that several screens of the catalogue offer; labels are keys of messages. */
+
+export const activeChoices: readonly Choice[] = [
+  { value: '1', label: 'admin_product_is_active' },
+  { value: '0', label: 'admin_product_is_inactive' },
+];
+
+export const typeChoices: readonly Choice[] = [
+  { value: 1, label: 'admin_product_type_boats' },
+  { value: 2, label: 'admin_product_type_engines' },
+  { value: 3, label: 'admin_product_type_parts' },
+];
+
+export const conditionChoices: readonly Choice[] = [
+  { value: 'New', label: 'admin_product_condition_new' },
+  { value: 'Used', label: 'admin_product_condition_used' },
+];
+
+export const showcaseChoices: readonly Choice[] = [
+  { value: 4, label: 'admin_product_showcase_clearance' },
+  { value: 5, label: 'admin_product_showcase_boat_show' },
+  { value: 6, label: 'admin_product_showcase_usa' },
+  { value: 8, label: 'admin_product_showcase_pre_owned' },
+  { value: 9, label: 'admin_product_showcase_specials' },
+  { value: 10, label: 'admin_product_showcase_black_friday' },
+];
+
+/** How a unit stands; the last one in stock is told apart in lists only. */
+export const availabilityChoices = [
+  { value: 'in-stock', label: 'admin_product_availability_in_stock', tone: 'port' },
+  { value: 'only-1-left', label: 'admin_product_availability_only_1_left', tone: 'oil' },
+  { value: 'on-order', label: 'admin_product_availability_on_order', tone: 'strait' },
+  { value: 'sold', label: 'admin_product_availability_sold', tone: 'fog' },
+] as const;
+
+export const writtenAvailability: readonly Choice[] = availabilityChoices.filter(
+  ({ value }) => value !== 'only-1-left',
+);

@@ -1,0 +1,43 @@
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import { complaintsOf } from '../../resource/write-input.ts';
+import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { metaKeys, type ProductMetaForm, productMetaInput } from '../input/product-meta-input.ts';
+import { typeChoices } from './catalogue-choices.ts';
+import { factName } from './fact-names.ts';
+
+const keyChoices = metaKeys.map((key) => ({
+  value: key,
+  label: factName(key),
+}));
+
+export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
+  name: 'product-meta',
+  path: 'product-meta',
+  columns: (c) => [
+    c.title('label', { sortKey: 'label' }),
+    c.choice('key', keyChoices, { sortKey: 'key' }),
+    c.text('value', { sortKey: 'value' }),
+    c.choice('type', typeChoices, { isOptional: true }),
+    c.number('index', { sortKey: 'index' }),
+  ],
+  filters: [
+    { key: 'key', choices: keyChoices },
+    { key: 'type', choices: typeChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'word',
+      fields: [
+        f.words('label', { isRequired: true }),
+        f.choice('key', keyChoices, { isRequired: true, span: 6 }),
+        f.text('value', { isRequired: true, span: 6, hint: 'admin_product_meta_value_hint' }),
+        f.choice('type', typeChoices, { span: 6, hint: 'admin_product_meta_type_hint' }),
+        f.number('index', { least: 0, span: 6, hint: 'admin_product_meta_index_hint' }),
+      ],
+    },
+  ],
+  blank: { key: '', value: '', label: { en: '', fr: null }, type: null, index: null },
+  titleOf: ({ label }) => localText(label, getLocale()).text,
+  check: (values) => complaintsOf(productMetaInput, values),
+});

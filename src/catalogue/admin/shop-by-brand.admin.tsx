@@ -1,0 +1,40 @@
+import { Switch } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+
+type Answer = { show: boolean; message?: string };
+
+const address = 'brand/shop-by-brand';
+
+/** Shows or hides shop by brand on the home page, from the screen of brands. */
+export function ShopByBrand() {
+  const [isShown, setShown] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void callApi<Answer>('GET', address, undefined, leaving.signal).then((outcome) => {
+      if (outcome.isDone) setShown(outcome.result.show);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  async function change(show: boolean) {
+    setShown(show);
+    const outcome = await callApi<Answer>('PUT', address, { show });
+    if (outcome.isDone) return tellDone(outcome.result.message ?? '');
+    setShown(!show);
+    tellFailure(outcome.message);
+  }
+
+  return (
+    <Switch
+      color="port"
+      label={m.admin_brand_shop_by_brand()}
+      checked={isShown ?? false}
+      disabled={isShown === null}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '../../access.ts';
+import type { Db } from '../../db/client.server.ts';
+import { setting } from '../../dealer/setting.table.ts';
+import { readSettings } from '../../dealer/settings.server.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import { failure } from '../../lib/errors.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { flag } from '../../resource/field.ts';
+import { changeChannel } from '../../resource/writes.server.ts';
+
+const body = z.strictObject({ show: flag().describe('True shows shop by brand on the home page') });
+const schema = { tags: ['brand'], summary: 'Show or hide shop by brand', body };
+
+/** Shop by brand is switched from the screen of brands, by whoever may change brands. */
+export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/admin/brand/shop-by-brand', { schema: { tags: schema.tags } }, async ({ signedIn }) => {
+    requireMay(signedIn, 'read');
+    const { storefront } = await readSettings(db);
+    return { success: true as const, result: { show: storefront.showShopByBrand } };
+  });
+
+  app.put('/admin/brand/shop-by-brand', { schema }, async (request) => {
+    const actor = requireMay(request.signedIn, 'update');
+    const { show } = request.body;
+    await showShopByBrand(db, { actor, show, now: now() });
+    const { lang } = request.query as { lang?: unknown };
+    const locale = requestLanguage(lang, request.headers['accept-language']);
+    const message = show ? m.catalogue_brands_shown({}, { locale }) : m.catalogue_brands_hidden({}, { locale });
+    return { success: true as const, result: { show, message } };
+  });
+}
+
+function requireMay(person: Actor | null, deed: 'read' | 'update'): Actor {
+  if (!person) throw failure.notSignedIn();
+  if (!mayDo(person, deed, 'brand')) throw failure.forbidden();
+  return person;
+}
+
+type Wish = { actor: Actor; show: boolean; now: Date };
+
+/** The other settings of the storefront stay as they are. */
+async function showShopByBrand(db: Db, { actor, show, now }: Wish): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM setting WHERE key = 'storefront' FOR UPDATE`);
+    const from = (await readSettings(tx)).storefront;
+    if (from.showShopByBrand === show) return;
+    const value = { ...from, showShopByBrand: show };
+    const [row] = await tx
+      .insert(setting)
+      .values({ key: 'storefront', value, updatedAt: now })
+      .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt: now } })
+      .returning({ id: setting.id });
+    const deed = { action: 'update', resource: 'setting', recordId: row?.id ?? null, recordName: 'storefront' };
+    await recordDeed(tx, actor, [{ ...deed, changes: { value: { from, to: value } } }]);
+    await tx.execute(sql`SELECT pg_notify(${changeChannel}, 'setting')`);
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { branchOf, placeCategory } from './category-place.ts';
+
+const rows = [
+  { id: 1, parentId: null, type: 1 },
+  { id: 2, parentId: 1, type: 1 },
+  { id: 3, parentId: 2, type: 1 },
+  { id: 4, parentId: 1, type: 1 },
+  { id: 9, parentId: null, type: 2 },
+];
+const tree = { rows, hasProducts: (id: number) => id === 3 || id === 4 };
+const place = (wish: { id?: number; parentId: number | null; type?: number }) =>
+  placeCategory({ id: null, type: null, ...wish }, tree);
+
+describe('the place of a category', () => {
+  it('gives it the type of its parent', () => {
+    expect(place({ parentId: 2 })).toEqual({ type: 1 });
+  });
+
+  it.each([
+    ['has neither type nor parent', { parentId: null }, 'type', 'input_choose_type'],
+    ['would be a second root of its type', { parentId: null, type: 1 }, 'parentCategory', 'input_select_parent'],
+    ['names a parent that is not there', { parentId: 77 }, 'parentCategory', 'input_select_parent'],
+    ['is of another type than its parent', { parentId: 2, type: 2 }, 'type', 'input_choose_type'],
+    ['would stand below itself', { id: 2, parentId: 3 }, 'parentCategory', 'catalogue_parent_below_itself'],
+    ['would be its own parent', { id: 2, parentId: 2 }, 'parentCategory', 'catalogue_parent_below_itself'],
+    ['stands on a fourth level', { parentId: 3 }, 'parentCategory', 'catalogue_too_deep'],
+    ['takes its children to a fourth level', { id: 2, parentId: 4 }, 'parentCategory', 'catalogue_too_deep'],
+    ['stands below one that holds products', { parentId: 4 }, 'parentCategory', 'catalogue_parent_has_products'],
+    ['leaves products of its type behind', { id: 4, parentId: 9 }, 'type', 'catalogue_type_in_use'],
+  ])('is refused when it %s', (_, wish, field, messageKey) => {
+    expect(place(wish)).toEqual({ field, messageKey });
+  });
+
+  it('may be a root when its type has none', () => {
+    expect(place({ parentId: null, type: 3 })).toEqual({ type: 3 });
+    expect(place({ id: 9, parentId: null, type: 2 })).toEqual({ type: 2 });
+  });
+});
+
+it('knows what is below a category', () => {
+  expect(branchOf(1, tree)).toEqual([1, 2, 4, 3]);
+});

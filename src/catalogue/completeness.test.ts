@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { type CompletenessFacts, completenessOf } from './completeness.ts';
+
+const words = { en: 'A boat at anchor', fr: 'Un bateau au mouillage' };
+const complete: CompletenessFacts = {
+  type: 1,
+  pictureWords: [words],
+  featureImage: 1,
+  imageTablet: 2,
+  imageMobile: 3,
+  priceCents: 5_000_000,
+  callForPrice: false,
+  name: { en: 'Luxor 21', fr: 'Luxor 21' },
+  desc: words,
+  mpn: null,
+  attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
+};
+
+/** What a product still lacks. */
+const lacks = (change: Partial<CompletenessFacts>): string[] =>
+  completenessOf({ ...complete, ...change })
+    .list.filter(({ isDone }) => !isDone)
+    .map(({ key }) => key);
+
+it('finds nothing to do for a product that has everything', () => {
+  expect(completenessOf(complete).percent).toBe(100);
+  expect(lacks({})).toEqual([]);
+});
+
+it.each<[string, Partial<CompletenessFacts>, string[]]>([
+  ['a gallery', { pictureWords: [] }, ['pictures', 'alt_texts']],
+  ['a picture for phones', { imageMobile: null }, ['feature_images']],
+  ['French words of a picture', { pictureWords: [words, { en: 'Bow', fr: null }] }, ['alt_texts']],
+  ['a price', { priceCents: 0 }, ['price']],
+  ['a French name', { name: { en: 'Luxor 21', fr: null } }, ['french_name']],
+  ['a description', { desc: null }, ['description', 'french_description']],
+  ['a hull length', { attributes: { boatHuMa: 'fiberglass', boatHPB: 150 } }, ['specifications']],
+  ['the part number of a part', { type: 3, attributes: {} }, ['specifications']],
+])('misses %s', (_, change, missing) => {
+  expect(lacks(change)).toEqual(missing);
+});
+
+it('is content with a call for price', () => {
+  expect(lacks({ priceCents: null, callForPrice: true })).toEqual([]);
+});
+
+it('asks a trailer for what it carries, not for a hull', () => {
+  expect(lacks({ attributes: { trailerFitsTo: 22, trailerCapacity: 3500, trailerAxles: 2 } })).toEqual([]);
+});
+
+it('counts the share that is done', () => {
+  expect(completenessOf({ ...complete, imageMobile: null }).percent).toBe(88);
+});

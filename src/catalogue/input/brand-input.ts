@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isSlug } from '../../lib/slug.ts';
+import { flag, optionalId, optionalNumber, optionalText, requiredText } from '../../resource/field.ts';
+
+/** A brand as staff write it. Without a slug it gets one from its name; without a place it stands last. */
+
+const pixels = () => optionalNumber({ least: 1, most: 4000, whole: true });
+const setting = (least: number, most: number, usual: number) =>
+  optionalNumber({ least, most, whole: true }).transform((value) => value ?? usual);
+
+export const brandInput = z.strictObject({
+  name: requiredText(120),
+  slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
+  media: optionalId(),
+  mediaHover: optionalId(),
+  index: optionalNumber({ most: 1_000_000, whole: true }),
+  width: pixels(),
+  height: pixels(),
+  wordmarkText: optionalText(60),
+  /** Percent of the letters' usual width. */
+  wordmarkStretch: setting(75, 125, 100),
+  wordmarkWeight: setting(200, 900, 700),
+  /** Thousandths of an em between letters. */
+  wordmarkTracking: setting(-100, 300, 0),
+  active: flag({ usually: true }),
+});
+
+export type BrandForm = z.output<typeof brandInput>;

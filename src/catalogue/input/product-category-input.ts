@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isSlug } from '../../lib/slug.ts';
+import {
+  flag,
+  localizedText,
+  optionalId,
+  optionalLocalized,
+  optionalNumber,
+  optionalText,
+} from '../../resource/field.ts';
+
+/** A category as staff write it. Its place in the tree is checked against the tree, in category-place.ts. */
+export const productCategoryInput = z.strictObject({
+  name: localizedText(120),
+  slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
+  /** 1 boats, 2 engines, 3 parts; that of the parent when it is left out. */
+  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  parentCategory: optionalId(),
+  heading: optionalLocalized(200),
+  intro: optionalLocalized(5000),
+  seoTitle: optionalLocalized(120),
+  seoDescription: optionalLocalized(400),
+  media: optionalId(),
+  index: optionalNumber({ most: 1_000_000, whole: true }),
+  active: flag({ usually: true }),
+});
+
+export type ProductCategoryForm = z.output<typeof productCategoryInput>;

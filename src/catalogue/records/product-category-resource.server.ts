@@ -1,0 +1,131 @@
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { failure } from '../../lib/errors.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { media } from '../../media/media.table.ts';
+import { thumbnailOf } from '../../media/media-sizes.ts';
+import { defineComposedResource, type Reading } from '../../resource/definition.server.ts';
+import { byFlag, byNumber, byText } from '../../resource/filter.server.ts';
+import { layOver } from '../../resource/lay-over.ts';
+import { productCategory } from '../catalogue.table.ts';
+import { branchOf, levelOf, placeCategory } from '../category-place.ts';
+import { type ProductCategoryForm, productCategoryInput } from '../input/product-category-input.ts';
+import { product } from '../product.table.ts';
+import { findMedia } from '../queries/gallery.server.ts';
+import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { slugFor } from '../saving/free-slug.server.ts';
+import { nextIndex } from '../saving/next-index.server.ts';
+import { requireRecords } from '../saving/require-records.server.ts';
+import { findCategoryRows, pathOf } from './category-rows.server.ts';
+
+type Row = typeof productCategory.$inferSelect;
+
+const name = sql`${productCategory.name} ->> 'en'`;
+const englishName = sql`lower(${name})`;
+const frenchName = sql`${productCategory.name} ->> 'fr'`;
+
+/** The tree that products stand in: a root per type, categories, sub-categories. */
+export const productCategoryResource = defineComposedResource<
+  typeof productCategory,
+  ProductCategoryForm,
+  ProductCategoryForm
+>({
+  name: 'product-category',
+  table: productCategory,
+  fields: Object.keys(productCategoryInput.shape),
+  input: async () => productCategoryInput,
+  columns: ({ parentCategory, media: mediaId, name, heading, intro, seoTitle, seoDescription, active }) => ({
+    ...{ name, heading, intro, seoTitle, seoDescription, active, mediaId },
+    parentId: parentCategory,
+  }),
+  formOf: async (rows) => rows.map(formOf),
+  merge: async (before, sent) => layOver(withoutOldType(before, sent), sent),
+  label: ({ name }) => name.en,
+  nameColumn: name,
+  search: [englishName, frenchName, productCategory.slug],
+  sort: { name: englishName, index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
+  defaultSort: { index: 1 },
+  filters: {
+    type: byNumber(productCategory.type),
+    parentCategory: byNumber(productCategory.parentId),
+    active: byFlag(productCategory.active),
+    slug: byText(productCategory.slug),
+  },
+  references: [
+    { resource: 'product-category', table: productCategory, column: productCategory.parentId, label: name },
+    { resource: 'product', table: product, column: product.categoryId, label: product.modelName },
+  ],
+  cloneOf: (form) => ({ ...form, name: copyName(form.name), slug: null, index: null, active: false }),
+  beforeSave: async ({ tx, before, parsed }) => {
+    await requireRecords(tx, media, { media: parsed.media });
+    const { parentCategory: parentId } = parsed;
+    const id = before?.id ?? null;
+    const placed = placeCategory({ id, parentId, type: parsed.type }, await readTree(tx));
+    if ('field' in placed) throw failure.ruleBroken(placed.messageKey, { [placed.field]: placed.messageKey });
+    const among = parentId === null ? isNull(productCategory.parentId) : eq(productCategory.parentId, parentId);
+    const made = slugOf(parsed.name.en) || 'category';
+    return {
+      type: placed.type,
+      slug: await slugFor(tx, productCategory, { written: parsed.slug, made, id: before?.id, among }),
+      index: parsed.index ?? (await nextIndex(tx, productCategory, among)),
+    };
+  },
+  afterSave: async ({ tx, before, row }) => {
+    if (!before || before.slug === row.slug) return;
+    await keepFormerSlugs(tx, 'product-category', [{ id: row.id, from: before.slug, to: row.slug }]);
+  },
+  beforeRemove: async ({ tx, rows }) => {
+    for (const { id } of rows) {
+      await tx.execute(sql`DELETE FROM slug_history WHERE kind = 'product-category' AND record_id = ${id}`);
+    }
+  },
+  answer: describe,
+});
+
+/** A category that only moves takes the type of where it goes. */
+const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCategoryForm =>
+  'parentCategory' in sent && !('type' in sent) ? { ...before, type: null } : before;
+
+const copyName = ({ en, fr }: ProductCategoryForm['name']) => ({ en: `${en} (copy)`, fr: fr && `${fr} (copie)` });
+
+function formOf(row: Row): ProductCategoryForm {
+  const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId } = row;
+  const words = { name, heading, intro, seoTitle, seoDescription };
+  return { ...words, slug, type, index, active, parentCategory: parentId, media: mediaId };
+}
+
+async function readTree(db: Reading) {
+  const rows = await findCategoryRows(db);
+  const counts = await countProducts(db);
+  return { rows, hasProducts: (id: number) => counts.has(id) };
+}
+
+/** Products that stand in each category itself; those in the trash count, for they can come back. */
+async function countProducts(db: Reading, where: SQL = sql`true`): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: product.categoryId, count: sql<number>`count(*)::int` })
+    .from(product)
+    .where(where)
+    .groupBy(product.categoryId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** The number of products in each branch, and where the category stands. */
+async function describe(rows: Row[], { db }: { db: Reading }) {
+  const tree = await findCategoryRows(db);
+  const counts = await countProducts(db, eq(product.isRemove, false));
+  const pictures = await findMedia(
+    db,
+    rows.map(({ mediaId }) => mediaId),
+  );
+  return rows.map((row) => {
+    const branch = branchOf(row.id, { rows: tree });
+    const picture = pictures.get(row.mediaId ?? 0);
+    return {
+      count: branch.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      childCount: tree.filter(({ parentId }) => parentId === row.id).length,
+      level: levelOf(row, { rows: tree }),
+      path: pathOf(row, tree),
+      thumbnail: picture?.kind === 'picture' ? thumbnailOf(picture) : null,
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { readSettings } from '../../dealer/settings.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { dollarsFromCents } from '../../lib/money.ts';
+import { media } from '../../media/media.table.ts';
+import { thumbnailOf } from '../../media/media-sizes.ts';
+import type { Reading } from '../../resource/definition.server.ts';
+import { availabilityOf } from '../availability.ts';
+import { brand } from '../catalogue.table.ts';
+import { completenessOf } from '../completeness.ts';
+import { hinWarning } from '../input/hin.ts';
+import { badgesOn } from '../label.ts';
+import { financeOffer } from '../monthly-rate.ts';
+import { isNowPriceEqMsrp, priceOnDay, saving } from '../price.ts';
+import { type product, productMedia } from '../product.table.ts';
+import type { ProductType } from '../view.ts';
+import { type CategoryRow, findCategoryRows, lineTo } from './category-rows.server.ts';
+
+/** What staff are told of products beside their forms: the price of the day, what still lacks, how they look. */
+
+type Row = typeof product.$inferSelect;
+
+type Around = {
+  pictures: ReadonlyMap<number, Picture>;
+  galleries: ReadonlyMap<number, Picture[]>;
+  brands: ReadonlyMap<number, string>;
+  categories: readonly CategoryRow[];
+  settings: Settings;
+  day: string;
+};
+
+/** The same number of questions for one product and for a thousand. */
+export async function describeProducts(rows: Row[], { db, now }: { db: Reading; now: Date }) {
+  const around = {
+    pictures: await findFeatured(db, rows),
+    galleries: await findGalleryPictures(db, rows),
+    brands: await findBrandNames(db, rows),
+    categories: await findCategoryRows(db),
+    settings: await readSettings(db),
+    day: dealerDay(now),
+  };
+  return rows.map((row) => ({
+    ...moneyOf(row, around),
+    ...placeOf(row, around),
+    availabilityState: availabilityOf(row),
+    badges: badgesOn({ ...row, stickerLabel: row.stickerLabel?.en ?? null }, around.day),
+    thumbnail: thumbnailFor(row, around),
+    soldAt: row.soldAt,
+    warnings: warningsOf(row),
+    completeness: completenessOf(completenessFacts(row, around)),
+  }));
+}
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+
+/** What a visitor would pay today. */
+function moneyOf(row: Row, { day, settings }: Around) {
+  const nowCents = priceOnDay(row, day);
+  const saved = saving(nowCents, row.msrpCents);
+  return {
+    priceNow: dollars(nowCents),
+    saveMoney: dollars(saved?.saveCents ?? null),
+    savePercent: saved?.savePercent ?? null,
+    isNowPriceEqMSRP: isNowPriceEqMsrp(nowCents, row.msrpCents),
+    monthlyRate: dollars(financeOffer(nowCents, settings.finance)?.paymentCents ?? null),
+  };
+}
+
+function placeOf(row: Row, { brands, categories }: Around) {
+  const leaf = categories.find(({ id }) => id === row.categoryId);
+  return {
+    brandName: brands.get(row.brandId ?? 0) ?? null,
+    categoryPath: leaf ? lineTo(leaf, categories).map(({ name }) => name) : [],
+    path: `/product/${row.slug}`,
+  };
+}
+
+function thumbnailFor(row: Row, { pictures, galleries }: Around): string | null {
+  const candidates = [pictures.get(row.featureImageId ?? 0), ...(galleries.get(row.id) ?? [])];
+  const picture = candidates.find((candidate) => candidate?.kind === 'picture');
+  return picture ? thumbnailOf(picture) : null;
+}
+
+function warningsOf({ hin }: Row): { field: 'hin'; messageKey: string }[] {
+  const messageKey = hin === null ? null : hinWarning(hin);
+  return messageKey === null ? [] : [{ field: 'hin', messageKey }];
+}
+
+const completenessFacts = (row: Row, { galleries }: Around) => ({
+  ...row,
+  type: row.type as ProductType,
+  pictureWords: (galleries.get(row.id) ?? []).map(({ alt }) => alt),
+  featureImage: row.featureImageId,
+  imageTablet: row.imageTabletId,
+  imageMobile: row.imageMobileId,
+  desc: row.description,
+});
+
+const pictureColumns = { id: media.id, kind: media.kind, contentHash: media.contentHash, alt: media.alt };
+type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
+
+async function findFeatured(db: Reading, rows: Row[]): Promise<Map<number, Picture>> {
+  const ids = rows.flatMap(({ featureImageId }) => featureImageId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db.select(pictureColumns).from(media).where(inArray(media.id, ids));
+  return new Map(found.map((picture) => [picture.id, picture]));
+}
+
+async function findGalleryPictures(db: Reading, rows: Row[]): Promise<Map<number, Picture[]>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({ productId: productMedia.productId, picture: pictureColumns })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .where(inArray(productMedia.productId, ids))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const galleries = new Map<number, Picture[]>(ids.map((id) => [id, []]));
+  for (const { productId, picture } of found) galleries.get(productId)?.push(picture);
+  return galleries;
+}
+
+async function findBrandNames(db: Reading, rows: Row[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ brandId }) => brandId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.select({ id: brand.id, name: brand.name }).from(brand).where(inArray(brand.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

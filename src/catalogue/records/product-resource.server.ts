@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { media } from '../../media/media.table.ts';
+import { defineComposedResource, type Reading } from '../../resource/definition.server.ts';
+import { brand } from '../catalogue.table.ts';
+import { createSlugBook } from '../import/slug-book.server.ts';
+import { loadVocabulary } from '../import/vocabulary.server.ts';
+import { inputContextOf } from '../import/vocabulary.ts';
+import type { ProductForm } from '../input/product-form.ts';
+import { type ProductWrite, productFieldNames, productInput } from '../input/product-input.ts';
+import { product } from '../product.table.ts';
+import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { replaceGalleries } from '../saving/gallery.server.ts';
+import { replaceLinks } from '../saving/links.server.ts';
+import { productRow } from '../saving/product-row.ts';
+import { productSlug } from '../saving/product-slug.ts';
+import { requireFree } from '../saving/require-free.server.ts';
+import { requireRecords } from '../saving/require-records.server.ts';
+import { describeProducts } from './product-facts.server.ts';
+import { mergeProduct, productForms } from './product-form.server.ts';
+import { productFilters, productSearch, productSort } from './product-list.server.ts';
+
+type Row = typeof product.$inferSelect;
+
+/** Boats, engines, parts and accessories, by the same rules that an inventory file is read by. */
+export const productResource = defineComposedResource<typeof product, ProductForm, ProductWrite>({
+  name: 'product',
+  table: product,
+  fields: productFieldNames,
+  input: async (db) => productInput(inputContextOf(await loadVocabulary(db))),
+  columns: ({ columns: { slug: _slug, ...columns } }) => columns,
+  formOf: productForms,
+  merge: mergeProduct,
+  label: ({ name }) => name.en,
+  nameColumn: sql`${product.name} ->> 'en'`,
+  search: productSearch,
+  sort: productSort,
+  filters: productFilters,
+  cloneOf,
+  beforeSave: async ({ tx, before, parsed, now }) => {
+    await requireKnown(tx, parsed, before?.id);
+    const { sku } = parsed.columns;
+    if (sku !== null) await requireFree(tx, product, { field: 'sku', where: eq(product.sku, sku), id: before?.id });
+    return productRow(parsed, { slug: await slugOfProduct(tx, parsed, before), soldAt: before?.soldAt ?? null, now });
+  },
+  afterSave: async ({ tx, before, parsed, row }) => {
+    await saveBeside(tx, row.id, parsed, before);
+    if (!before || before.slug === row.slug) return;
+    await keepFormerSlugs(tx, 'product', [{ id: row.id, from: before.slug, to: row.slug }]);
+  },
+  answer: describeProducts,
+});
+
+/** A copy is another unit: it has no numbers of its own yet, and is on the lot even where its model has been sold. */
+function cloneOf(form: ProductForm): ProductForm {
+  const { en, fr } = form.name;
+  const availability = form.availability === 'sold' ? null : form.availability;
+  const name = { en: `${en} (copy)`, fr: fr && `${fr} (copie)` };
+  return { ...form, name, availability, publish: false, sku: null, slug: null, hin: null };
+}
+
+async function requireKnown(
+  tx: Tx,
+  { columns, mediaIds, featureImageId, links }: ProductWrite,
+  id: number | undefined,
+) {
+  const { imageTabletId: imageTablet, imageMobileId: imageMobile, bannerImgId: bannerImg, brandId } = columns;
+  await requireRecords(tx, brand, { brand: brandId });
+  await requireRecords(tx, media, {
+    media: mediaIds,
+    featureImage: featureImageId,
+    imageTablet,
+    imageMobile,
+    bannerImg,
+  });
+  const linked = { equipments: links.equipment, similarItems: links.similar, linkProducts: links.linked };
+  await requireRecords(tx, product, linked);
+  const own = Object.entries(linked).filter(([, ids]) => id !== undefined && ids.includes(id));
+  if (own.length === 0) return;
+  const fields = Object.fromEntries(own.map(([field]) => [field, 'input_link_to_itself']));
+  throw failure.ruleBroken('input_link_to_itself', fields);
+}
+
+/** The slug that staff wrote, unless it is or was another product's; one that they left open is made. */
+async function slugOfProduct(tx: Tx, { columns }: ProductWrite, before: Row | null): Promise<string> {
+  const { slug: written, brandId, modelName, programYear, sku } = columns;
+  if (written !== null && written === before?.slug) return written;
+  const book = createSlugBook(tx);
+  const wish = written ?? productSlug({ brand: await nameOfBrand(tx, brandId), modelName, programYear, sku });
+  if (await book.claim(wish, before?.id)) return wish;
+  if (written !== null) throw failure.conflict({ fields: { slug: 'error_taken' } });
+  return await book.take(wish);
+}
+
+async function nameOfBrand(tx: Reading, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [found] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, id));
+  return found?.name ?? null;
+}
+
+/** The gallery and the links, where they are others than before. */
+async function saveBeside(tx: Tx, productId: number, { mediaIds, links }: ProductWrite, before: Row | null) {
+  const [had] = before ? await productForms([before], tx) : [];
+  if (!isSameList(had?.media, mediaIds)) await replaceGalleries(tx, [{ productId, mediaIds }]);
+  const lists = [
+    { productId, kind: 'equipment' as const, linkedIds: links.equipment, had: had?.equipments },
+    { productId, kind: 'similar' as const, linkedIds: links.similar, had: had?.similarItems },
+    { productId, kind: 'linked' as const, linkedIds: links.linked, had: had?.linkProducts },
+  ];
+  await replaceLinks(
+    tx,
+    lists.filter((list) => !isSameList(list.had, list.linkedIds)),
+  );
+}
+
+const isSameList = (had: readonly number[] = [], wanted: readonly number[]): boolean =>
+  had.length === wanted.length && had.every((id, at) => id === wanted[at]);

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+
+type Moved = { id: number; from: string; to: string };
+
+/** Every address that a record has had leads to the one it has now. */
+export async function keepFormerSlugs(tx: Tx, kind: 'product' | 'product-category', moved: Moved[]): Promise<void> {
+  if (moved.length === 0) return;
+  const present = sql.param(moved.map(({ to }) => to));
+  const former = sql.param(moved.map(({ from }) => from));
+  const ids = sql.param(moved.map(({ id }) => id));
+  await tx.execute(sql`DELETE FROM slug_history WHERE kind = ${kind} AND slug = ANY (${present}::text[])`);
+  await tx.execute(
+    sql`INSERT INTO slug_history (kind, slug, record_id)
+        SELECT ${kind}, former.slug, former.id FROM unnest(${former}::text[], ${ids}::integer[]) AS former (slug, id)
+        ON CONFLICT (kind, slug) DO UPDATE SET record_id = excluded.record_id`,
+  );
+}

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client.server.ts';
+
+/** The place after the last, for a record that names none. */
+export async function nextIndex(tx: Tx, table: PgTable & { index: PgColumn }, among?: SQL): Promise<number> {
+  const [last] = await tx
+    .select({ index: sql<number>`coalesce(max(${table.index}), 0)` })
+    .from(table)
+    .where(among);
+  return Number(last?.index ?? 0) + 1;
+}

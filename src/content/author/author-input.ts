@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { optionalId, requiredText } from '../../resource/field.ts';
+import { ownIndex } from '../content-field.ts';
+
+/** An author as staff write them. */
+export const authorInput = z.strictObject({
+  name: requiredText(120),
+  index: ownIndex(),
+  media: optionalId(),
+  mediaHover: optionalId(),
+});
+
+export type AuthorForm = z.output<typeof authorInput>;

@@ -1,0 +1,32 @@
+import { nextIndex } from '../../catalogue/saving/next-index.server.ts';
+import { requireRecords } from '../../catalogue/saving/require-records.server.ts';
+import { media } from '../../media/media.table.ts';
+import { defineResource } from '../../resource/definition.server.ts';
+import { post } from '../post/post.table.ts';
+import { thumbnailsOf } from '../thumbnails.server.ts';
+import { author } from './author.table.ts';
+import { authorInput } from './author-input.ts';
+
+export const authorResource = defineResource({
+  name: 'author',
+  table: author,
+  input: authorInput,
+  label: ({ name }) => name,
+  nameColumn: author.name,
+  search: [author.name],
+  sort: { name: author.name, index: author.index },
+  defaultSort: { index: 1 },
+  references: [{ resource: 'post', table: post, column: post.author, label: post.title }],
+  cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, index: undefined }),
+  beforeSave: async ({ tx, before, parsed }) => {
+    await requireRecords(tx, media, { media: parsed.media, mediaHover: parsed.mediaHover });
+    return { index: parsed.index ?? before?.index ?? (await nextIndex(tx, author)) };
+  },
+  answer: async (rows, { db }) => {
+    const thumbnails = await thumbnailsOf(
+      db,
+      rows.map((row) => row.media),
+    );
+    return thumbnails.map((thumbnail) => ({ thumbnail }));
+  },
+});

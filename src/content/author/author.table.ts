@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, times } from '../../db/columns.ts';
+import { media } from '../../media/media.table.ts';
+
+/** Who writes the blog. */
+export const author = pgTable('author', {
+  id: id(),
+  name: text('name').notNull(),
+  /** Order on the page, ascending. */
+  index: integer('index').notNull().default(0),
+  media: integer('media_id').references(() => media.id),
+  /** Takes the other's place while a pointer rests on it. */
+  mediaHover: integer('media_hover_id').references(() => media.id),
+  ...times,
+});

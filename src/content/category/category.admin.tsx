@@ -1,0 +1,31 @@
+import { complaintsOf } from '../../resource/write-input.ts';
+import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { type CategoryForm, categoryInput } from './category-input.ts';
+
+export const categoryAdmin = defineAdminResource<CategoryForm>({
+  name: 'category',
+  path: 'category',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.words('label'),
+    c.text('slug', { sortKey: 'slug' }),
+    c.number('index', { sortKey: 'index' }),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+  ],
+  sections: (f) => [
+    {
+      key: 'category',
+      fields: [
+        f.text('name', { isRequired: true, hint: 'admin_category_name_hint' }),
+        f.words('label', { hint: 'admin_category_label_hint' }),
+        f.longWords('desc', { rows: 3 }),
+        f.text('slug', { span: 8, hint: 'admin_category_slug_hint' }),
+        f.number('index', { least: 0, decimals: 0, span: 4 }),
+      ],
+    },
+  ],
+  blank: { name: '', label: undefined, desc: null, slug: undefined, index: undefined },
+  titleOf: ({ name }) => name,
+  check: (values) => complaintsOf(categoryInput, values),
+  isOrdered: true,
+});

@@ -1,0 +1,16 @@
+import { isOwnPath } from '../lib/own-path.ts';
+import { isSlug } from '../lib/slug.ts';
+import { optionalNumber, optionalText } from '../resource/field.ts';
+
+/** Kinds of field that records of content share. Undefined leaves the choice to the server. */
+
+export const ownSlug = () =>
+  optionalText(120)
+    .refine((slug) => slug === null || isSlug(slug), 'input_bad_slug')
+    .transform((slug) => slug ?? undefined);
+
+/** Place in an order that staff drag; without one a record stands last. */
+export const ownIndex = () => optionalNumber({ most: 1_000_000, whole: true }).transform((index) => index ?? undefined);
+
+export const optionalPath = () =>
+  optionalText(500).refine((path) => path === null || isOwnPath(path), 'input_not_own_path');

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isColor } from '../../catalogue/label.ts';
+import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '../../resource/field.ts';
+import { optionalPath, ownSlug } from '../content-field.ts';
+
+/** A notification as staff write it. */
+
+export const usualStickerColor = '#b3211b';
+/** A notification that stands above every page. */
+export const usualPostType = 'notification';
+
+export const notificationInput = z
+  .strictObject({
+    title: localizedText(160),
+    desc: optionalLocalized(600),
+    link: optionalPath(),
+    stickerColor: optionalText(7)
+      .refine((color) => color === null || isColor(color), 'input_bad_color')
+      .transform((color) => color?.toLowerCase() ?? usualStickerColor),
+    postType: optionalText(60).transform((word) => word ?? usualPostType),
+    slug: ownSlug(),
+    publish: flag(),
+    from: optionalDay(),
+    until: optionalDay(),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    message: 'input_ends_before_start',
+  });
+
+export type NotificationForm = z.output<typeof notificationInput>;

@@ -1,0 +1,61 @@
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import { complaintsOf } from '../../resource/write-input.ts';
+import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { type NotificationForm, notificationInput, usualPostType, usualStickerColor } from './notification-input.ts';
+
+const yesOrNo = [
+  { value: '1', label: 'admin_notification_published' },
+  { value: '0', label: 'admin_notification_unpublished' },
+];
+
+export const notificationAdmin = defineAdminResource<NotificationForm>({
+  name: 'notification',
+  path: 'notification',
+  columns: (c) => [
+    c.title('title', { sortKey: 'title' }),
+    c.text('link'),
+    c.day('from', { sortKey: 'from' }),
+    c.day('until', { sortKey: 'until' }),
+    c.text('slug', { sortKey: 'slug', isOptional: true }),
+    c.text('postType', { isOptional: true }),
+    c.publish(),
+  ],
+  filters: [{ key: 'publish', choices: yesOrNo }],
+  sections: (f) => [
+    {
+      key: 'words',
+      fields: [
+        f.words('title', { isRequired: true }),
+        f.longWords('desc', { rows: 2 }),
+        f.text('link', { hint: 'admin_notification_link_hint' }),
+      ],
+    },
+    {
+      key: 'status',
+      place: 'rail',
+      fields: [
+        f.flag('publish'),
+        f.day('from', { hint: 'admin_notification_from_hint' }),
+        f.day('until'),
+        f.color('stickerColor', { isRequired: true }),
+        f.text('postType'),
+        f.text('slug', { hint: 'admin_notification_slug_hint' }),
+      ],
+    },
+  ],
+  blank: {
+    title: { en: '', fr: null },
+    desc: null,
+    link: null,
+    stickerColor: usualStickerColor,
+    postType: usualPostType,
+    slug: undefined,
+    publish: false,
+    from: null,
+    until: null,
+  },
+  titleOf: ({ title }) => localText(title, getLocale()).text,
+  check: (values) => complaintsOf(notificationInput, values),
+  isPublishable: true,
+});

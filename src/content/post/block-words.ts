@@ -1,0 +1,14 @@
+import { m } from '../../i18n/messages/messages.js';
+import type { Block } from './block.ts';
+
+/** How staff call each type of block. */
+export const blockNames: Record<Block['type'], () => string> = {
+  'full-text': () => m.admin_post_block_full_text(),
+  'full-video': () => m.admin_post_block_full_video(),
+  'left-text': () => m.admin_post_block_left_text(),
+  'right-text': () => m.admin_post_block_right_text(),
+  parallax: () => m.admin_post_block_parallax(),
+  banner: () => m.admin_post_block_banner(),
+  map: () => m.admin_post_block_map(),
+  'contact-form': () => m.admin_post_block_contact_form(),
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { blockTypes } from './block.ts';
+import { postInput } from './post-input.ts';
+
+const problems = (wishes: object) =>
+  Object.fromEntries(
+    (postInput.safeParse({ title: 'Winter', ...wishes }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+describe('a post', () => {
+  it('needs a title and nothing more', () => {
+    expect(postInput.parse({ title: 'Winter' })).toMatchObject({ language: 'en', publish: false, blocks: [] });
+    expect(problems({ title: ' ' })).toEqual({ title: 'input_required' });
+  });
+
+  it('written back as it was read stays the same', () => {
+    const written = postInput.parse({
+      title: 'Winter',
+      code: 'winter',
+      slug: 'winter',
+      name: 'Winter',
+      language: 'fr',
+      pageParent: 'blog',
+      gallery: '[3, 1]',
+      seo: '{"title":"Winter"}',
+      faqs: [{ question: 'When?', answer: 'In October.' }],
+      blocks: [
+        { type: 'banner', link: '/contact' },
+        { type: 'full-video', youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' },
+      ],
+      publish: '1',
+      publishAt: '2026-11-20T10:00-08:00',
+    });
+    expect(written.publishAt).toBe('2026-11-20T18:00:00.000Z');
+    expect(postInput.parse(written)).toEqual(written);
+  });
+
+  it.each([
+    [{ language: 'de' }, { language: 'input_unknown_choice' }],
+    [{ slug: 'No Slug' }, { slug: 'input_bad_slug' }],
+    [{ pageParent: 'About us' }, { pageParent: 'input_select_parent' }],
+    [{ youtubeLink: 'https://evil.example' }, { youtubeLink: 'input_bad_video' }],
+    [{ publishAt: '2026-11-20' }, { publishAt: 'input_not_a_moment' }],
+    [{ publishAt: '2026-02-30T10:00Z' }, { publishAt: 'input_not_a_moment' }],
+    [{ publishAt: '2026-11-20T10:00Z', unpublishAt: '2026-11-19T10:00Z' }, { unpublishAt: 'input_ends_before_start' }],
+    [{ faqs: [{ question: 'When?' }] }, { 'faqs.0.answer': 'input_required' }],
+    [{ seo: { titel: 'x' } }, { seo: 'error_unknown_field' }],
+    [{ seo: 'x' }, { seo: 'error_bad_value' }],
+    [{ gallery: 'x' }, { gallery: 'input_not_a_list' }],
+  ])('with %j is told so', (wishes, expected) => {
+    expect(problems(wishes)).toEqual(expected);
+  });
+});
+
+describe('a block', () => {
+  it.each(blockTypes)('%s is known', (type) => {
+    expect(postInput.parse({ title: 'Winter', blocks: [{ type }] }).blocks).toMatchObject([{ type, html: null }]);
+  });
+
+  it.each([[{}], [{ type: 'frame' }], ['full-text'], [null]])('%j has no type', (block) => {
+    expect(Object.values(problems({ blocks: [block] }))).toEqual(['input_choose_block']);
+  });
+
+  it('leads only to addresses of this site', () => {
+    expect(problems({ blocks: [{ type: 'banner', link: '//evil.example' }] })).toEqual({
+      'blocks.0.link': 'input_not_own_path',
+    });
+  });
+
+  it('has no field that its type does not know', () => {
+    expect(Object.keys(problems({ blocks: [{ type: 'map', script: 'x' }] }))).toEqual(['blocks.0']);
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isSlug } from '../../lib/slug.ts';
+import {
+  flag,
+  idList,
+  jsonText,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  requiredText,
+} from '../../resource/field.ts';
+import { ownSlug } from '../content-field.ts';
+import { blockList, youtubeLink } from './block.ts';
+
+/** A post as staff write it. Without a code or slug it gets one from its title. */
+
+/** The parent of all articles. */
+export const blogParent = 'blog';
+
+const seo = z
+  .preprocess(
+    jsonText,
+    z
+      .strictObject(
+        { title: optionalText(200), description: optionalText(500), keywords: optionalText(500) },
+        { error: (issue) => (issue.code === 'unrecognized_keys' ? 'error_unknown_field' : 'error_bad_value') },
+      )
+      .nullish(),
+  )
+  .transform((given) => given ?? { title: null, description: null, keywords: null });
+
+const faq = z.strictObject({ question: requiredText(400), answer: requiredText(4000) });
+
+const faqs = z
+  .preprocess(jsonText, z.array(faq, { error: 'input_not_a_list' }).max(50, 'input_too_many').nullish())
+  .transform((list) => list ?? []);
+
+export const postInput = z
+  .strictObject({
+    code: ownSlug(),
+    language: z.enum(['en', 'fr'], { error: 'input_unknown_choice' }).default('en'),
+    slug: ownSlug(),
+    title: requiredText(200),
+    name: optionalText(120).transform((name) => name ?? undefined),
+    desc: optionalText(1000),
+    pageParent: optionalText(120).refine((parent) => parent === null || isSlug(parent), 'input_select_parent'),
+    featureImage: optionalId(),
+    gallery: idList(100),
+    youtubeLink: youtubeLink(),
+    seo,
+    faqs,
+    author: optionalId(),
+    category: optionalId(),
+    breadcrumb: optionalText(120),
+    blocks: blockList(),
+    publish: flag(),
+    publishAt: optionalInstant(),
+    unpublishAt: optionalInstant(),
+  })
+  .refine(({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt, {
+    path: ['unpublishAt'],
+    message: 'input_ends_before_start',
+  });
+
+export type PostForm = z.output<typeof postInput>;

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { requireRecords } from '../../catalogue/saving/require-records.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { media } from '../../media/media.table.ts';
+import { postMedia } from './post.table.ts';
+import type { PostForm } from './post-input.ts';
+
+type Shown = Pick<PostForm, 'featureImage' | 'gallery' | 'blocks'>;
+
+const mediaFieldsOf = ({ featureImage, gallery, blocks }: Shown) => ({
+  featureImage: idsIn([featureImage]),
+  gallery,
+  blocks: idsIn(blocks.map((block) => block.media)),
+});
+
+const idsIn = (ids: (number | null)[]): number[] => ids.filter((id) => id !== null);
+
+/** Throws 422 for a picture that isn't there. */
+export const requireKnownMedia = (tx: Tx, shown: Shown): Promise<void> =>
+  requireRecords(tx, media, mediaFieldsOf(shown));
+
+/** Writes down which media a post shows, so that none of them can be deleted meanwhile. */
+export async function keepMediaOf(tx: Tx, postId: number, shown: Shown): Promise<void> {
+  const ids = new Set(Object.values(mediaFieldsOf(shown)).flat());
+  await tx.delete(postMedia).where(eq(postMedia.postId, postId));
+  if (ids.size > 0) await tx.insert(postMedia).values([...ids].map((mediaId) => ({ postId, mediaId })));
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Section } from '../../access.ts';
+import type { Database } from '../../db/client.server.ts';
+import { makeAuthor } from '../../db/factories/make-author.server.ts';
+import { makeBlogCategory } from '../../db/factories/make-blog-category.server.ts';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makePost } from '../../db/factories/make-post.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { openResource } from '../../resource/resource.server.ts';
+import { authorResource } from '../author/author-resource.server.ts';
+import { categoryResource } from '../category/category-resource.server.ts';
+import { postMedia, postSlugHistory } from './post.table.ts';
+import { postResource } from './post-resource.server.ts';
+
+let database: Database;
+let clock: Date;
+const now = () => clock;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock = new Date('2026-11-20T18:00:00Z');
+  await database.pool.query('TRUNCATE audit, post, author, category, media CASCADE');
+});
+
+const posts = () => openResource({ db: database.db, now }, postResource);
+const asAdmin = () => posts().as({ id: 1, username: 'mira', role: 1, access: [] });
+const asStaff = (...access: Section[]) => posts().as({ id: 2, username: 'noel', role: 2, access });
+const laterBy = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+/** `allowed`, or the status and fields of the refusal. */
+const outcome = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'allowed',
+    ({ status, fields }) => (fields ? { status, fields } : status),
+  );
+
+const winter = { title: 'Winterizing your outboard', pageParent: 'blog' };
+
+describe('staff', () => {
+  it('with blog-posts alone know the blog and nothing else', async () => {
+    const article = await makePost(database.db, { title: 'Article', pageParent: 'blog' });
+    const page = await makePost(database.db, { title: 'Page', pageParent: 'about-us' });
+    const staff = asStaff('blog-posts');
+    expect((await staff.list()).record.map(({ title }) => title)).toEqual(['Article']);
+    expect(await outcome(staff.one(page.id))).toBe(404);
+    expect(await outcome(staff.update({ id: page.id, title: 'Mine' }))).toBe(404);
+    expect(await outcome(staff.remove(page.id))).toBe(404);
+    expect(await outcome(staff.update({ id: article.id, title: 'Ours' }))).toBe('allowed');
+  });
+
+  it('with posts alone know every page but the blog', async () => {
+    const article = await makePost(database.db, { pageParent: 'blog' });
+    await makePost(database.db, { title: 'About', pageParent: 'about-us' });
+    await makePost(database.db, { title: 'Contact', pageParent: null });
+    const staff = asStaff('posts');
+    const titles = (await staff.list({ sort: '{"title":1}' })).record.map(({ title }) => title);
+    expect(titles).toEqual(['About', 'Contact']);
+    expect(await outcome(staff.one(article.id))).toBe(404);
+    expect(await outcome(staff.removeMany([article.id]))).toBe(404);
+  });
+
+  it('never move a post to a place that is not theirs, nor write one there', async () => {
+    const article = await makePost(database.db, { pageParent: 'blog' });
+    const page = await makePost(database.db, { pageParent: null });
+    expect(await outcome(asStaff('blog-posts').update({ id: article.id, pageParent: null }))).toBe(403);
+    expect(await outcome(asStaff('posts').update({ id: page.id, pageParent: 'blog' }))).toBe(403);
+    expect(await outcome(asStaff('posts').create(winter))).toBe(403);
+    expect(await outcome(asStaff('blog-posts').create({ title: 'About us' }))).toBe(403);
+    expect(await outcome(asStaff('blog-posts').create(winter))).toBe('allowed');
+    expect(await outcome(asStaff('posts', 'blog-posts').update({ id: page.id, pageParent: 'blog' }))).toBe('allowed');
+  });
+
+  it('without either know no post', async () => {
+    expect(await outcome(asStaff('products').list())).toBe(403);
+  });
+});
+
+describe('a post', () => {
+  it('gets code, slug and name from its title', async () => {
+    const post = await asAdmin().create(winter);
+    expect(post).toMatchObject({
+      code: 'winterizing-your-outboard',
+      slug: 'winterizing-your-outboard',
+      name: winter.title,
+      language: 'en',
+      publish: false,
+      blocks: [],
+      faqs: [],
+      seo: { title: null, description: null, keywords: null },
+      languages: { en: 'draft', fr: 'missing' },
+    });
+    expect(await asAdmin().create(winter)).toMatchObject({
+      code: 'winterizing-your-outboard-2',
+      slug: 'winterizing-your-outboard-2',
+    });
+  });
+
+  it('in French shares the slug of its English sister', async () => {
+    const { code, id } = await asAdmin().create({ ...winter, slug: 'winter' });
+    const french = await asAdmin().create({ title: 'Hivernisation', pageParent: 'blog', code, language: 'fr' });
+    expect(french).toMatchObject({ code, slug: 'winter', versions: { en: id, fr: french.id } });
+  });
+
+  it('is the only one of its code in a language, and of its slug', async () => {
+    const { code } = await asAdmin().create({ ...winter, slug: 'winter' });
+    expect(await outcome(asAdmin().create({ ...winter, code }))).toEqual({
+      status: 409,
+      fields: { code: 'error_taken' },
+    });
+    expect(await outcome(asAdmin().create({ ...winter, slug: 'winter' }))).toEqual({
+      status: 409,
+      fields: { slug: 'error_taken' },
+    });
+  });
+
+  it('in the trash leaves code and slug to others, and comes back only when they are free', async () => {
+    const { id, code } = await asAdmin().create(winter);
+    await asAdmin().remove(id);
+    const second = await asAdmin().create({ ...winter, code });
+    expect(second.slug).toBe('winterizing-your-outboard');
+    await expect(asAdmin().restore(id)).rejects.toThrow();
+    await asAdmin().remove(second.id);
+    expect((await asAdmin().restore(id)).code).toBe(code);
+  });
+
+  it('keeps the slugs that it once had', async () => {
+    const { id } = await asAdmin().create({ ...winter, slug: 'winter' });
+    await asAdmin().update({ id, slug: 'winterizing' });
+    const former = () => database.db.select().from(postSlugHistory);
+    expect(await former()).toEqual([{ language: 'en', slug: 'winter', postId: id }]);
+    await asAdmin().update({ id, slug: 'winter' });
+    expect(await former()).toEqual([{ language: 'en', slug: 'winterizing', postId: id }]);
+  });
+
+  it('says which record is not there', async () => {
+    expect(await outcome(asAdmin().create({ ...winter, author: 99, gallery: '[98]' }))).toEqual({
+      status: 422,
+      fields: { author: 'error_unknown_record' },
+    });
+    const blocks = [{ type: 'left-text', html: '<p>Hi</p>', media: 97 }];
+    expect(await outcome(asAdmin().create({ ...winter, blocks }))).toEqual({
+      status: 422,
+      fields: { blocks: 'error_unknown_record' },
+    });
+  });
+
+  it('is copied without its address, unpublished', async () => {
+    const { id } = await asAdmin().create({ ...winter, publish: true, publishAt: '2026-11-01T00:00Z' });
+    expect(await asAdmin().clone(id)).toMatchObject({
+      title: 'Winterizing your outboard (copy)',
+      name: 'Winterizing your outboard (copy)',
+      code: 'winterizing-your-outboard-copy',
+      publish: false,
+      publishAt: null,
+    });
+  });
+
+  it('is found by code, language, parent, author, category and publication', async () => {
+    const author = await makeAuthor(database.db);
+    const category = await makeBlogCategory(database.db);
+    const wanted = { code: 'spring', pageParent: 'blog', author: author.id, category: category.id };
+    const post = await makePost(database.db, { ...wanted, language: 'fr' });
+    await makePost(database.db, { pageParent: null, publish: false });
+    const query = { ...wanted, author: `${author.id}`, category: `${category.id}`, language: 'fr', publish: '1' };
+    expect((await asAdmin().list(query)).record.map(({ id }) => id)).toEqual([post.id]);
+    expect(await asAdmin().count({ pageParent: 'null' })).toBe(1);
+  });
+});
+
+describe('what is stored', () => {
+  it('is safe to print', async () => {
+    const blocks = [{ type: 'full-text', html: '<p onclick="x()">Hi<script>alert(1)</script></p>' }];
+    const post = await asAdmin().create({ ...winter, blocks: JSON.stringify(blocks) });
+    expect(post.blocks).toEqual([{ type: 'full-text', title: null, html: '<p>Hi</p>', media: null }]);
+  });
+
+  it('holds every picture that it shows', async () => {
+    const [feature, first, second] = [await picture(), await picture(), await picture()];
+    const blocks = [{ type: 'parallax', media: second }];
+    const { id } = await asAdmin().create({ ...winter, featureImage: feature, gallery: [first, feature], blocks });
+    const kept = async () => (await database.db.select().from(postMedia)).map(({ mediaId }) => mediaId).sort();
+    expect(await kept()).toEqual([feature, first, second]);
+    await asAdmin().update({ id, blocks: [], featureImage: null });
+    expect(await kept()).toEqual([feature, first]);
+  });
+
+  async function picture() {
+    return (await makeMedia(database.db)).id;
+  }
+});
+
+describe('the French of a page', () => {
+  it('goes stale when the English words change, and fresh when somebody has checked it', async () => {
+    const english = await asAdmin().create({ ...winter, publish: true });
+    const { code } = english;
+    const french = await asAdmin().create({ title: 'Hiver', pageParent: 'blog', code, language: 'fr', publish: true });
+    const state = async () => (await asAdmin().one(french.id)) as unknown as { languages: object; staleSince: unknown };
+    laterBy(10);
+    await asAdmin().update({ id: english.id, publish: false });
+    expect((await state()).languages).toEqual({ en: 'draft', fr: 'published' });
+    laterBy(10);
+    await asAdmin().update({ id: english.id, title: 'Winter', publish: true });
+    expect(await state()).toMatchObject({ languages: { en: 'published', fr: 'stale' }, staleSince: now() });
+    laterBy(10);
+    await asAdmin().update({ id: french.id, featureImage: null, publish: true });
+    expect(await state()).toMatchObject({ languages: { fr: 'published' }, staleSince: null });
+  });
+});
+
+describe('authors and categories', () => {
+  it('of a post can not be deleted; those of a post in the trash can', async () => {
+    const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
+    const author = await makeAuthor(database.db);
+    const category = await makeBlogCategory(database.db);
+    const post = await makePost(database.db, { title: 'Winter', author: author.id, category: category.id });
+    const authors = openResource({ db: database.db, now }, authorResource).as(admin);
+    const categories = openResource({ db: database.db, now }, categoryResource).as(admin);
+    const usedBy = [{ resource: 'post', names: ['Winter'] }];
+    await expect(authors.remove(author.id)).rejects.toMatchObject({ status: 409, details: { usedBy } });
+    await expect(categories.remove(category.id)).rejects.toMatchObject({ status: 409, details: { usedBy } });
+    await asAdmin().remove(post.id);
+    await authors.remove(author.id);
+    await categories.remove(category.id);
+    expect(await asAdmin().restore(post.id)).toMatchObject({ author: null, category: null });
+  });
+
+  it('stand last until somebody puts them in order', async () => {
+    const authors = openResource({ db: database.db, now }, authorResource).asSystem();
+    const first = await authors.create({ name: 'Ann' });
+    const second = await authors.create({ name: 'Ben' });
+    expect([first.index, second.index]).toEqual([1, 2]);
+    await authors.reorder([second.id, first.id]);
+    expect((await authors.list()).record.map(({ name }) => name)).toEqual(['Ben', 'Ann']);
+    expect(await authors.update({ id: first.id, name: 'Anne' })).toMatchObject({ index: 2, name: 'Anne' });
+  });
+
+  it('have a name for readers, in English at least', async () => {
+    const categories = openResource({ db: database.db, now }, categoryResource).asSystem();
+    const made = await categories.create({ name: 'Care & repair' });
+    expect(made).toMatchObject({ label: { en: 'Care & repair', fr: null }, slug: 'care-repair', index: 1 });
+    const again = await categories.update({ id: made.id, label: { en: 'Care', fr: 'Entretien' } });
+    expect(again).toMatchObject({ label: { en: 'Care', fr: 'Entretien' }, slug: 'care-repair' });
+  });
+});

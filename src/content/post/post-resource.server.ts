@@ -1,0 +1,95 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Person, postPlaces } from '../../access.ts';
+import { requireRecords } from '../../catalogue/saving/require-records.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { defineResource } from '../../resource/definition.server.ts';
+import { byFlag, byNumber, byText, byWord } from '../../resource/filter.server.ts';
+import { author } from '../author/author.table.ts';
+import { category } from '../category/category.table.ts';
+import { cleanHtml } from './clean-html.server.ts';
+import { post } from './post.table.ts';
+import { answersBesidePosts } from './post-answer.server.ts';
+import { blogParent, type PostForm, postInput } from './post-input.ts';
+import { keepMediaOf, requireKnownMedia } from './post-media.server.ts';
+import { keepFormerSlug, nameAddress } from './post-slug.server.ts';
+import { isTextRenewed } from './post-text.ts';
+
+export const postResource = defineResource({
+  name: 'post',
+  table: post,
+  input: postInput,
+  label: ({ title }) => title,
+  nameColumn: post.name,
+  search: [post.title, post.name, post.code, post.slug, post.desc],
+  sort: {
+    title: post.title,
+    name: post.name,
+    code: post.code,
+    language: post.language,
+    pageParent: post.pageParent,
+    publish: post.publish,
+    publishAt: post.publishAt,
+  },
+  defaultSort: { updatedAt: -1 },
+  filters: {
+    pageParent: (value) => (value === 'null' ? sql`${post.pageParent} IS NULL` : byText(post.pageParent)(value)),
+    language: byWord(post.language, languages),
+    code: byText(post.code),
+    slug: byText(post.slug),
+    publish: byFlag(post.publish),
+    author: byNumber(post.author),
+    category: byNumber(post.category),
+  },
+  only: placesOf,
+  cloneOf: copyOf,
+  beforeSave: async ({ tx, actor, before, parsed, now }) => {
+    requirePlace(actor, parsed);
+    await requireRecords(tx, author, { author: parsed.author });
+    await requireRecords(tx, category, { category: parsed.category });
+    await requireKnownMedia(tx, parsed);
+    const blocks = parsed.blocks.map((block) => ({ ...block, html: cleanHtml(block.html) }));
+    const after = {
+      ...parsed,
+      ...(await nameAddress(tx, { ...parsed, code: parsed.code, slug: parsed.slug }, before?.id)),
+      name: parsed.name ?? parsed.title,
+      blocks,
+    };
+    const isRenewed = before === null || isTextRenewed(before, after);
+    return { ...after, ...(isRenewed && { textChangedAt: now }) };
+  },
+  afterSave: async ({ tx, before, row }) => {
+    await keepMediaOf(tx, row.id, row);
+    await keepFormerSlug(tx, before, row);
+  },
+  answer: (rows, { db, now }) => answersBesidePosts(rows, db, now),
+});
+
+/** Staff see the posts of the places that they are let into. */
+function placesOf(person: Person): SQL | undefined {
+  const { blog, others } = postPlaces(person);
+  if (blog && others) return undefined;
+  if (blog) return eq(post.pageParent, blogParent);
+  return others ? sql`${post.pageParent} IS DISTINCT FROM ${blogParent}` : sql`false`;
+}
+
+/** What a post was is looked at by the row rule; here, what it becomes. The program itself may write anywhere. */
+function requirePlace(actor: Person | null, { pageParent }: Pick<PostForm, 'pageParent'>): void {
+  if (actor === null) return;
+  const { blog, others } = postPlaces(actor);
+  if (!(pageParent === blogParent ? blog : others)) throw failure.forbidden();
+}
+
+function copyOf(form: PostForm): PostForm {
+  const word = form.language === 'fr' ? 'copie' : 'copy';
+  return {
+    ...form,
+    title: `${form.title} (${word})`,
+    name: `${form.name ?? form.title} (${word})`,
+    code: undefined,
+    slug: undefined,
+    publish: false,
+    publishAt: null,
+    unpublishAt: null,
+  };
+}

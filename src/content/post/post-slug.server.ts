@@ -1,0 +1,62 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { slugFor } from '../../catalogue/saving/free-slug.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { slugOf, uniqueSlug } from '../../lib/slug.ts';
+import { post, postSlugHistory } from './post.table.ts';
+
+type Wanted = { code: string | undefined; slug: string | undefined; language: Language; title: string };
+type Row = typeof post.$inferSelect;
+
+const isThere = eq(post.isRemove, false);
+const usualSlug = 'page';
+/** A longer code is cut before it is numbered, so only so much is sure to be alike. */
+const sharedLength = 100;
+
+/** Slug and code as they were sent, or made: both languages of a page share a slug unless somebody says otherwise. */
+export async function nameAddress(tx: Tx, wanted: Wanted, id: number | undefined) {
+  const { code, language, title } = wanted;
+  const made = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
+  const among = and(isThere, eq(post.language, language));
+  const slug = await slugFor(tx, post, { written: wanted.slug ?? null, made, id, among });
+  if (code === undefined) return { slug, code: await freeCode(tx, slug, id) };
+  if (await isTaken(tx, code, language, id)) throw failure.conflict({ fields: { code: 'error_taken' } });
+  return { slug, code };
+}
+
+/** A page has one post in each language. */
+async function isTaken(tx: Tx, code: string, language: Language, id = 0): Promise<boolean> {
+  const isOther = and(isThere, eq(post.code, code), eq(post.language, language), ne(post.id, id));
+  return (await tx.$count(post, isOther)) > 0;
+}
+
+async function sisterSlug(tx: Tx, { code, language }: Wanted): Promise<string | undefined> {
+  if (code === undefined) return undefined;
+  const isSister = and(isThere, eq(post.code, code), ne(post.language, language));
+  const [sister] = await tx.select({ slug: post.slug }).from(post).where(isSister);
+  return sister?.slug;
+}
+
+/** A code that is made starts a page of its own: no other has it, in any language. */
+async function freeCode(tx: Tx, wish: string, id: number | undefined): Promise<string> {
+  const isAlike = sql`starts_with(${post.code}, ${wish.slice(0, sharedLength)})`;
+  const rows = await tx
+    .select({ code: post.code })
+    .from(post)
+    .where(and(isThere, isAlike, ne(post.id, id ?? 0)));
+  const taken = new Set(rows.map(({ code }) => code));
+  return uniqueSlug(wish, (candidate) => taken.has(candidate));
+}
+
+/** Keeps the slug that a post gives up; one that is in use again is nobody's former slug. */
+export async function keepFormerSlug(tx: Tx, before: Row | null, row: Row): Promise<void> {
+  if (before?.slug === row.slug && before.language === row.language) return;
+  const { language, slug } = postSlugHistory;
+  await tx.delete(postSlugHistory).where(and(eq(language, row.language), eq(slug, row.slug)));
+  if (!before) return;
+  await tx
+    .insert(postSlugHistory)
+    .values({ language: before.language, slug: before.slug, postId: row.id })
+    .onConflictDoUpdate({ target: [language, slug], set: { postId: row.id } });
+}

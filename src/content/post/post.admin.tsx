@@ -1,0 +1,111 @@
+import { complaintsOf } from '../../resource/write-input.ts';
+import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { BlockField } from './block-field.admin.tsx';
+import { FaqField } from './faq-field.admin.tsx';
+import { LanguageField, StateBadge } from './language-field.admin.tsx';
+import type { PostAnswer } from './post-answer.ts';
+import { blogParent, type PostForm, postInput } from './post-input.ts';
+import { SeoField } from './seo-field.admin.tsx';
+
+const inLanguages = [
+  { value: 'en', label: 'admin_form_english' },
+  { value: 'fr', label: 'admin_form_french' },
+];
+
+const parents = [
+  { value: blogParent, label: 'admin_post_parent_blog' },
+  { value: 'about-us', label: 'admin_post_parent_about_us' },
+  { value: 'book-marine-services', label: 'admin_post_parent_book_marine_services' },
+];
+
+const published = [
+  { value: '1', label: 'admin_post_state_published' },
+  { value: '0', label: 'admin_post_state_draft' },
+];
+
+const isArticle = ({ pageParent }: PostForm) => pageParent === blogParent;
+
+export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
+  name: 'post',
+  path: 'posts',
+  columns: (c) => [
+    c.title('title', { sortKey: 'title', below: ({ code }) => code }),
+    c.choice('language', inLanguages, { sortKey: 'language' }),
+    c.custom('languages', ({ languages }) => <StateBadge state={languages.fr} />),
+    c.choice('pageParent', parents, { sortKey: 'pageParent' }),
+    c.choice('author', 'authors', { isOptional: true }),
+    c.choice('category', 'blogCategories', { isOptional: true }),
+    c.time('publishAt', { sortKey: 'publishAt', isOptional: true }),
+    c.time('updatedAt', { sortKey: 'updatedAt' }),
+    c.publish(),
+  ],
+  filters: [
+    { key: 'language', choices: inLanguages },
+    { key: 'publish', choices: published },
+    { key: 'pageParent', choices: parents },
+    { key: 'author', choices: 'authors' },
+    { key: 'category', choices: 'blogCategories' },
+  ],
+  sections: (f) => [
+    {
+      key: 'words',
+      fields: [
+        f.text('title', { isRequired: true }),
+        f.text('name', { span: 6, hint: 'admin_post_name_hint' }),
+        f.text('breadcrumb', { span: 6, hint: 'admin_post_breadcrumb_hint' }),
+        f.longText('desc', { rows: 2 }),
+        f.custom(['blocks'], BlockField),
+      ],
+    },
+    { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery'), f.text('youtubeLink')] },
+    { key: 'faqs', fields: [f.custom(['faqs'], FaqField)] },
+    { key: 'seo', fields: [f.custom(['seo'], SeoField)] },
+    {
+      key: 'status',
+      place: 'rail',
+      fields: [
+        f.flag('publish'),
+        f.time('publishAt', { hint: 'admin_post_publish_at_hint' }),
+        f.time('unpublishAt'),
+        f.custom([], LanguageField),
+      ],
+    },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [
+        f.choice('language', inLanguages, { isRequired: true }),
+        f.choice('pageParent', parents),
+        f.choice('author', 'authors', { isShown: isArticle }),
+        f.choice('category', 'blogCategories', { isShown: isArticle }),
+        f.text('slug', { hint: 'admin_post_slug_hint' }),
+        f.text('code', { hint: 'admin_post_code_hint' }),
+      ],
+    },
+  ],
+  blank: {
+    title: '',
+    name: undefined,
+    desc: null,
+    language: 'en',
+    pageParent: null,
+    code: undefined,
+    slug: undefined,
+    featureImage: null,
+    gallery: [],
+    youtubeLink: null,
+    seo: { title: null, description: null, keywords: null },
+    faqs: [],
+    author: null,
+    category: null,
+    breadcrumb: null,
+    blocks: [],
+    publish: false,
+    publishAt: null,
+    unpublishAt: null,
+  },
+  titleOf: ({ title }) => title,
+  check: (values) => complaintsOf(postInput, values),
+  isPublishable: true,
+  bulkFields: ['author', 'category'],
+});

@@ -1,0 +1,68 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { id, instant, times } from '../../db/columns.ts';
+import { languages } from '../../i18n/language.ts';
+import { media } from '../../media/media.table.ts';
+import { author } from '../author/author.table.ts';
+import { category } from '../category/category.table.ts';
+import type { Block } from './block.ts';
+
+export type Faq = { question: string; answer: string };
+export type Seo = { title: string | null; description: string | null; keywords: string | null };
+
+/** A content page or an article, in one language; the code holds its languages together. */
+export const post = pgTable('post', {
+  id: id(),
+  code: text('code').notNull(),
+  language: text('language', { enum: languages }).notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  /** The short name for menus; the title where there is none. */
+  name: text('name').notNull(),
+  desc: text('description'),
+  /** `blog` for an article; the page that this one stands under; null for a page of its own. */
+  pageParent: text('page_parent'),
+  featureImage: integer('feature_image_id').references(() => media.id),
+  gallery: jsonb('gallery').$type<number[]>().notNull().default([]),
+  youtubeLink: text('youtube_link'),
+  seo: jsonb('seo').$type<Seo>().notNull(),
+  faqs: jsonb('faqs').$type<Faq[]>().notNull().default([]),
+  author: integer('author_id').references(() => author.id, { onDelete: 'set null' }),
+  category: integer('category_id').references(() => category.id, { onDelete: 'set null' }),
+  breadcrumb: text('breadcrumb'),
+  blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
+  publish: boolean('publish').notNull().default(false),
+  publishAt: instant('publish_at'),
+  unpublishAt: instant('unpublish_at'),
+  /** When its words last changed, which publishing is not; in French also when they were last checked. */
+  textChangedAt: timestamp('text_changed_at', { withTimezone: true }).notNull().defaultNow(),
+  isRemove: boolean('is_remove').notNull().default(false),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+  ...times,
+});
+
+/** Every media that a post shows, wherever in it. */
+export const postMedia = pgTable(
+  'post_media',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.mediaId] })],
+);
+
+/** Slugs that a post once had. */
+export const postSlugHistory = pgTable(
+  'post_slug_history',
+  {
+    language: text('language', { enum: languages }).notNull(),
+    slug: text('slug').notNull(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.slug] })],
+);

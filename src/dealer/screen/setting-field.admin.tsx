@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { centsFromDollars } from '../../lib/money.ts';
+import type { FieldProps } from '../../ui/admin/admin-resource.ts';
+import { inputOf } from '../../ui/admin/fields/field-input.ts';
+import { MoneyField } from '../../ui/admin/fields/number-field.tsx';
+import { fieldKit } from '../../ui/admin/fields.tsx';
+import type { SettingForm } from '../setting-input.ts';
+import type { Settings } from '../settings.ts';
+import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
+import { TaxesPart } from './taxes-part.admin.tsx';
+import { WeekPart } from './week-part.admin.tsx';
+
+/** The value of a setting, in the fields that its key asks for. */
+export function SettingField({ form, choices }: FieldProps<SettingForm>) {
+  const { key, value } = form.values;
+  const part = {
+    value,
+    change: (changed: unknown) => form.setFieldValue('value', changed as SettingForm['value']),
+    errors: errorsWithin(form.errors, 'value'),
+    choices,
+  };
+  // The server has checked that a setting's value is of its key's shape.
+  const show = partOf[key] as unknown as (part: Part<unknown>) => ReactNode;
+  return show(part);
+}
+
+const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNode } = {
+  dealer: (part) => <SettingPart {...part} fields={dealerFields} />,
+  hours: (part) => <WeekPart {...part} />,
+  finance: (part) => <SettingPart {...part} fields={financeFields} />,
+  taxes: (part) => <TaxesPart {...part} />,
+  banner: (part) => <PerhapsPart {...part} name="bannerShown" usual={blankBanner} fields={bannerFields} />,
+  storefront: (part) => <SettingPart {...part} fields={storefrontFields} />,
+};
+
+const d = fieldKit<Settings['dealer']>('setting');
+const third = { isRequired: true, span: 4 };
+const placeFields = (() => {
+  const f = fieldKit<NonNullable<Settings['dealer']['geo']>>('setting');
+  const degrees = { decimals: 6, span: 6, unit: '°' };
+  return [
+    f.number('latitude', { ...degrees, least: -90, most: 90 }),
+    f.number('longitude', { ...degrees, least: -180, most: 180 }),
+  ];
+})();
+const dealerFields = [
+  d.text('name', { isRequired: true }),
+  d.words('tagline', { isRequired: true }),
+  within(d, 'address', (f) => [
+    f.text('street', { isRequired: true }),
+    f.text('city', third),
+    f.text('province', third),
+    f.text('postalCode', third),
+    f.text('country', third),
+  ]),
+  within(d, 'phones', (f) => [f.text('main', third), f.text('service', third), f.text('parts', third)]),
+  within(d, 'emails', (f) => [f.text('sales', third), f.text('service', third), f.text('parts', third)]),
+  d.custom(['geo'], ({ form, choices }) => (
+    <PerhapsPart
+      name="geo"
+      usual={{ latitude: 0, longitude: 0 }}
+      value={form.values.geo}
+      change={(geo) => form.setFieldValue('geo', geo)}
+      errors={errorsWithin(form.errors, 'geo')}
+      choices={choices}
+      fields={placeFields}
+    />
+  )),
+];
+
+const n = fieldKit<Settings['finance']>('setting');
+const percent = { unit: '%', decimals: 2, least: 0, most: 100, span: 4 };
+const inLanguages = [
+  { value: 'en', label: 'admin_form_english' },
+  { value: 'fr', label: 'admin_form_french' },
+];
+const financeFields = [
+  n.number('aprPercent', percent),
+  n.number('months', { least: 1, most: 480, span: 4 }),
+  n.number('downPaymentPercent', percent),
+  n.custom(['leastCents'], LeastFinanced, { span: 6 }),
+  n.choices('shownIn', inLanguages, { hint: 'admin_setting_shown_in_hint' }),
+];
+
+/** Staff write dollars; cents are kept. */
+function LeastFinanced({ form }: FieldProps<Settings['finance']>) {
+  const input = inputOf<Settings['finance'], number>('setting', form, 'leastCents');
+  const change = (dollars: number | null | undefined) => input.change(centsFromDollars(dollars ?? 0));
+  return <MoneyField input={{ ...input, value: input.value / 100, change }} />;
+}
+
+type Banner = NonNullable<Settings['banner']>;
+const b = fieldKit<Banner>('setting');
+const bannerFields = [
+  b.words('title', { isRequired: true }),
+  b.words('linkText', { isRequired: true }),
+  b.text('link', { isRequired: true, span: 6 }),
+  b.color('color', { isRequired: true, span: 6 }),
+  b.day('from', { span: 6 }),
+  b.day('until', { span: 6 }),
+];
+const blankBanner: Banner = {
+  title: { en: '', fr: null },
+  linkText: { en: '', fr: null },
+  link: '/specials',
+  color: '#b3211b',
+  from: null,
+  until: null,
+};
+
+const s = fieldKit<Settings['storefront']>('setting');
+const storefrontFields = [
+  s.flag('showShopByBrand'),
+  s.number('soldDaysUntilRedirect', {
+    least: 0,
+    most: 3650,
+    span: 6,
+    hint: 'admin_setting_sold_days_until_redirect_hint',
+  }),
+];

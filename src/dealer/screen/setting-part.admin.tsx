@@ -1,0 +1,75 @@
+import { Fieldset, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AnyForm, Choices, Field, FieldProps, FormHandle } from '../../ui/admin/admin-resource.ts';
+import { fieldKit } from '../../ui/admin/fields.tsx';
+import { SectionFields } from '../../ui/admin/form/section-fields.tsx';
+import type { FieldKit } from '../../ui/admin/kit.ts';
+import { fieldLabel } from '../../ui/admin/sentence.ts';
+
+/** A setting is a form within a form: the parts of its value are fields like any other. */
+
+type Errors = Record<string, ReactNode>;
+
+export type Part<Value> = { value: Value; change: (value: Value) => void; errors: Errors; choices: Choices };
+
+/** The fields of one object. */
+export function SettingPart<Value extends object>(props: Part<Value> & { fields: readonly Field<Value>[] }) {
+  const { value, change, errors, choices, fields } = props;
+  const form: FormHandle<Value> = {
+    values: value,
+    errors,
+    setFieldValue: (key, inner) => change({ ...value, [key]: inner }),
+  };
+  // The layout of fields is that of every form, and knows them by name only.
+  const section = { key: 'value', fields: fields as unknown as readonly Field<AnyForm>[] };
+  return <SectionFields section={section} props={{ form, choices, record: null } as unknown as FieldProps<AnyForm>} />;
+}
+
+/** The errors of one part, by the names that the part itself knows; its own stand under its name still. */
+export const errorsWithin = (errors: Errors, name: string | number): Errors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([key]) => key.startsWith(`${name}.`))
+      .map(([key, error]) => [key.slice(String(name).length + 1), error]),
+  );
+
+/** An object within an object: the address of the dealer. */
+export function within<Value, Key extends keyof Value & string>(
+  kit: FieldKit<Value>,
+  key: Key,
+  fieldsOf: (kit: FieldKit<Value[Key] & object>) => readonly Field<Value[Key] & object>[],
+): Field<Value> {
+  const fields = fieldsOf(fieldKit<Value[Key] & object>('setting'));
+  return kit.custom([key], ({ form, choices }) => (
+    <Fieldset legend={fieldLabel('setting', key)}>
+      <SettingPart
+        value={form.values[key] as Value[Key] & object}
+        change={(value) => form.setFieldValue(key, value)}
+        errors={errorsWithin(form.errors, key)}
+        choices={choices}
+        fields={fields}
+      />
+    </Fieldset>
+  ));
+}
+
+type Perhaps<Value extends object> = Part<Value | null> & {
+  name: string;
+  usual: Value;
+  fields: readonly Field<Value>[];
+};
+
+/** A part that may be left out altogether, by a switch. */
+export function PerhapsPart<Value extends object>({ name, usual, value, change, ...rest }: Perhaps<Value>) {
+  return (
+    <>
+      <Switch
+        mb="sm"
+        label={fieldLabel('setting', name)}
+        checked={value !== null}
+        onChange={({ currentTarget }) => change(currentTarget.checked ? usual : null)}
+      />
+      {value && <SettingPart value={value} change={change} {...rest} />}
+    </>
+  );
+}

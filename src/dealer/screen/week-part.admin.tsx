@@ -1,0 +1,69 @@
+import { Checkbox, TagsInput } from '@mantine/core';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { type Weekday, weekdayName } from '../../lib/dates.ts';
+import { ClockField } from '../../ui/admin/fields/date-fields.tsx';
+import type { Settings } from '../settings.ts';
+import type { Part } from './setting-part.admin.tsx';
+import styles from './settings.module.css';
+
+type Hours = Settings['hours'];
+type Entry = Hours['week'][number];
+
+const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Opening hours from Monday to Sunday, and the days on which the doors stay shut. */
+export function WeekPart({ value, change, errors }: Part<Hours>) {
+  const entryOf = (weekday: Weekday): Entry =>
+    value.week.find((entry) => entry.weekday === weekday) ?? { weekday, opens: null, closes: null };
+  const set = (changed: Entry) =>
+    change({ ...value, week: weekdays.map((day) => (day === changed.weekday ? changed : entryOf(day))) });
+  return (
+    <>
+      <ul className={styles.rows}>
+        {weekdays.map((weekday, position) => (
+          <Day key={weekday} entry={entryOf(weekday)} error={errors[`week.${position}`]} change={set} />
+        ))}
+      </ul>
+      <TagsInput
+        mt="md"
+        label={m.admin_setting_closed_days()}
+        description={m.admin_setting_closed_days_hint()}
+        error={Object.entries(errors).find(([name]) => name.startsWith('closedDays'))?.[1]}
+        value={value.closedDays}
+        onChange={(closedDays) => change({ ...value, closedDays: closedDays.toSorted() })}
+      />
+    </>
+  );
+}
+
+type DayProps = { entry: Entry; error: React.ReactNode; change: (entry: Entry) => void };
+
+function Day({ entry, error, change }: DayProps) {
+  const name = weekdayName(entry.weekday, getLocale());
+  const isOpen = entry.opens !== null || entry.closes !== null;
+  const clock = (part: 'opens' | 'closes', label: string) => ({
+    name: `${part}.${entry.weekday}`,
+    label: `${name}: ${label}`,
+    hint: null,
+    error: part === 'closes' ? error : null,
+    isRequired: true,
+    value: entry[part],
+    change: (value: string | null | undefined) => change({ ...entry, [part]: value ?? null }),
+  });
+  return (
+    <li className={styles.day}>
+      <Checkbox
+        label={name}
+        checked={isOpen}
+        onChange={({ currentTarget }) =>
+          change({ ...entry, ...(currentTarget.checked ? { opens: '09:00', closes: '17:00' } : shut) })
+        }
+      />
+      {isOpen && <ClockField input={clock('opens', m.admin_setting_opens())} />}
+      {isOpen && <ClockField input={clock('closes', m.admin_setting_closes())} />}
+    </li>
+  );
+}
+
+const shut = { opens: null, closes: null };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { settingInput } from './setting-input.ts';
+import { defaultSettings, settingKeys } from './settings.ts';
+
+const problems = (form: unknown) =>
+  Object.fromEntries(
+    (settingInput.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+
+const { finance, hours, dealer } = defaultSettings;
+
+describe('a setting', () => {
+  it.each(settingKeys)('%s takes what it starts with, as JSON or as the text of a form', (key) => {
+    const value = defaultSettings[key];
+    expect(settingInput.parse({ key, value })).toEqual({ key, value });
+    expect(settingInput.parse({ key, value: JSON.stringify(value) })).toEqual({ key, value });
+  });
+
+  it('of another name is none', () => {
+    expect(problems({ key: 'seed', value: {} })).toEqual({ key: 'input_unknown_choice' });
+  });
+
+  it('names what is wrong in it', () => {
+    const week = [{ weekday: 1, opens: '17:00', closes: '08:00' }];
+    const wrongDealer = { ...dealer, name: ' ', phones: { ...dealer.phones, parts: '5550150' } };
+    expect(problems({ key: 'finance', value: { ...finance, aprPercent: 120 } })).toEqual({
+      'value.aprPercent': 'input_out_of_range',
+    });
+    expect(problems({ key: 'hours', value: { ...hours, week } })).toEqual({
+      'value.week.0': 'input_closes_before_opening',
+    });
+    expect(problems({ key: 'hours', value: { ...hours, week: [hours.week[0], hours.week[0]] } })).toEqual({
+      'value.week': 'input_weekday_twice',
+    });
+    expect(problems({ key: 'dealer', value: wrongDealer })).toEqual({
+      'value.name': 'input_required',
+      'value.phones.parts': 'input_bad_phone',
+    });
+  });
+
+  it('refuses what its shape does not know, however deep', () => {
+    const value = { ...dealer, address: { ...dealer.address, planet: 'Earth' } };
+    expect(problems({ key: 'dealer', value })).toEqual({ 'value.address.planet': 'error_unknown_field' });
+  });
+
+  it('refuses texts that can not be kept', () => {
+    const value = [{ name: { en: 'GST\0', fr: null }, percent: 5 }];
+    expect(problems({ key: 'taxes', value })).toEqual({ 'value.0.name.en': 'input_bad_characters' });
+  });
+});

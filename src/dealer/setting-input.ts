@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isStorable, jsonText } from '../resource/field.ts';
+import { type SettingKey, settingKeys, settingShapes } from './settings.ts';
+
+/** A setting as an admin writes it: the value must be of its key's shape, with nothing beside it. */
+export const settingInput = z
+  .strictObject({
+    key: z.enum(settingKeys as [SettingKey, ...SettingKey[]], 'input_unknown_choice'),
+    value: z.preprocess(jsonText, z.json('input_required')),
+  })
+  .superRefine(({ key, value }, { addIssue }) => {
+    for (const { path, message } of problemsOf(key, value)) {
+      addIssue({ code: 'custom', path: ['value', ...path], message });
+    }
+  });
+
+export type SettingForm = z.output<typeof settingInput>;
+type Problem = { path: PropertyKey[]; message: string };
+
+function problemsOf(key: SettingKey, value: unknown): Problem[] {
+  const { data, error } = settingShapes[key].safeParse(value);
+  return error ? error.issues.map(({ path, message }) => ({ path, message })) : strangersIn(value, data);
+}
+
+/** Names that a shape doesn't know, and texts that can't be kept. What the shape dropped is not looked into. */
+function strangersIn(value: unknown, known: unknown, path: PropertyKey[] = []): Problem[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, message: 'input_bad_characters' }];
+  if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    Object.hasOwn(known, name)
+      ? strangersIn(inner, Reflect.get(known, name), [...path, name])
+      : [{ path: [...path, name], message: 'error_unknown_field' }],
+  );
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../db/client.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { openResource } from '../resource/resource.server.ts';
+import { setting } from './setting.table.ts';
+import { settingResource } from './setting-resource.server.ts';
+import { completeSettings, readSettings } from './settings.server.ts';
+import { defaultSettings } from './settings.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE setting');
+  await database.db.insert(setting).values({ key: 'seed', value: { story: 'empty', products: 0 } });
+  await completeSettings(database.db);
+});
+
+const asAdmin = () =>
+  openResource({ db: database.db, now: () => new Date() }, settingResource).as({
+    id: 1,
+    username: 'mira',
+    role: 1,
+    access: [],
+  });
+
+it('there is one record for each setting, and none for what the program notes for itself', async () => {
+  const keys = (await asAdmin().list()).record.map(({ key }) => key);
+  expect(keys).toEqual(Object.keys(defaultSettings).sort());
+});
+
+it('a setting is changed by its key or its id, and pages read it at once', async () => {
+  const finance = { ...defaultSettings.finance, aprPercent: 6.49 };
+  const { id } = await asAdmin().update({ key: 'finance', value: JSON.stringify(finance) });
+  expect((await readSettings(database.db)).finance.aprPercent).toBe(6.49);
+  await asAdmin().update({ id, value: { ...finance, aprPercent: 5 } });
+  expect((await readSettings(database.db)).finance.aprPercent).toBe(5);
+});
+
+it('a banner can be taken down', async () => {
+  const words = { en: 'Sale', fr: null };
+  const banner = { title: words, linkText: words, link: '/specials', color: '#b3211b', from: null, until: null };
+  await asAdmin().update({ key: 'banner', value: banner });
+  expect((await readSettings(database.db)).banner).toEqual(banner);
+  await asAdmin().update({ key: 'banner', value: null });
+  expect((await readSettings(database.db)).banner).toBeNull();
+});
+
+it('what does not fit its shape is refused by the name of its part', async () => {
+  await expect(
+    asAdmin().update({ key: 'storefront', value: { showShopByBrand: 'maybe', soldDaysUntilRedirect: -1 } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: { 'value.showShopByBrand': expect.any(String), 'value.soldDaysUntilRedirect': 'input_out_of_range' },
+  });
+});
+
+it('none is made, deleted or turned into another', async () => {
+  const [first, second] = (await asAdmin().list()).record;
+  await expect(asAdmin().create({ key: 'banner', value: null })).rejects.toMatchObject({ status: 404 });
+  await expect(asAdmin().remove(first?.id)).rejects.toMatchObject({ status: 404 });
+  const other = { id: first?.id, key: second?.key, value: second?.value };
+  await expect(asAdmin().update(other)).rejects.toMatchObject({ status: 422 });
+  await expect(asAdmin().update({ key: 'seed', value: {} })).rejects.toMatchObject({ status: 404 });
+});
+
+it('completing settings leaves those that are there', async () => {
+  await asAdmin().update({ key: 'storefront', value: { showShopByBrand: false, soldDaysUntilRedirect: 30 } });
+  await completeSettings(database.db);
+  expect((await readSettings(database.db)).storefront).toEqual({ showShopByBrand: false, soldDaysUntilRedirect: 30 });
+});

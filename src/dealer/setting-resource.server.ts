@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm';
+import { failure } from '../lib/errors.ts';
+import { defineResource } from '../resource/definition.server.ts';
+import { byWord } from '../resource/filter.server.ts';
+import { setting } from './setting.table.ts';
+import { settingInput } from './setting-input.ts';
+import { settingKeys } from './settings.ts';
+
+/** One record per setting. There are as many as there are shapes, so none is made or deleted by hand. */
+export const settingResource = defineResource({
+  name: 'setting',
+  table: setting,
+  input: settingInput,
+  label: ({ key }) => key,
+  nameColumn: setting.key,
+  sort: { key: setting.key },
+  defaultSort: { key: 1 },
+  filters: { key: byWord(setting.key, settingKeys) },
+  // The table also keeps notes of the program's own.
+  scope: { where: inArray(setting.key, settingKeys), values: {} },
+  except: ['create', 'remove', 'clone'],
+  idOf: async ({ key }, db) => {
+    if (typeof key !== 'string') return undefined;
+    const [row] = await db.select({ id: setting.id }).from(setting).where(eq(setting.key, key));
+    return row?.id;
+  },
+  beforeSave: ({ before, parsed }) => {
+    if (before && before.key !== parsed.key)
+      throw failure.ruleBroken('input_unknown_choice', { key: 'input_unknown_choice' });
+    return undefined;
+  },
+});

@@ -1,0 +1,29 @@
+import { complaintsOf } from '../resource/write-input.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { readableValue } from '../ui/admin/form/readable.ts';
+import { sentence } from '../ui/admin/sentence.ts';
+import { SettingField } from './screen/setting-field.admin.tsx';
+import { type SettingForm, settingInput } from './setting-input.ts';
+import { settingKeys } from './settings.ts';
+
+const keys = settingKeys.map((value) => ({ value, label: `admin_setting_key_${value}` }));
+
+export const settingAdmin = defineAdminResource<SettingForm>({
+  name: 'setting',
+  path: 'settings',
+  columns: (c) => [
+    c.title('key', { sortKey: 'key', below: ({ key }) => sentence(`admin_setting_about_${key}`) }),
+    c.time('updatedAt', { sortKey: 'updatedAt' }),
+  ],
+  filters: [{ key: 'key', choices: keys }],
+  sections: (f) => [
+    {
+      key: 'value',
+      fields: [{ ...f.custom(['value'], SettingField), read: (value) => readableValue(value) }],
+    },
+  ],
+  blank: { key: 'dealer', value: null },
+  titleOf: ({ key }) => sentence(`admin_setting_key_${key}`),
+  check: (values) => complaintsOf(settingInput, values),
+  without: ['create', 'clone', 'remove'],
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  choiceOf,
+  leadLanguage,
+  longestNotes,
+  optionalEmail,
+  optionalPhone,
+  statusField,
+} from '../bookings/lead-fields.ts';
+import { optionalPath } from '../content/content-field.ts';
+import { optionalId, optionalText, requiredText } from '../resource/field.ts';
+import { type ContactType, contactType, contactTypes } from './contact-type.ts';
+
+/** A message as staff write or mend it. */
+
+const fields = (types: readonly ContactType[], usual?: ContactType) => ({
+  type: choiceOf(types, 'input_choose_type', usual),
+  name: requiredText(120),
+  email: optionalEmail(),
+  phone: optionalPhone(),
+  title: optionalText(200),
+  message: optionalText(longestNotes),
+  product: optionalId(),
+  sourcePage: optionalPath(),
+  language: leadLanguage(),
+  status: statusField(),
+  owner: optionalId(),
+  notes: optionalText(longestNotes),
+});
+
+const schema = (types: readonly ContactType[], usual?: ContactType) =>
+  z.strictObject(fields(types, usual)).superRefine((form, { addIssue }) => {
+    for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: 'input_required' });
+  });
+
+export const contactInput = schema(contactTypes);
+export type ContactForm = z.output<typeof contactInput>;
+
+/** The same of one type alone: what is not of that type is refused. */
+export const requestEmailInput = schema([contactType.requestEmail], contactType.requestEmail);
+export const requestPhoneInput = schema([contactType.requestPhone], contactType.requestPhone);
+
+type Needed = Pick<ContactForm, 'type' | 'email' | 'phone' | 'message'>;
+
+/** Who wants to be called leaves a number, all others an address; a contact form without words says nothing. */
+export function missingIn({ type, email, phone, message }: Needed): (keyof Needed)[] {
+  if (type === contactType.requestPhone) return phone === null ? ['phone'] : [];
+  const writes = type === contactType.contactForm || type === contactType.contactUs;
+  const missing: (keyof Needed)[] = [];
+  if (email === null) missing.push('email');
+  if (writes && message === null) missing.push('message');
+  return missing;
+}

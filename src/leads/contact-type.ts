@@ -1,0 +1,5 @@
+/** What kind of message somebody sent. The numbers are the owner's, and addresses use them. */
+export const contactType = { contactForm: 1, requestEmail: 2, requestPhone: 3, contactUs: 4 } as const;
+export type ContactType = (typeof contactType)[keyof typeof contactType];
+
+export const contactTypes: readonly ContactType[] = Object.values(contactType);

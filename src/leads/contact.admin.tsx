@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
+import { complaintsOf } from '../resource/write-input.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
+import { type ContactType, contactType } from './contact-type.ts';
+import { type LeadExtra, SnapshotField, snapshotName } from './snapshot-field.tsx';
+
+const typeChoices = [
+  { value: contactType.contactForm, label: 'admin_contact_type_contact_form' },
+  { value: contactType.contactUs, label: 'admin_contact_type_contact_us' },
+  { value: contactType.requestEmail, label: 'admin_contact_type_request_email' },
+  { value: contactType.requestPhone, label: 'admin_contact_type_request_phone' },
+];
+
+type Screen = { name: 'contact' | 'request-email' | 'request-phone'; type: ContactType; input: z.ZodType };
+
+/** All messages, or those of one type, whose form has no choice of type. */
+const messageScreen = ({ name, type, input }: Screen) =>
+  defineAdminResource<ContactForm, LeadExtra>({
+    name,
+    path: name,
+    columns: (c) => [
+      c.title('name', { sortKey: 'name', below: ({ email, phone }) => email ?? phone }),
+      ...(name === 'contact' ? [c.choice('type', typeChoices, { sortKey: 'type' })] : []),
+      c.custom('product', snapshotName),
+      c.badge('status', statusChoices, { sortKey: 'status' }),
+      c.text('ownerName'),
+      c.time('createdAt', { sortKey: 'createdAt' }),
+      c.text('email', { sortKey: 'email', isOptional: true }),
+      c.text('phone', { isOptional: true }),
+      c.choice('language', languageChoices, { isOptional: true }),
+      c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+    ],
+    filters: [
+      { key: 'status', choices: statusChoices },
+      ...(name === 'contact' ? [{ key: 'type', choices: typeChoices }] : []),
+      { key: 'owner', choices: 'staff' },
+      { key: 'language', choices: languageChoices },
+    ],
+    sections: (f) => [
+      {
+        key: 'message',
+        fields: [
+          ...(name === 'contact' ? [f.choice('type', typeChoices, { isRequired: true })] : []),
+          f.text('name', { isRequired: true }),
+          f.text('email', { span: 6, isRequired: type !== contactType.requestPhone }),
+          f.text('phone', { span: 6, isRequired: type === contactType.requestPhone }),
+          f.text('title'),
+          f.longText('message', { rows: 8 }),
+        ],
+      },
+      {
+        key: 'handling',
+        place: 'rail',
+        fields: [
+          f.choice('status', statusChoices, { isRequired: true }),
+          f.choice('owner', 'staff'),
+          f.longText('notes', { rows: 5, hint: `admin_${name.replace('-', '_')}_notes_hint` }),
+        ],
+      },
+      {
+        key: 'about',
+        place: 'rail',
+        fields: [
+          f.custom([], SnapshotField),
+          f.record('product', 'product'),
+          f.text('sourcePage'),
+          f.choice('language', languageChoices, { isRequired: true }),
+        ],
+      },
+    ],
+    blank: {
+      type,
+      name: '',
+      email: null,
+      phone: null,
+      title: null,
+      message: null,
+      product: null,
+      sourcePage: null,
+      language: 'en',
+      status: 1,
+      owner: null,
+      notes: null,
+    },
+    titleOf: (record) => record.name,
+    check: (values) => complaintsOf(input, values),
+    bulkFields: ['status', 'owner'],
+  });
+
+export const contactAdmin = messageScreen({ name: 'contact', type: contactType.contactForm, input: contactInput });
+
+export const requestEmailAdmin = messageScreen({
+  name: 'request-email',
+  type: contactType.requestEmail,
+  input: requestEmailInput,
+});
+
+export const requestPhoneAdmin = messageScreen({
+  name: 'request-phone',
+  type: contactType.requestPhone,
+  input: requestPhoneInput,
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
+import { subscriberInput } from './subscriber-input.ts';
+import { subscriberState } from './subscriber-state.ts';
+import { tradeInput } from './trade-input.ts';
+
+const complaints = (schema: z.ZodType, form: object) =>
+  Object.fromEntries(schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+const message = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is the Luxor still there?' };
+
+describe('a message', () => {
+  it('is new and in English unless it says so, and reads the same again', () => {
+    const parsed = contactInput.parse(message);
+    expect(parsed).toMatchObject({ status: 1, language: 'en', product: null, owner: null });
+    expect(contactInput.parse(parsed)).toEqual(parsed);
+  });
+
+  it.each([
+    ['without a type', { type: undefined }, { type: 'input_choose_type' }],
+    ['of a type that there is not', { type: 5 }, { type: 'input_choose_type' }],
+    ['without a status', { status: null }, { status: 'input_choose_status' }],
+    ['of a status that there is not', { status: '9' }, { status: 'input_choose_status' }],
+    ['without a name', { name: ' ' }, { name: 'input_required' }],
+    ['without an address', { email: '' }, { email: 'input_required' }],
+    ['without words', { type: 4, message: null }, { message: 'input_required' }],
+    ['from a page elsewhere', { sourcePage: '//evil.example/' }, { sourcePage: 'input_not_own_path' }],
+  ])('%s is refused', (_, change, expected) => {
+    expect(complaints(contactInput, { ...message, ...change })).toEqual(expected);
+  });
+
+  it('that asks for a call needs a number and nothing else', () => {
+    const call = { type: 3, name: 'Imogen Skiff' };
+    expect(complaints(contactInput, call)).toEqual({ phone: 'input_required' });
+    expect(contactInput.safeParse({ ...call, phone: '250-555-0101' }).success).toBe(true);
+  });
+
+  it('that asks for an e-mail needs no words', () => {
+    expect(contactInput.safeParse({ ...message, type: 2, message: '' }).success).toBe(true);
+  });
+});
+
+it('a view of one type takes that type for granted, and no other', () => {
+  const { type: _, ...rest } = message;
+  expect(requestEmailInput.parse(rest).type).toBe(2);
+  expect(requestEmailInput.parse({ ...rest, type: '2' }).type).toBe(2);
+  expect(complaints(requestEmailInput, message)).toEqual({ type: 'input_choose_type' });
+  expect(complaints(requestPhoneInput, { ...rest, phone: '250-555-0101', type: 2 })).toEqual({
+    type: 'input_choose_type',
+  });
+});
+
+describe('a trade', () => {
+  const trade = { name: 'Barnaby Thwart', phone: '250 555 0102', make: 'Sea Sport' };
+
+  it('says nothing of Instagram with an empty text, and writes its HIN in capitals', () => {
+    const parsed = tradeInput.parse({ ...trade, instagram: '', hin: 'zzz ab123 c414', year: '2014', gallery: '[3,1]' });
+    expect(parsed).toMatchObject({ instagram: null, hin: 'ZZZAB123C414', year: 2014, gallery: [3, 1] });
+    expect(tradeInput.parse(parsed)).toEqual(parsed);
+  });
+
+  it('needs a make, and a way to answer', () => {
+    expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({ make: 'input_required' });
+    expect(complaints(tradeInput, { ...trade, phone: '' })).toEqual({ email: 'input_required' });
+  });
+});
+
+describe('a subscriber', () => {
+  it('counts as confirmed only with the words that were agreed to', () => {
+    const confirmed = { email: 'wren@example.com', confirmedAt: '2026-11-01T10:00:00Z' };
+    expect(complaints(subscriberInput, confirmed)).toEqual({ consentText: 'input_consent_without_words' });
+    expect(subscriberInput.parse({ ...confirmed, consentText: 'Yes, write to me.' }).confirmedAt).toEqual(
+      new Date('2026-11-01T10:00:00Z'),
+    );
+  });
+
+  it('gets mail until it is taken back', () => {
+    const day = new Date('2026-11-01T10:00:00Z');
+    expect(subscriberState({ confirmedAt: null, unsubscribedAt: null })).toBe('waiting');
+    expect(subscriberState({ confirmedAt: day, unsubscribedAt: null })).toBe('confirmed');
+    expect(subscriberState({ confirmedAt: day, unsubscribedAt: day })).toBe('unsubscribed');
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { user } from '../accounts/account.table.ts';
+import type { LeadStatus } from '../bookings/status.ts';
+import { product } from '../catalogue/product.table.ts';
+import { id, times } from '../db/columns.ts';
+import { media } from '../media/media.table.ts';
+import type { ContactType } from './contact-type.ts';
+import type { ProductSnapshot } from './product-snapshot.ts';
+
+/** What every message and trade has beside what its sender wrote. */
+const lead = {
+  /** Null when the product has gone for good; the snapshot stays. */
+  product: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+  productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>(),
+  /** The path of the page that it was sent from. */
+  sourcePage: text('source_page'),
+  language: text('language', { enum: ['en', 'fr'] })
+    .notNull()
+    .default('en'),
+  status: smallint('status').$type<LeadStatus>().notNull().default(1),
+  /** Who looks after it. */
+  owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
+  isRemove: boolean('is_remove').notNull().default(false),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+  ...times,
+};
+
+/** A message, or a wish to be written to or called. */
+export const contact = pgTable('contact', {
+  id: id(),
+  type: smallint('type').$type<ContactType>().notNull(),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  title: text('title'),
+  message: text('message'),
+  /** What no visitor reads. */
+  notes: text('notes'),
+  ...lead,
+});
+
+/** A boat that somebody offers in exchange; its pictures are in trade_media. */
+export const trade = pgTable('trade', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  make: text('make').notNull(),
+  model: text('model'),
+  year: smallint('year'),
+  hin: text('hin'),
+  /** In feet. */
+  hullLength: doublePrecision('hull_length'),
+  engineMake: text('engine_make'),
+  engineHp: doublePrecision('engine_hp'),
+  engineHours: doublePrecision('engine_hours'),
+  condition: text('condition'),
+  /** What the owner wrote. */
+  notes: text('notes'),
+  instagram: text('instagram'),
+  featureImage: integer('feature_image_id').references(() => media.id),
+  /** What no visitor reads. */
+  staffNotes: text('staff_notes'),
+  ...lead,
+});
+
+export const tradeMedia = pgTable(
+  'trade_media',
+  {
+    tradeId: integer('trade_id')
+      .notNull()
+      .references(() => trade.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+  },
+  (table) => [primaryKey({ columns: [table.tradeId, table.position] })],
+);
+
+/** Somebody who asked for the newsletter, with the proof of it. */
+export const subscriber = pgTable('subscriber', {
+  id: id(),
+  email: text('email').notNull(),
+  language: text('language', { enum: ['en', 'fr'] })
+    .notNull()
+    .default('en'),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** What was agreed to, in the words that were read, and the network address that agreed. */
+  consentText: text('consent_text'),
+  consentAddress: text('consent_address'),
+  unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+  isRemove: boolean('is_remove').notNull().default(false),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+  ...times,
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { snapshotAnswer, snapshotOf } from './product-snapshot.ts';
+
+const luxor = {
+  id: 7,
+  name: { en: 'Luxor 21', fr: null },
+  slug: 'thunder-jet-luxor-21-2026',
+  sku: 'TJ-21-1101',
+  condition: 'New',
+  programYear: 2026,
+  availability: 'in-stock',
+  priceCents: 12_490_000,
+  msrpCents: 12_990_000,
+  callForPrice: false,
+  promoPriceCents: 11_990_000,
+  promoFrom: '2026-11-01',
+  promoUntil: '2026-11-30',
+} as const;
+
+it('a lead keeps the price of its day, promotion and all, in dollars', () => {
+  const asked = snapshotOf(luxor, new Date('2026-11-20T18:00:00Z'));
+  expect(snapshotAnswer(asked)).toMatchObject({ sku: 'TJ-21-1101', price: 119_900, msrp: 129_900 });
+  expect(snapshotOf(luxor, new Date('2026-12-20T18:00:00Z')).priceCents).toBe(12_490_000);
+});
+
+it('a price on call stays unsaid', () => {
+  const asked = snapshotOf({ ...luxor, callForPrice: true }, new Date('2026-11-20T18:00:00Z'));
+  expect(snapshotAnswer(asked).price).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { type PriceFacts, priceNow } from '../catalogue/price.ts';
+import type { Localized } from '../lib/localized.ts';
+import { dollarsFromCents } from '../lib/money.ts';
+
+/** What a product was when somebody asked about it: prices change, and units are sold. */
+export type ProductSnapshot = {
+  id: number;
+  name: Localized;
+  slug: string;
+  sku: string | null;
+  condition: 'New' | 'Used';
+  programYear: number | null;
+  availability: 'in-stock' | 'on-order' | 'sold';
+  /** What it cost on that day; null is call for price. */
+  priceCents: number | null;
+  msrpCents: number | null;
+};
+
+type Source = Omit<ProductSnapshot, 'priceCents'> & PriceFacts;
+
+/** The product as it stands at this moment. */
+export function snapshotOf(product: Source, now: Date): ProductSnapshot {
+  const { id, name, slug, sku, condition, programYear, availability, msrpCents } = product;
+  const priceCents = priceNow(product, now);
+  return { id, name, slug, sku, condition, programYear, availability, priceCents, msrpCents };
+}
+
+/** As answers carry it: money is dollars there. */
+export type ProductSnapshotAnswer = Omit<ProductSnapshot, 'priceCents' | 'msrpCents'> & {
+  price: number | null;
+  msrp: number | null;
+};
+
+export function snapshotAnswer({ priceCents, msrpCents, ...facts }: ProductSnapshot): ProductSnapshotAnswer {
+  return { ...facts, price: dollars(priceCents), msrp: dollars(msrpCents) };
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents));

@@ -1,0 +1,31 @@
+import { m } from '../i18n/messages/messages.js';
+import { getLocale } from '../i18n/messages/runtime.js';
+import { localText } from '../lib/localized.ts';
+import { centsFromDollars, formatMoney } from '../lib/money.ts';
+import type { ProductSnapshotAnswer } from './product-snapshot.ts';
+import styles from './snapshot-field.module.css';
+
+/** What answers carry beside the form of a message or trade. */
+export type LeadExtra = { ownerName: string | null; productSnapshot: ProductSnapshotAnswer | null };
+
+export const snapshotName = ({ productSnapshot }: LeadExtra): string | null =>
+  productSnapshot && localText(productSnapshot.name, getLocale()).text;
+
+/** The product as it was when somebody asked about it, with the way to its page. */
+export function SnapshotField({ record }: { record: object | null }) {
+  // The server sends it beside the form of every lead.
+  const snapshot = (record as LeadExtra | null)?.productSnapshot;
+  if (!snapshot) return null;
+  const { name, slug, sku, programYear, price } = snapshot;
+  const words = localText(name, getLocale());
+  const cost = price === null ? m.admin_contact_snapshot_call() : formatMoney(centsFromDollars(price), getLocale());
+  return (
+    <p className={styles.snapshot}>
+      <span className={styles.label}>{m.admin_contact_snapshot()}</span>
+      <a href={`/product/${slug}`} target="_blank" rel="noreferrer" lang={words.language}>
+        {words.text}
+      </a>
+      <span>{[sku, programYear, cost].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}

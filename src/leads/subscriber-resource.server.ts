@@ -1,0 +1,30 @@
+import { and, isNotNull, isNull } from 'drizzle-orm';
+import { languages } from '../i18n/language.ts';
+import { defineResource } from '../resource/definition.server.ts';
+import { byText, byWord, type Filter } from '../resource/filter.server.ts';
+import { subscriber } from './lead.table.ts';
+import { subscriberInput } from './subscriber-input.ts';
+import { type SubscriberState, subscriberState } from './subscriber-state.ts';
+
+const inState = {
+  waiting: and(isNull(subscriber.confirmedAt), isNull(subscriber.unsubscribedAt)),
+  confirmed: and(isNotNull(subscriber.confirmedAt), isNull(subscriber.unsubscribedAt)),
+  unsubscribed: isNotNull(subscriber.unsubscribedAt),
+} satisfies Record<SubscriberState, unknown>;
+
+const byState: Filter = (state) => (Object.hasOwn(inState, state) ? inState[state as SubscriberState] : undefined);
+
+/** Addresses of the newsletter. There is no copy of one: an address stands once. */
+export const subscriberResource = defineResource({
+  name: 'subscriber',
+  table: subscriber,
+  input: subscriberInput,
+  label: (row) => row.email,
+  nameColumn: subscriber.email,
+  search: [subscriber.email],
+  sort: { email: subscriber.email, confirmedAt: subscriber.confirmedAt, unsubscribedAt: subscriber.unsubscribedAt },
+  defaultSort: { createdAt: -1 },
+  filters: { language: byWord(subscriber.language, languages), email: byText(subscriber.email), state: byState },
+  except: ['clone'],
+  answer: (rows) => rows.map((row) => ({ state: subscriberState(row) })),
+});

@@ -1,0 +1,57 @@
+import { languageChoices } from '../bookings/status-choices.ts';
+import { complaintsOf } from '../resource/write-input.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
+import type { SubscriberState } from './subscriber-state.ts';
+
+const stateChoices = [
+  { value: 'confirmed', label: 'admin_subscriber_state_confirmed', tone: 'port' },
+  { value: 'waiting', label: 'admin_subscriber_state_waiting', tone: 'oil' },
+  { value: 'unsubscribed', label: 'admin_subscriber_state_unsubscribed', tone: 'fog' },
+] as const;
+
+export const subscriberAdmin = defineAdminResource<SubscriberForm, { state: SubscriberState }>({
+  name: 'subscriber',
+  path: 'subscriber',
+  columns: (c) => [
+    c.title('email', { sortKey: 'email' }),
+    c.badge('state', stateChoices),
+    c.choice('language', languageChoices),
+    c.time('confirmedAt', { sortKey: 'confirmedAt' }),
+    c.time('unsubscribedAt', { sortKey: 'unsubscribedAt', isOptional: true }),
+    c.time('createdAt', { sortKey: 'createdAt' }),
+  ],
+  filters: [
+    { key: 'state', choices: stateChoices },
+    { key: 'language', choices: languageChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'subscriber',
+      fields: [
+        f.text('email', { isRequired: true, span: 8 }),
+        f.choice('language', languageChoices, { isRequired: true, span: 4 }),
+        f.time('confirmedAt', { span: 6 }),
+        f.time('unsubscribedAt', { span: 6 }),
+      ],
+    },
+    {
+      key: 'consent',
+      fields: [
+        f.longText('consentText', { rows: 4, hint: 'admin_subscriber_consent_text_hint' }),
+        f.text('consentAddress', { hint: 'admin_subscriber_consent_address_hint' }),
+      ],
+    },
+  ],
+  blank: {
+    email: '',
+    language: 'en',
+    confirmedAt: null,
+    consentText: null,
+    consentAddress: null,
+    unsubscribedAt: null,
+  },
+  titleOf: ({ email }) => email,
+  check: (values) => complaintsOf(subscriberInput, values),
+  without: ['clone'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { leadLanguage, longestNotes, optionalEmail, optionalPhone, statusField } from '../bookings/lead-fields.ts';
+import { normaliseHin } from '../catalogue/input/hin.ts';
+import { optionalPath } from '../content/content-field.ts';
+import { idList, optionalId, optionalNumber, optionalText, requiredText } from '../resource/field.ts';
+
+/** A boat that somebody offers in exchange, as staff write or mend it. */
+export const tradeInput = z
+  .strictObject({
+    name: requiredText(120),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    make: requiredText(120),
+    model: optionalText(120),
+    year: optionalNumber({ least: 1900, most: 2100, whole: true }),
+    hin: optionalText(40).transform((hin) => hin && normaliseHin(hin)),
+    hullLength: optionalNumber({ most: 200, decimals: 2 }),
+    engineMake: optionalText(120),
+    engineHp: optionalNumber({ most: 5000, decimals: 1 }),
+    engineHours: optionalNumber({ most: 100_000, decimals: 1 }),
+    condition: optionalText(200),
+    notes: optionalText(longestNotes),
+    instagram: optionalText(200),
+    featureImage: optionalId(),
+    gallery: idList(40),
+    product: optionalId(),
+    sourcePage: optionalPath(),
+    language: leadLanguage(),
+    status: statusField(),
+    owner: optionalId(),
+    staffNotes: optionalText(longestNotes),
+  })
+  .superRefine(({ email, phone }, { addIssue }) => {
+    if (email === null && phone === null) addIssue({ code: 'custom', path: ['email'], message: 'input_required' });
+  });
+
+export type TradeForm = z.output<typeof tradeInput>;

@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/client.server.ts';
+import { failure } from '../lib/errors.ts';
+import { media } from '../media/media.table.ts';
+import { thumbnailOf } from '../media/media-sizes.ts';
+import type { Reading } from '../resource/definition.server.ts';
+import { tradeMedia } from './lead.table.ts';
+
+/** The pictures of a trade: one that stands for it, and a gallery in order. */
+
+type Pictures = { featureImage: number | null; gallery: readonly number[] };
+
+/** Throws 422 naming the field that has a picture which isn't there. */
+export async function requirePictures(db: Reading, { featureImage, gallery }: Pictures): Promise<void> {
+  const ids = [...new Set([...gallery, ...(featureImage === null ? [] : [featureImage])])];
+  if (ids.length === 0) return;
+  const found = new Set(
+    (await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))).map(({ id }) => id),
+  );
+  const missing = {
+    ...(featureImage !== null && !found.has(featureImage) && { featureImage: 'error_unknown_record' }),
+    ...(!gallery.every((id) => found.has(id)) && { gallery: 'error_unknown_record' }),
+  };
+  if (Object.keys(missing).length > 0) throw failure.ruleBroken('error_unknown_record', missing);
+}
+
+export async function galleriesOf(db: Reading, tradeIds: number[]): Promise<Map<number, number[]>> {
+  if (tradeIds.length === 0) return new Map();
+  const rows = await db
+    .select({ tradeId: tradeMedia.tradeId, mediaId: tradeMedia.mediaId })
+    .from(tradeMedia)
+    .where(inArray(tradeMedia.tradeId, tradeIds))
+    .orderBy(asc(tradeMedia.tradeId), asc(tradeMedia.position));
+  const galleries = new Map<number, number[]>();
+  for (const { tradeId, mediaId } of rows) galleries.set(tradeId, [...(galleries.get(tradeId) ?? []), mediaId]);
+  return galleries;
+}
+
+export async function replaceGallery(tx: Tx, tradeId: number, gallery: readonly number[]): Promise<void> {
+  await tx.delete(tradeMedia).where(eq(tradeMedia.tradeId, tradeId));
+  if (gallery.length === 0) return;
+  await tx.insert(tradeMedia).values(gallery.map((mediaId, position) => ({ tradeId, position, mediaId })));
+}
+
+/** The address of each trade's small picture: the one that stands for it, else the first of its gallery. */
+export async function thumbnailsOf(
+  db: Reading,
+  trades: readonly { id: number; featureImage: number | null }[],
+): Promise<(string | null)[]> {
+  const galleries = await galleriesOf(
+    db,
+    trades.map(({ id }) => id),
+  );
+  const shown = trades.map(({ id, featureImage }) => featureImage ?? galleries.get(id)?.[0] ?? null);
+  const ids = shown.filter((id) => id !== null);
+  if (ids.length === 0) return shown.map(() => null);
+  const rows = await db
+    .select({ id: media.id, contentHash: media.contentHash })
+    .from(media)
+    .where(inArray(media.id, ids));
+  const addresses = new Map(rows.map((row) => [row.id, thumbnailOf(row)]));
+  return shown.map((id) => (id === null ? null : (addresses.get(id) ?? null)));
+}

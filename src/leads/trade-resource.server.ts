@@ -1,0 +1,48 @@
+import { leadStatus } from '../bookings/status.ts';
+import { defineComposedResource, type Reading } from '../resource/definition.server.ts';
+import { trade } from './lead.table.ts';
+import { leadAnswers, leadColumns } from './lead-columns.server.ts';
+import { leadFilters } from './lead-filters.server.ts';
+import { type TradeForm, tradeInput } from './trade-input.ts';
+import { galleriesOf, replaceGallery, requirePictures, thumbnailsOf } from './trade-pictures.server.ts';
+
+type Row = typeof trade.$inferSelect;
+
+const fields = Object.keys(tradeInput.shape) as (keyof TradeForm)[];
+
+/** Boats that people offer in exchange. */
+export const tradeResource = defineComposedResource({
+  name: 'trade',
+  table: trade,
+  fields,
+  input: async () => tradeInput,
+  columns: ({ gallery: _beside, ...columns }) => columns,
+  formOf,
+  label: (row) => `${row.name}: ${[row.year, row.make, row.model].filter(Boolean).join(' ')}`,
+  nameColumn: trade.name,
+  search: [trade.name, trade.email, trade.phone, trade.make, trade.model, trade.hin],
+  sort: { name: trade.name, email: trade.email, make: trade.make, year: trade.year, status: trade.status },
+  defaultSort: { createdAt: -1 },
+  filters: leadFilters(trade),
+  cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
+  beforeSave: async (save) => {
+    await requirePictures(save.tx, save.parsed);
+    return await leadColumns(save);
+  },
+  afterSave: ({ tx, row, parsed }) => replaceGallery(tx, row.id, parsed.gallery),
+  answer: async (rows, { db }) => {
+    const [leads, thumbnails] = await Promise.all([leadAnswers(db, rows), thumbnailsOf(db, rows)]);
+    return leads.map((lead, at) => ({ ...lead, thumbnail: thumbnails[at] ?? null }));
+  },
+});
+
+async function formOf(rows: Row[], db: Reading): Promise<TradeForm[]> {
+  const galleries = await galleriesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const form = { ...row, gallery: galleries.get(row.id) ?? [] };
+    return Object.fromEntries(fields.map((field) => [field, form[field]])) as TradeForm;
+  });
+}

@@ -1,0 +1,98 @@
+import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
+import { complaintsOf } from '../resource/write-input.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { type LeadExtra, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type TradeForm, tradeInput } from './trade-input.ts';
+
+const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
+
+export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail: string | null }>({
+  name: 'trade',
+  path: 'trade',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name', below: boatOf }),
+    c.custom('product', snapshotName),
+    c.badge('status', statusChoices, { sortKey: 'status' }),
+    c.text('ownerName'),
+    c.time('createdAt', { sortKey: 'createdAt' }),
+    c.text('make', { sortKey: 'make', isOptional: true }),
+    c.number('hullLength', { unit: 'ft', isOptional: true }),
+    c.text('email', { sortKey: 'email', isOptional: true }),
+    c.text('phone', { isOptional: true }),
+    c.choice('language', languageChoices, { isOptional: true }),
+  ],
+  filters: [
+    { key: 'status', choices: statusChoices },
+    { key: 'owner', choices: 'staff' },
+    { key: 'language', choices: languageChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'boat',
+      fields: [
+        f.text('make', { isRequired: true, span: 5 }),
+        f.text('model', { span: 5 }),
+        f.number('year', { span: 2, least: 1900, most: 2100, decimals: 0 }),
+        f.text('hin', { span: 6 }),
+        f.number('hullLength', { span: 6, unit: 'ft', decimals: 2, most: 200 }),
+        f.text('engineMake', { span: 6 }),
+        f.number('engineHp', { span: 3, unit: 'hp', decimals: 1 }),
+        f.number('engineHours', { span: 3, unit: 'h', decimals: 1 }),
+        f.text('condition'),
+        f.longText('notes', { rows: 4 }),
+      ],
+    },
+    { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery')] },
+    {
+      key: 'owner',
+      fields: [
+        f.text('name', { isRequired: true }),
+        f.text('email', { span: 6 }),
+        f.text('phone', { span: 6, hint: 'admin_trade_phone_hint' }),
+        f.text('instagram', { span: 6 }),
+        f.choice('language', languageChoices, { isRequired: true, span: 6 }),
+      ],
+    },
+    {
+      key: 'handling',
+      place: 'rail',
+      fields: [
+        f.choice('status', statusChoices, { isRequired: true }),
+        f.choice('owner', 'staff'),
+        f.longText('staffNotes', { rows: 5, hint: 'admin_trade_staff_notes_hint' }),
+      ],
+    },
+    {
+      key: 'about',
+      place: 'rail',
+      fields: [f.custom([], SnapshotField), f.record('product', 'product'), f.text('sourcePage')],
+    },
+  ],
+  blank: {
+    name: '',
+    email: null,
+    phone: null,
+    make: '',
+    model: null,
+    year: null,
+    hin: null,
+    hullLength: null,
+    engineMake: null,
+    engineHp: null,
+    engineHours: null,
+    condition: null,
+    notes: null,
+    instagram: null,
+    featureImage: null,
+    gallery: [],
+    product: null,
+    sourcePage: null,
+    language: 'en',
+    status: 1,
+    owner: null,
+    staffNotes: null,
+  },
+  titleOf: (record) => `${record.name}: ${boatOf(record)}`,
+  check: (values) => complaintsOf(tradeInput, values),
+  bulkFields: ['status', 'owner'],
+});

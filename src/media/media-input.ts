@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { optionalLocalized, optionalNumber, requiredText } from '../resource/field.ts';
+
+/** What an admin may change of a picture or video; its bytes are another matter. */
+
+const share = () => optionalNumber({ most: 1 }).transform((value) => value ?? 0.5);
+
+export const mediaInput = z.strictObject({
+  name: requiredText(200),
+  alt: optionalLocalized(300),
+  /** Where the subject is, from left and from top. */
+  focalX: share(),
+  focalY: share(),
+});
+
+export type MediaForm = z.output<typeof mediaInput>;

@@ -1,0 +1,12 @@
+import type { Changes } from '../../resource/difference.ts';
+
+/** An entry of the audit trail as it is read. */
+export type AuditForm = {
+  user: string;
+  userId: number | null;
+  action: string;
+  resource: string;
+  recordId: number | null;
+  recordName: string | null;
+  changes: Changes;
+};

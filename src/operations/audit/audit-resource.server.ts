@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { auditEntry } from '../../resource/audit.table.ts';
+import { defineComposedResource } from '../../resource/definition.server.ts';
+import { byNumber, byText } from '../../resource/filter.server.ts';
+import type { AuditForm } from './audit-form.ts';
+import { fromDay, untilDay } from './day-filter.server.ts';
+
+type Entry = typeof auditEntry.$inferSelect;
+
+const shownOf = ({ userName, userId, action, resource, recordId, recordName, changes }: Entry): AuditForm => ({
+  user: userName,
+  userId,
+  action,
+  resource,
+  recordId,
+  recordName,
+  changes,
+});
+
+/** Who did what, to be read and never written. */
+export const auditResource = defineComposedResource<typeof auditEntry, AuditForm, object>({
+  name: 'audit',
+  table: auditEntry,
+  label: ({ action, recordName }) => [action, recordName].filter(Boolean).join(' '),
+  nameColumn: auditEntry.recordName,
+  search: [auditEntry.recordName, auditEntry.userName],
+  sort: {
+    user: auditEntry.userName,
+    action: auditEntry.action,
+    resource: auditEntry.resource,
+    recordId: auditEntry.recordId,
+  },
+  filters: {
+    resource: byText(auditEntry.resource),
+    recordId: byNumber(auditEntry.recordId),
+    // A person by number, or by the name that they had then.
+    user: (who) => (/^\d+$/.test(who) ? byNumber(auditEntry.userId)(who) : byText(auditEntry.userName)(who)),
+    action: byText(auditEntry.action),
+    from: fromDay(auditEntry.createdAt),
+    until: untilDay(auditEntry.createdAt),
+  },
+  except: ['create', 'update', 'remove', 'clone'],
+  fields: [],
+  input: async () => z.never(),
+  columns: () => ({}),
+  formOf: async (rows) => rows.map(shownOf),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { mailEntry } from '../../mail/mail.table.ts';
+import { defineComposedResource } from '../../resource/definition.server.ts';
+import { byPart, byText } from '../../resource/filter.server.ts';
+import { fromDay, untilDay } from '../audit/day-filter.server.ts';
+import type { MailForm } from './mail-form.ts';
+
+type Letter = typeof mailEntry.$inferSelect;
+
+const shownOf = ({ to, subject, text, html, language, purpose, state }: Letter): MailForm => ({
+  to,
+  subject,
+  text,
+  html,
+  language,
+  purpose,
+  state,
+});
+
+/** Every letter that the site wrote, to be read and never written by hand. */
+export const mailResource = defineComposedResource<typeof mailEntry, MailForm, object>({
+  name: 'mail',
+  table: mailEntry,
+  label: ({ subject }) => subject,
+  nameColumn: mailEntry.subject,
+  search: [mailEntry.subject, mailEntry.to],
+  sort: { to: mailEntry.to, subject: mailEntry.subject, purpose: mailEntry.purpose, state: mailEntry.state },
+  filters: {
+    to: byPart(mailEntry.to),
+    purpose: byText(mailEntry.purpose),
+    state: byText(mailEntry.state),
+    language: byText(mailEntry.language),
+    from: fromDay(mailEntry.createdAt),
+    until: untilDay(mailEntry.createdAt),
+  },
+  except: ['create', 'update', 'remove', 'clone'],
+  fields: [],
+  input: async () => z.never(),
+  columns: () => ({}),
+  formOf: async (rows) => rows.map(shownOf),
+});

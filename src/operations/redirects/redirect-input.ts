@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { cleanPath } from '../../catalogue/address/redirects.ts';
+import { isOwnPath } from '../../lib/own-path.ts';
+import { requiredText } from '../../resource/field.ts';
+
+/** A redirect as an admin writes it: addresses of this site, English ones without a prefix. */
+
+const ownPath = () => requiredText(500).refine((path) => path === '' || isOwnPath(path), 'input_not_own_path');
+
+/** What no redirect may take away: the home page, the back office, signing in, calls and files. */
+const kept = /^\/(fr\/?)?$|^\/(fr\/)?(admin|auth|api|assets|pictures|videos|files|healthz|readyz)(\/|$)/;
+
+export const redirectInput = z.strictObject({
+  from: ownPath()
+    .refine((path) => !/[?#]/.test(path), 'input_not_own_path')
+    .transform(cleanPath)
+    .refine((path) => !kept.test(path), 'input_address_in_use'),
+  to: ownPath().transform(cleanTarget),
+});
+
+export type RedirectForm = z.output<typeof redirectInput>;
+
+function cleanTarget(target: string): string {
+  const cut = target.search(/[?#]/);
+  return cut === -1 ? cleanPath(target) : cleanPath(target.slice(0, cut)) + target.slice(cut);
+}

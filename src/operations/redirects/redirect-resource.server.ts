@@ -1,0 +1,46 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import { type Actor, defineResource } from '../../resource/definition.server.ts';
+import { byText } from '../../resource/filter.server.ts';
+import { redirect } from './redirect.table.ts';
+import { endOf, type Hop, retargeted } from './redirect-chain.ts';
+import { redirectInput } from './redirect-input.ts';
+
+export const redirectResource = defineResource({
+  name: 'redirect',
+  table: redirect,
+  input: redirectInput,
+  label: ({ from }) => from,
+  nameColumn: redirect.from,
+  search: [redirect.from, redirect.to],
+  sort: { from: redirect.from, to: redirect.to, hits: redirect.hits },
+  defaultSort: { from: 1 },
+  filters: { from: byText(redirect.from), to: byText(redirect.to) },
+  // A copy would start where the first one does.
+  except: ['clone'],
+  beforeSave: async ({ tx, before, parsed }) => {
+    const end = endOf(parsed, await othersThan(tx, before?.id));
+    if (end === null) throw failure.ruleBroken('input_redirect_loop', { to: 'input_redirect_loop' });
+    return { to: end };
+  },
+  afterSave: async ({ tx, actor, row }) => await takeAlong(tx, actor, row),
+  answer: (rows) => rows.map(({ hits }) => ({ hits })),
+});
+
+/** One redirect is written at a time: two that are right by themselves could make a loop together. */
+async function othersThan(tx: Tx, id = 0) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('redirect'))`);
+  return await tx.select().from(redirect).where(ne(redirect.id, id));
+}
+
+/** Redirects that led to an address which now leads on itself follow it. */
+async function takeAlong(tx: Tx, actor: Actor | null, hop: Hop & { id: number }): Promise<void> {
+  const others = await othersThan(tx, hop.id);
+  for (const { id, from, to } of retargeted(hop, others)) {
+    await tx.update(redirect).set({ to, updatedAt: sql`now()` }).where(eq(redirect.id, id));
+    const changes = { to: { from: others.find((other) => other.id === id)?.to, to } };
+    await recordDeed(tx, actor, [{ action: 'update', resource: 'redirect', recordId: id, recordName: from, changes }]);
+  }
+}

@@ -1,0 +1,28 @@
+import { complaintsOf } from '../../resource/write-input.ts';
+import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { type RedirectForm, redirectInput } from './redirect-input.ts';
+
+export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number }>({
+  name: 'redirect',
+  path: 'redirects',
+  columns: (c) => [
+    c.title('from', { sortKey: 'from' }),
+    c.text('to', { sortKey: 'to' }),
+    c.number('hits', { sortKey: 'hits' }),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+  ],
+  sections: (f) => [
+    {
+      key: 'redirect',
+      fields: [
+        f.text('from', { isRequired: true, hint: 'admin_redirect_from_hint' }),
+        f.text('to', { isRequired: true, hint: 'admin_redirect_to_hint' }),
+        f.readOnly('hits', { span: 6 }),
+      ],
+    },
+  ],
+  blank: { from: '', to: '' },
+  titleOf: ({ from }) => from,
+  check: (values) => complaintsOf(redirectInput, values),
+  without: ['clone'],
+});

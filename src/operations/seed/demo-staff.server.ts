@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm';
+import { clients, productPasts, staff } from '../../../demo/facts/staff.ts';
+import { role } from '../../access.ts';
+import { user } from '../../accounts/account.table.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { productResource } from '../../catalogue/records/product-resource.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { openResource } from '../../resource/resource.server.ts';
+
+const msPerDay = 86_400_000;
+const domain = defaultSettings.dealer.emails.sales.split('@')[1];
+
+/** The demo dealer's people. Nobody knows their passwords: an admin sets one to look around as one of them. */
+export async function plantStaff(tx: Tx, now: Date): Promise<void> {
+  const people = staff.map(({ mailbox, isActive = true, ...fact }) => {
+    const email = `${mailbox}@${domain}`;
+    return { ...fact, username: email, email, role: role.staff, access: [...fact.access], active: isActive };
+  });
+  const registered = clients.map(({ isActive, ...fact }) => ({
+    ...fact,
+    username: fact.email,
+    role: role.client,
+    active: isActive,
+  }));
+  const rows = [...people, ...registered].map((row, at) => {
+    const createdAt = new Date(now.getTime() - (400 - at * 45) * msPerDay);
+    return { ...row, createdAt, updatedAt: createdAt };
+  });
+  await tx.insert(user).values(rows).onConflictDoNothing();
+}
+
+/** Gives some products a past: a staff member changed them, and later changed them back to what they are. */
+export async function tellProductPasts(tx: Tx, now: Date): Promise<void> {
+  const actors = new Map(
+    (await tx.select().from(user).where(eq(user.role, role.staff))).map((one) => [one.username, one]),
+  );
+  const skus = productPasts.map(({ sku }) => sku);
+  const ids = await tx.select({ id: product.id, sku: product.sku }).from(product).where(inArray(product.sku, skus));
+  for (const { sku, by, days, was } of productPasts) {
+    const id = ids.find((row) => row.sku === sku)?.id;
+    const actor = actors.get(`${by}@${domain}`);
+    if (id === undefined || !actor) continue;
+    const asThen = (daysAgo: number) =>
+      openResource({ db: tx, now: () => new Date(now.getTime() - daysAgo * msPerDay) }, productResource).as(actor);
+    const present: object = await asThen(0).one(id);
+    await asThen(days[0]).update({ id, ...was });
+    await asThen(days[1]).update({
+      id,
+      ...Object.fromEntries(Object.keys(was).map((key) => [key, Reflect.get(present, key)])),
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { type BookingFact, bookings } from '../../../../demo/facts/bookings.ts';
+import { dealer } from '../../../../demo/facts/dealer.ts';
+import { serviceCategories, services, serviceTypes } from '../../../../demo/facts/services.ts';
+import { visitors } from '../../../../demo/facts/visitors.ts';
+import { booking, bookingService, service, serviceCategory, serviceType } from '../../../bookings/booking.table.ts';
+import type { Tx } from '../../../db/client.server.ts';
+import { startOfDealerDay } from '../../../lib/dates.ts';
+import { centsFromDollars } from '../../../lib/money.ts';
+import { openDay } from './open-day.ts';
+import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
+import { statusStory } from './status-story.ts';
+
+const msPerHour = 3_600_000;
+
+type Ids = ReadonlyMap<string, number>;
+type Context = { types: Ids; work: Ids; owners: readonly Owner[]; now: Date };
+
+/** What the shop does, and who comes for it before and after the day of the seed. */
+export async function plantBookings(tx: Tx, now: Date): Promise<void> {
+  const types = await plantTypes(tx);
+  const work = await plantServices(tx, types, await plantCategories(tx));
+  const context = { types, work, owners: await ownersFor(tx, 'book-service'), now };
+  const rows = bookings.map((fact) => bookingRow(fact, context));
+  const planted = await tx.insert(booking).values(rows).returning({ id: booking.id });
+  await tx.insert(bookingService).values(
+    planted.flatMap(({ id: bookingId }, at) =>
+      (bookings[at]?.services ?? []).map((slug, position) => ({
+        bookingId,
+        position,
+        serviceId: requireId(work, slug),
+      })),
+    ),
+  );
+  await tellHistory(
+    tx,
+    planted.map(({ id: recordId }, at) =>
+      storyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner), now),
+    ),
+  );
+}
+
+type Row = ReturnType<typeof bookingRow>;
+
+function storyOf(recordId: number, row: Row | undefined, owner: Owner | null, now: Date) {
+  const recordName = row ? `${row.firstName} ${row.lastName}, ${row.date} ${row.time}` : '';
+  const steps = row ? statusStory(row.createdAt, row.status, now) : [];
+  return { resource: 'book-service', recordId, recordName, owner, steps };
+}
+
+const slugAndId = <Table extends typeof serviceType | typeof serviceCategory | typeof service>(table: Table) => ({
+  slug: table.slug,
+  id: table.id,
+});
+
+const idsOf = (rows: { slug: string; id: number }[]): Ids => new Map(rows.map(({ slug, id }) => [slug, id]));
+
+async function plantTypes(tx: Tx): Promise<Ids> {
+  const rows = serviceTypes.map((fact, at) => ({ ...fact, index: at + 1 }));
+  return idsOf(await tx.insert(serviceType).values(rows).returning(slugAndId(serviceType)));
+}
+
+async function plantCategories(tx: Tx): Promise<Ids> {
+  const rows = serviceCategories.map((fact, at) => ({ ...fact, index: at + 1 }));
+  return idsOf(await tx.insert(serviceCategory).values(rows).returning(slugAndId(serviceCategory)));
+}
+
+async function plantServices(tx: Tx, types: Ids, categories: Ids): Promise<Ids> {
+  const rows = services.map(({ slug, type, category, name, desc, hours, priceFrom }, at) => ({
+    ...{ slug, name, desc, index: at + 1, durationHours: hours },
+    serviceType: requireId(types, type),
+    serviceCategory: requireId(categories, category),
+    priceFromCents: priceFrom === null ? null : centsFromDollars(priceFrom),
+  }));
+  return idsOf(await tx.insert(service).values(rows).returning(slugAndId(service)));
+}
+
+function requireId(ids: Ids, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The demo has no ${slug}.`);
+  return id;
+}
+
+const hours = { week: [...dealer.hours], closedDays: [] };
+
+function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
+  const { who, day, bookedAhead, type, owner, language, time, status } = fact;
+  const { boat, engine, serial, notes, staffNotes } = fact;
+  const date = openDay(day, hours, now);
+  const asked = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * msPerHour;
+  const createdAt = new Date(Math.min(asked, now.getTime() - 3 * msPerHour));
+  return {
+    ...visitors[who],
+    ...{ language, date, time, boat, engine, serial, notes, staffNotes, status },
+    serviceType: requireId(types, type),
+    owner: ownerAt(owners, owner)?.id ?? null,
+    createdAt,
+    updatedAt: statusStory(createdAt, status, now).at(-1)?.at ?? createdAt,
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingResource } from '../../../bookings/booking-resource.server.ts';
+import { serviceResource } from '../../../bookings/service-resource.server.ts';
+import type { Database } from '../../../db/client.server.ts';
+import { makeMedia } from '../../../db/factories/make-media.server.ts';
+import { makeProduct } from '../../../db/factories/make-product.server.ts';
+import { makeUser } from '../../../db/factories/make-user.server.ts';
+import { createTestDatabase } from '../../../db/testing/database.server.ts';
+import { hoursOn } from '../../../dealer/opening-hours.ts';
+import { defaultSettings } from '../../../dealer/settings.ts';
+import { contactResource } from '../../../leads/contact-resource.server.ts';
+import { subscriberResource } from '../../../leads/subscriber-resource.server.ts';
+import { tradeResource } from '../../../leads/trade-resource.server.ts';
+import { openResource } from '../../../resource/resource.server.ts';
+import { plantBookings } from './demo-bookings.server.ts';
+import { plantLeads } from './demo-leads.server.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await makeUser(db, { role: 1, username: 'boss' });
+  await makeUser(db, { role: 2, username: 'desk', access: ['contact', 'book-service'] });
+  await makeProduct(db, { sku: 'SS-24U-0079', slug: 'sea-sport-2400-explorer' });
+  for (const name of ['ar-17u-0377-profile', 'ar-17u-0377-bow']) await makeMedia(db, { name });
+  await db.transaction(async (tx) => {
+    await plantLeads(tx, now);
+    await plantBookings(tx, now);
+  });
+});
+afterAll(() => database.close());
+
+const given = () => ({ db: database.db, now: () => now });
+const everything = { limit: '0', sort: '{"id":1}' };
+
+describe('the demo’s leads', () => {
+  it('are forty messages, ten trades and a dozen subscribers of the last months, none from the future', async () => {
+    const messages = (await openResource(given(), contactResource).asSystem().list(everything)).record;
+    expect(messages).toHaveLength(40);
+    expect(new Set(messages.map(({ type, language }) => `${type} ${language}`)).size).toBe(8);
+    expect(new Set(messages.map(({ status }) => status))).toEqual(new Set([1, 2, 3]));
+    expect(messages.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
+    expect(await openResource(given(), tradeResource).asSystem().count()).toBe(10);
+    expect(await openResource(given(), subscriberResource).asSystem().count()).toBe(12);
+  });
+
+  it('are tied to products and pictures that are there', async () => {
+    const trades = openResource(given(), tradeResource).asSystem();
+    const [open] = (await trades.list({ q: 'Gunwale' })).record;
+    expect(open).toMatchObject({
+      productSnapshot: { sku: 'SS-24U-0079' },
+      sourcePage: '/product/sea-sport-2400-explorer',
+    });
+    const [pictured] = (await trades.list({ q: 'Fathom' })).record;
+    expect([pictured?.gallery.length, pictured?.featureImage === null]).toEqual([1, false]);
+  });
+
+  it('have owners among the staff, and a history', async () => {
+    const messages = openResource(given(), contactResource).asSystem();
+    const [taken] = (await messages.list({ q: 'Fuel dock hours' })).record;
+    expect(taken).toMatchObject({ status: 3, ownerName: 'desk' });
+    expect((await messages.history(taken?.id)).map(({ user, changes }) => [user, changes.status])).toEqual([
+      ['desk', { from: 2, to: 3 }],
+      ['desk', { from: 1, to: 2 }],
+    ]);
+  });
+});
+
+it('the demo’s bookings come on open days, before and after today', async () => {
+  const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
+  expect(bookings).toHaveLength(25);
+  const open = ({ date, time }: { date: string; time: string }) => {
+    const doors = hoursOn(date, defaultSettings.hours);
+    return doors !== null && time >= doors.opens && time < doors.closes;
+  };
+  expect(bookings.filter((one) => !open(one))).toEqual([]);
+  expect(new Set(bookings.map(({ date }) => Math.sign(date.localeCompare('2026-11-20'))))).toEqual(new Set([-1, 0, 1]));
+  expect(bookings.every(({ createdAt }) => createdAt < now)).toBe(true);
+});
+
+it.each([contactResource, tradeResource, subscriberResource, serviceResource, bookingResource])(
+  'what the demo holds of $name could be saved as it is',
+  async (definition) => {
+    const records = openResource(given(), definition as typeof contactResource).asSystem();
+    for (const { id, updatedAt } of (await records.list(everything)).record) {
+      expect((await records.update({ id })).updatedAt).toEqual(updatedAt);
+    }
+  },
+);

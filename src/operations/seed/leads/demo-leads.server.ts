@@ -1,0 +1,134 @@
+import { inArray } from 'drizzle-orm';
+import {
+  consentWords,
+  type LeadFact,
+  messages,
+  subscribers,
+  type TradeFact,
+  trades,
+} from '../../../../demo/facts/leads.ts';
+import { visitors } from '../../../../demo/facts/visitors.ts';
+import { product } from '../../../catalogue/product.table.ts';
+import type { Tx } from '../../../db/client.server.ts';
+import { contact, subscriber, trade, tradeMedia } from '../../../leads/lead.table.ts';
+import { snapshotOf } from '../../../leads/product-snapshot.ts';
+import { media } from '../../../media/media.table.ts';
+import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
+import { arrival, statusStory } from './status-story.ts';
+
+const msPerHour = 3_600_000;
+const msPerDay = 24 * msPerHour;
+
+type Product = typeof product.$inferSelect;
+type Context = { products: ReadonlyMap<string, Product>; owners: readonly Owner[]; now: Date };
+
+/** Messages, trades and subscribers of the two months before the seed. */
+export async function plantLeads(tx: Tx, now: Date): Promise<void> {
+  const context = { products: await findProducts(tx), owners: await ownersFor(tx, 'contact'), now };
+  await plantMessages(tx, context);
+  await plantTrades(tx, context);
+  await tx.insert(subscriber).values(subscribers.map((fact, at) => subscriberRow(fact, at, now)));
+}
+
+async function findProducts(tx: Tx): Promise<Map<string, Product>> {
+  const skus = [...messages, ...trades].flatMap(({ sku }) => sku ?? []);
+  const rows = await tx.select().from(product).where(inArray(product.sku, skus));
+  return new Map(rows.map((row) => [row.sku ?? '', row]));
+}
+
+async function plantMessages(tx: Tx, context: Context) {
+  const rows = messages.map(({ type, title, message, notes, ...lead }) => {
+    const { email, phone, ...common } = leadRow(lead, context);
+    return { ...common, email, phone: type === 3 ? phone : null, type, title, message, notes };
+  });
+  const planted = await tx.insert(contact).values(rows).returning({ id: contact.id, name: contact.name });
+  await tellHistory(
+    tx,
+    planted.map((row, at) => ({ ...storyOf('contact', messages[at], context), ...named(row) })),
+  );
+}
+
+async function plantTrades(tx: Tx, context: Context) {
+  const pictures = await findPictures(tx);
+  const planted = await tx
+    .insert(trade)
+    .values(trades.map((fact) => tradeRow(fact, pictures, context)))
+    .returning({ id: trade.id, name: trade.name });
+  const galleries = planted.flatMap(({ id: tradeId }, at) =>
+    picturesOf(trades[at], pictures)
+      .slice(1)
+      .map((mediaId, position) => ({ tradeId, position, mediaId })),
+  );
+  if (galleries.length > 0) await tx.insert(tradeMedia).values(galleries);
+  await tellHistory(
+    tx,
+    planted.map((row, at) => ({ ...storyOf('trade', trades[at], context), ...named(row) })),
+  );
+}
+
+const named = ({ id, name }: { id: number; name: string }) => ({ recordId: id, recordName: name });
+
+function storyOf(resource: string, fact: LeadFact | undefined, { owners, now }: Context) {
+  const createdAt = arrival(fact?.hoursAgo ?? 0, now);
+  return { resource, owner: ownerAt(owners, fact?.owner), steps: statusStory(createdAt, fact?.status ?? 1, now) };
+}
+
+/** What messages and trades have in common. Somebody who asks about a product does so on its page. */
+function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact, { products, owners, now }: Context) {
+  const { firstName, lastName, email, phone } = visitors[who];
+  const about = products.get(sku ?? '');
+  const createdAt = arrival(hoursAgo, now);
+  const path = about ? `/product/${about.slug}` : page;
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    phone,
+    product: about?.id ?? null,
+    productSnapshot: about ? snapshotOf(about, createdAt) : null,
+    sourcePage: path && language === 'fr' ? `/fr${path === '/' ? '' : path}` : path,
+    language,
+    status,
+    owner: ownerAt(owners, owner)?.id ?? null,
+    createdAt,
+    updatedAt: statusStory(createdAt, status, now).at(-1)?.at ?? createdAt,
+  };
+}
+
+function tradeRow(fact: TradeFact, pictures: ReadonlyMap<string, number>, context: Context) {
+  const { make, model, year, hin, hullLength, engine, condition, notes, instagram, staffNotes } = fact;
+  return {
+    ...leadRow(fact, context),
+    ...{ make, model, year, hin, hullLength, condition, notes, instagram, staffNotes },
+    ...{ engineMake: engine?.make, engineHp: engine?.hp, engineHours: engine?.hours },
+    featureImage: picturesOf(fact, pictures)[0] ?? null,
+  };
+}
+
+async function findPictures(tx: Tx): Promise<Map<string, number>> {
+  const names = trades.flatMap(({ pictures }) => pictures ?? []);
+  const rows = await tx.select({ id: media.id, name: media.name }).from(media).where(inArray(media.name, names));
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+const picturesOf = (fact: TradeFact | undefined, known: ReadonlyMap<string, number>): number[] =>
+  (fact?.pictures ?? []).flatMap((name) => known.get(name) ?? []);
+
+function subscriberRow(fact: (typeof subscribers)[number], place: number, now: Date) {
+  const { who, language, daysAgo, confirmedAfterHours, unsubscribedDaysAgo } = fact;
+  const createdAt = arrival(daysAgo * 24 + 1 + (place % 8), now);
+  const confirmedAt =
+    confirmedAfterHours === null ? null : new Date(createdAt.getTime() + confirmedAfterHours * msPerHour);
+  const unsubscribedAt =
+    unsubscribedDaysAgo === undefined ? null : new Date(now.getTime() - unsubscribedDaysAgo * msPerDay);
+  return {
+    email: visitors[who].email,
+    language,
+    consentText: consentWords[language],
+    // An address that is reserved for examples.
+    consentAddress: '192.0.2.24',
+    confirmedAt,
+    unsubscribedAt,
+    createdAt,
+    updatedAt: unsubscribedAt ?? confirmedAt ?? createdAt,
+  };
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Section } from '../../../access.ts';
+import { user } from '../../../accounts/account.table.ts';
+import type { Tx } from '../../../db/client.server.ts';
+import { audit } from '../../../resource/audit.table.ts';
+import type { StatusStep } from './status-story.ts';
+
+export type Owner = { id: number; username: string };
+
+/** The staff who may look after what stands in a section; admins where there are none. */
+export async function ownersFor(tx: Tx, section: Section): Promise<Owner[]> {
+  const people = await tx
+    .select({ id: user.id, username: user.username, role: user.role, access: user.access })
+    .from(user)
+    .where(and(inArray(user.role, [1, 2]), eq(user.active, true), eq(user.isRemove, false)))
+    .orderBy(asc(user.id));
+  const staff = people.filter(({ role, access }) => role === 2 && access.includes(section));
+  return staff.length > 0 ? staff : people.filter(({ role }) => role === 1);
+}
+
+export const ownerAt = (owners: readonly Owner[], place: number | undefined): Owner | null =>
+  place === undefined ? null : (owners[place % Math.max(1, owners.length)] ?? null);
+
+type Told = {
+  resource: string;
+  recordId: number;
+  recordName: string;
+  owner: Owner | null;
+  steps: readonly StatusStep[];
+};
+
+/** Writes the history of records whose owners have taken them up. */
+export async function tellHistory(tx: Tx, told: readonly Told[]): Promise<void> {
+  const entries = told.flatMap(({ resource, recordId, recordName, owner, steps }) =>
+    owner
+      ? steps.map(({ at, from, to }, step) => ({
+          createdAt: at,
+          userId: owner.id,
+          userName: owner.username,
+          action: 'update',
+          resource,
+          recordId,
+          recordName,
+          changes: { status: { from, to }, ...(step === 0 && { owner: { from: null, to: owner.id } }) },
+        }))
+      : [],
+  );
+  if (entries.length > 0) await tx.insert(audit).values(entries.sort((a, b) => +a.createdAt - +b.createdAt));
+}

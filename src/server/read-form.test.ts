@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readForm } from './read-form.ts';
+
+describe('a form', () => {
+  it('holds texts; an empty one is nothing', () => {
+    expect(readForm('name=Luxor+21&desc=&list=%5B1%2C2%5D')).toEqual({ name: 'Luxor 21', desc: null, list: '[1,2]' });
+  });
+
+  it('that sends a field twice is refused by its name', () => {
+    expect(() => readForm('a=1&b=2&a=3')).toThrow(expect.objectContaining({ fields: { a: 'input_repeated' } }));
+  });
+
+  it('may call a field anything, and changes nothing by it', () => {
+    expect(Object.entries(readForm('__proto__=x&constructor=y'))).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
+  });
+});

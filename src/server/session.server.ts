@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Accounts } from '../accounts/accounts.ts';
+import { readCookies } from '../accounts/cookies.server.ts';
+import { comesFrom } from '../accounts/same-origin.ts';
+import { failure } from '../lib/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller signs in with; null when there is nothing. */
+    token: string | null;
+  }
+  interface FastifyContextConfig {
+    /** A GET that does or gives away more than others: it asks for the same care as a POST. */
+    isUnsafe?: boolean;
+  }
+}
+
+type Credential = { token: string; isCookie: boolean };
+type Door = 'api' | 'pages';
+
+/**
+ * Tells each request who makes it (`request.signedIn`), and refuses those that another site's page has sent with our
+ * visitor's cookie. Costs nothing when there is no token.
+ */
+export function knowWhoAsks(
+  app: FastifyInstance,
+  { accounts, publicUrl, door }: { accounts: Accounts; publicUrl: string; door: Door },
+) {
+  app.decorateRequest('signedIn', null);
+  app.decorateRequest('token', null);
+  app.addHook('onRequest', async (request) => {
+    const credential = credentialOf(request);
+    if (isUnsafe(request)) requireOwnPage(request, { publicUrl, door, isCookie: credential?.isCookie ?? false });
+    if (!credential) return;
+    request.token = credential.token;
+    request.signedIn = await accounts.whoIs(credential.token);
+  });
+}
+
+/** A token in the header is the word of a program; the cookie counts only without one. */
+function credentialOf({ headers }: FastifyRequest): Credential | null {
+  const { authorization } = headers;
+  // A proxy in front may ask for a name and password of its own.
+  if (authorization && !/^basic /i.test(authorization)) {
+    return { token: authorization.replace(/^bearer\s+/i, '').trim(), isCookie: false };
+  }
+  const { token } = readCookies(headers.cookie);
+  return token ? { token, isCookie: true } : null;
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const isUnsafe = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !safeMethods.has(method) || routeOptions.config.isUnsafe === true;
+
+/** Forms of pages are always sent by browsers, so a foreign one is refused even before anybody is signed in. */
+function requireOwnPage(
+  { headers }: FastifyRequest,
+  { publicUrl, door, isCookie }: { publicUrl: string; door: Door; isCookie: boolean },
+) {
+  const from = comesFrom(headers, publicUrl);
+  const isForeign = isCookie ? from !== 'here' : door === 'pages' && from === 'elsewhere';
+  if (isForeign) throw failure.forbidden();
+}

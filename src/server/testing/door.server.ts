@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { createAccounts } from '../../accounts/accounts.server.ts';
+import type { GoogleSetup } from '../../accounts/sign-in/google.server.ts';
+import { createCatalogue } from '../../catalogue/catalogue.server.ts';
+import { lightHasher, makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { openResources } from '../../resources.server.ts';
+import { api } from '../api.server.ts';
+import { answerError } from '../error-handler.server.ts';
+
+const publicUrl = 'https://salishcoastmarine.example';
+
+type Sent = {
+  json?: unknown;
+  form?: string;
+  cookie?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  /** Each test stands at an address of its own, so that their guesses are not counted together. */
+  from?: string;
+};
+
+/** The whole of /api over a database of its own, with a clock that the test sets. */
+export async function openDoor({ google = null }: { google?: GoogleSetup | null } = {}) {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = { now: new Date('2026-11-20T18:00:00Z') };
+  const now = () => clock.now;
+  const dealerName = async () => 'Salish Coast Marine';
+  const accounts = createAccounts({ db, publicUrl, now, google, dealerName, hasher: lightHasher });
+  const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
+  app.setErrorHandler(answerError);
+  const resources = openResources({ db, now });
+  const services = { db, catalogue: createCatalogue({ db, publicUrl }), accounts, resources, publicUrl, now };
+  await app.register(api, { prefix: '/api', services });
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) => {
+    const { json, form, cookie, token, headers, from = '198.51.100.7' } = sent;
+    const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+    const payload = form ?? (json === undefined ? undefined : JSON.stringify(json));
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: from,
+      headers: {
+        ...(payload !== undefined && { 'content-type': type }),
+        ...(cookie !== undefined && { cookie }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    return answerOf(response);
+  };
+  return {
+    database,
+    db,
+    accounts,
+    app,
+    clock,
+    publicUrl,
+    send,
+    /** The token of somebody new, who may do what is wished. */
+    signInAs: async (wishes: Parameters<typeof makeUser>[1]) => {
+      const { username } = await makeUser(db, wishes);
+      const given = { username, password: usualPassword };
+      const answer = await accounts.signIn(given, { address: '198.51.100.9', userAgent: 'test' }, 'en');
+      if (answer.kind !== 'signed-in') throw new Error(`${username} could not sign in`);
+      return answer.token;
+    },
+    get: (path: string, sent?: Sent) => send('GET', path, sent),
+    post: (path: string, sent?: Sent) => send('POST', path, sent),
+    put: (path: string, sent?: Sent) => send('PUT', path, sent),
+    remove: (path: string, sent?: Sent) => send('DELETE', path, sent),
+    pass: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type Door = Awaited<ReturnType<typeof openDoor>>;
+
+function answerOf(response: LightMyRequestResponse) {
+  const { result, error } = response.json();
+  return {
+    status: response.statusCode,
+    result,
+    error,
+    headers: response.headers,
+    cookies: response.cookies as { name: string; value: string; httpOnly?: boolean; secure?: boolean }[],
+  };
+}

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { readCookies } from '../../accounts/cookies.server.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { caller, services, signedIn } from '../services.server.ts';
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+export type Asking = ReturnType<typeof asking>;
+
+/** Who asks, from where, in which language, and the accounts they ask about. */
+export function asking({ context, request, url }: Args) {
+  const { accounts, publicUrl } = context.get(services);
+  return {
+    accounts,
+    publicUrl,
+    person: context.get(signedIn),
+    caller: context.get(caller),
+    language: languageOfPath(url.pathname),
+    ...readCookies(request.headers.get('cookie')),
+  };
+}
+
+export const withCookies = (cookies: string[]): { headers: [string, string][] } => ({
+  headers: cookies.map((cookie) => ['Set-Cookie', cookie]),
+});

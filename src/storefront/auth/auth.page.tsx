@@ -1,0 +1,66 @@
+import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import button from '../../ui/storefront/button.module.css';
+import dusk from '../errors/dusk.webp';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/auth.page.ts';
+import styles from './auth.module.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, now } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const { name, phone, phoneHref } = (await catalogue.chrome(language, now())).dealer;
+  return { dealer: { name, phone, phoneHref }, homeHref: pathIn(language, '/') };
+}
+
+/** What frames the forms changes with the language only, and each language is a route of its own. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex,nofollow' }];
+
+/** The frame of every page about accounts: the form on the left, the coast at dusk on the right. */
+export default function Auth({ loaderData: { dealer, homeHref } }: Route.ComponentProps) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <a href={homeHref}>
+            <Burgee />
+            {dealer.name}
+          </a>
+          <LanguageSwitch className={styles.language} />
+        </header>
+        <main id="main" className={styles.main}>
+          <Outlet />
+        </main>
+        <footer className={styles.foot}>
+          <a className={button.link} href={dealer.phoneHref}>
+            {m.auth_help({ phone: dealer.phone })}
+          </a>
+          <a className={button.link} href={homeHref}>
+            {m.auth_back_to_site()}
+          </a>
+        </footer>
+      </div>
+      {/* Lazy: a phone, which shows no picture, fetches none. */}
+      <img className={styles.picture} src={dusk} width={1600} height={1100} loading="lazy" alt="" />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import type { Route } from './+types/forgot-password.page.ts';
+import { asking } from './asking.server.ts';
+import styles from './auth.module.css';
+import { emailError, problemOf } from './form/check-input.ts';
+import { Field } from './form/field.tsx';
+import formStyles from './form/form.module.css';
+import { Notice } from './form/notice.tsx';
+import { ProblemSummary } from './form/problem-summary.tsx';
+import { readForm, typedIn } from './form/read-form.server.ts';
+import { SubmitButton } from './form/submit-button.tsx';
+import { loginAddress } from './login-address.ts';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isSent: url.searchParams.has('sent') });
+
+/** The answer is the same whether or not there is such an account. */
+export async function action(args: Route.ActionArgs) {
+  const { accounts, caller, language } = asking(args);
+  const email = typedIn(await readForm(args.request), 'email');
+  const problem = problemOf({ email: emailError(email, language) }, language);
+  if (problem) return data({ email, problem }, { status: 400 });
+  await accounts.forgotPassword(email, caller, language);
+  return redirect(`${pathIn(language, '/auth/forgot-your-password')}?sent`);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.auth_forgot_heading() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function ForgotPasswordPage({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+  const problem = actionData?.problem;
+  const isAnswered = isSent && !problem;
+  return (
+    <>
+      <h1>{m.auth_forgot_heading()}</h1>
+      {isAnswered ? <Notice words={m.account_reset_sent()} /> : <p className={styles.lead}>{m.auth_forgot_text()}</p>}
+      {isAnswered && <p className={styles.lead}>{m.auth_forgot_again()}</p>}
+      <ProblemSummary problem={problem} labels={{ email: m.auth_email() }} />
+      <Form method="post" className={formStyles.form} noValidate>
+        <Field
+          name="email"
+          type="email"
+          label={m.auth_email()}
+          autoComplete="email"
+          defaultValue={actionData?.email}
+          error={problem?.fields.email}
+        />
+        <SubmitButton words={m.auth_forgot_send()} busyWords={m.auth_busy_send()} />
+      </Form>
+      <p className={styles.aside}>
+        <Link className={button.link} to={loginAddress(getLocale())}>
+          {m.auth_sign_in()}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
+import { describedBy, FieldFrame } from './field.tsx';
+import styles from './form.module.css';
+import type { Problem } from './problem.ts';
+import { useTyped } from './use-typed.ts';
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/**
+ * A code of six digits. It is one field at all times, so that pasting, filling in by the phone and typing before the
+ * page wakes up just work; awake, its digits are shown in six boxes.
+ */
+export function CodeField({ name, problem }: { name: string; problem: Problem | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, typing } = useTyped(input);
+  const isAwake = useHydrated();
+  useFreshStart(input, problem, typing.onInput);
+  const error = problem?.fields[name];
+  const digits = digitsOf(typed);
+  return (
+    <FieldFrame id={name} label={m.auth_code()} error={error}>
+      <div className={styles.code} data-awake={isAwake} data-bad={Boolean(error)}>
+        <input
+          ref={input}
+          id={name}
+          name={name}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else, and the code is in the other hand.
+          autoFocus
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, { error })}
+          onInput={(event) => {
+            event.currentTarget.value = digitsOf(event.currentTarget.value);
+            typing.onInput();
+          }}
+        />
+        {isAwake && (
+          <div className={styles.boxes} aria-hidden="true">
+            {places.map((place) => (
+              <span key={place} data-next={place === Math.min(digits.length, places.length - 1)}>
+                {digits[place]}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** `123 456` and `123-456` are pasted as often as `123456`. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, places.length);
+
+/** After a wrong code the next one begins with an empty field. What was typed while the page woke up stays. */
+function useFreshStart(
+  input: React.RefObject<HTMLInputElement | null>,
+  problem: Problem | undefined,
+  onCleared: () => void,
+) {
+  const seen = useRef(problem);
+  useEffect(() => {
+    if (!problem || !input.current || seen.current === problem) return;
+    seen.current = problem;
+    input.current.value = '';
+    onCleared();
+    input.current.focus();
+  });
+}

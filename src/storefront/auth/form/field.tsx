@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './form.module.css';
+
+type Frame = { id: string; label: string; error?: string | undefined; hint?: string | undefined; children: ReactNode };
+
+/** Label above, hint and error below. The field inside points at them by `describedBy`. */
+export function FieldFrame({ id, label, error, hint, children }: Frame) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const describedBy = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
+  Pick<Frame, 'label'> & { name: string; error?: string | undefined; hint?: string | undefined };
+
+/** One line of text. Its id is its name, so that the summary of errors can lead to it. */
+export function Field({ name, label, error, hint, ...input }: Props) {
+  return (
+    <FieldFrame id={name} label={label} error={error} hint={hint}>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error, hint })}
+      />
+    </FieldFrame>
+  );
+}

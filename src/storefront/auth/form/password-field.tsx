@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
+import { describedBy, FieldFrame } from './field.tsx';
+import styles from './form.module.css';
+import { PasswordStrength } from './password-strength.tsx';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  /** A new password is measured against the rules as it is typed. */
+  kind: 'current' | 'new' | 'repeated';
+  error?: string | undefined;
+};
+
+/** A password that its owner may look at. */
+export function PasswordField({ name, label, kind, error }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, typing } = useTyped(input);
+  const [isShown, setShown] = useState(false);
+  const isAwake = useHydrated();
+  const field = (
+    <FieldFrame id={name} label={label} error={error}>
+      <div className={styles.password}>
+        <input
+          ref={input}
+          id={name}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          className={styles.input}
+          autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, { error, ...(kind === 'new' && { hint: 'rules' }) })}
+          {...typing}
+        />
+        {isAwake && (
+          <button
+            type="button"
+            aria-label={isShown ? m.auth_password_hide_label() : m.auth_password_show_label()}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? m.auth_password_hide() : m.auth_password_show()}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+  if (kind !== 'new') return field;
+  return (
+    <div className={styles.measured}>
+      {field}
+      <PasswordStrength id={`${name}-hint`} password={typed} />
+    </div>
+  );
+}

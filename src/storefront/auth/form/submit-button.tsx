@@ -1,0 +1,24 @@
+import { useNavigation } from 'react-router';
+import button from '../../../ui/storefront/button.module.css';
+import { Icon } from '../../../ui/storefront/icon.tsx';
+import styles from './form.module.css';
+
+type Props = { words: string; busyWords: string; intent?: string; look?: 'primary' | 'dark' | 'outline' };
+
+/** Sends its form. While that runs it says so, and a second press sends nothing. */
+export function SubmitButton({ words, busyWords, intent, look = 'primary' }: Props) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData !== undefined && (!intent || formData.get('intent') === intent);
+  return (
+    <button
+      type="submit"
+      className={`${button.button} ${button[look]} ${styles.submit}`}
+      aria-disabled={isBusy}
+      onClick={(event) => isBusy && event.preventDefault()}
+      {...(intent && { name: 'intent', value: intent })}
+    >
+      {isBusy && <Icon name="refresh" className={styles.turning} />}
+      {isBusy ? busyWords : words}
+    </button>
+  );
+}

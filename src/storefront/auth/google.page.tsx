@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import { pathIn } from '../../i18n/language.ts';
+import type { Route } from './+types/google.page.ts';
+import { asking, withCookies } from './asking.server.ts';
+import { googleCookie } from './google-cookie.server.ts';
+import { loginAddress } from './login-address.ts';
+
+/** Sends people to Google, or to the issuer that stands in for it. It sends them back to google-return.page.tsx. */
+export async function loader(args: Route.LoaderArgs) {
+  const { accounts, publicUrl, language } = asking(args);
+  if (!accounts.google) return redirect(loginAddress(language));
+  const query = args.url.searchParams;
+  const purpose = query.get('purpose') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const note = { purpose, next: query.get('next'), state: randomUUID(), nonce: randomUUID() } as const;
+  const { clientId, authorizeUrl } = accounts.google;
+  const there = new URL(authorizeUrl);
+  const wishes = {
+    client_id: clientId,
+    redirect_uri: publicUrl + pathIn(language, '/auth/google/return'),
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    state: note.state,
+    nonce: note.nonce,
+  };
+  for (const [name, value] of Object.entries(wishes)) there.searchParams.set(name, value);
+  return redirect(there.href, withCookies([await googleCookie.keep(note, publicUrl)]));
+}

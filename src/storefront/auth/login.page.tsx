@@ -1,0 +1,94 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import type { SignInAnswer } from '../../accounts/accounts.ts';
+import { pageAfterSignIn } from '../../accounts/start-page.ts';
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { sentence } from '../../i18n/sentence.server.ts';
+import type { Route } from './+types/login.page.ts';
+import { type Asking, asking, withCookies } from './asking.server.ts';
+import { missingFields } from './form/check-input.ts';
+import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
+import { loginAddress, noticeKeys } from './login-address.ts';
+import { refusalOptions } from './refusal.ts';
+import { secondStepCookie } from './second-step-cookie.server.ts';
+import { followSignIn } from './sign-in-answer.server.ts';
+import { CodeStep } from './views/code-step.tsx';
+import { PasswordStep } from './views/password-step.tsx';
+
+/** Whoever is signed in is sent on. */
+export async function loader(args: Route.LoaderArgs) {
+  const { person, language, accounts } = asking(args);
+  const query = args.url.searchParams;
+  const next = query.get('next');
+  if (person) throw redirectDocument(pageAfterSignIn(person, next, language));
+  if (query.get('step') === 'code') return await codeStep(args.request, language);
+  const noticeKey = noticeKeys.get(query.get('notice') ?? '');
+  const notice = noticeKey ? sentence(noticeKey, language) : null;
+  return { kind: 'password' as const, notice, hasGoogle: accounts.google !== null };
+}
+
+async function codeStep(request: Request, language: Language) {
+  const step = await secondStepCookie.read(request);
+  if (!step) throw redirect(loginAddress(language));
+  return { kind: 'code' as const, way: step.way };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const asked = asking(args);
+  const form = await readForm(args.request);
+  const next = args.url.searchParams.get('next');
+  return form.has('username') ? await signIn(asked, form, next) : await verify(asked, form, next, args.request);
+}
+
+async function signIn(asked: Asking, form: URLSearchParams, next: string | null) {
+  const { accounts, caller, language, deviceToken } = asked;
+  const username = typedIn(form, 'username');
+  const password = passwordIn(form, 'password');
+  const missing = missingFields({ username, password }, language);
+  if (missing) return data({ username, problem: missing }, { status: 400 });
+  const answer = await accounts.signIn({ username, password, deviceToken }, caller, language);
+  if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
+  return refuse(answer, username, language);
+}
+
+function refuse(refused: Extract<SignInAnswer, { kind: 'refused' }>, username: string, language: Language) {
+  const problem = { summary: sentence(refused.messageKey, language), fields: {} };
+  return data({ username, problem }, refusalOptions(refused));
+}
+
+async function verify(asked: Asking, form: URLSearchParams, next: string | null, request: Request) {
+  const { accounts, caller, language } = asked;
+  const step = await secondStepCookie.read(request);
+  if (!step) throw redirect(loginAddress(language, { notice: 'step-over', next }));
+  const name = form.has('recovery') ? 'recovery' : 'code';
+  const code = typedIn(form, name);
+  const missing = missingFields({ [name]: code }, language);
+  if (missing) return data({ username: '', problem: missing }, { status: 400 });
+  const answer = await accounts.verify({ tokenId: step.tokenId, code, isRemember: form.has('isRemember') }, caller);
+  if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
+  if (answer.messageKey === 'account_step_over') throw await startOver(language, next);
+  return refuse(answer, '', language);
+}
+
+/** Too many wrong codes, or too late: name and password are asked for again. */
+async function startOver(language: Language, next: string | null) {
+  return redirect(loginAddress(language, { notice: 'step-over', next }), withCookies([await secondStepCookie.drop()]));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.auth_login_heading() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData?.problem;
+  if (loaderData.kind === 'code') return <CodeStep way={loaderData.way} problem={problem} />;
+  return (
+    <PasswordStep
+      username={actionData?.username ?? ''}
+      problem={problem}
+      notice={problem ? null : loaderData.notice}
+      hasGoogle={loaderData.hasGoogle}
+    />
+  );
+}

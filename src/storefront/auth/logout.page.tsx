@@ -1,0 +1,44 @@
+import { Form, redirect, redirectDocument } from 'react-router';
+import { cookiesForSignOut } from '../../accounts/cookies.server.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import type { Route } from './+types/logout.page.ts';
+import { asking, withCookies } from './asking.server.ts';
+import styles from './auth.module.css';
+import { SubmitButton } from './form/submit-button.tsx';
+import { loginAddress } from './login-address.ts';
+
+/** Opening the address asks; only a press signs out, because another site could make a browser fetch an address. */
+export function loader(args: Route.LoaderArgs) {
+  const { person, language } = asking(args);
+  if (!person) throw redirect(loginAddress(language));
+  return { name: `${person.firstName} ${person.lastName}`.trim() || person.username };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { accounts, token, language, publicUrl } = asking(args);
+  if (token) await accounts.signOut(token);
+  return redirectDocument(loginAddress(language, { notice: 'signed-out' }), withCookies(cookiesForSignOut(publicUrl)));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.auth_sign_out() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function LogoutPage({ loaderData: { name } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{m.auth_signed_in_heading()}</h1>
+      <p className={styles.lead}>{m.auth_signed_in_text({ name })}</p>
+      <Form method="post" className={styles.aside}>
+        <SubmitButton words={m.auth_sign_out()} busyWords={m.auth_sign_out()} />
+        <a className={`${button.button} ${button.outline}`} href={pathIn(getLocale(), '/')}>
+          {m.auth_back_to_site()}
+        </a>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, Form, redirect } from 'react-router';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { sentence } from '../../i18n/sentence.server.ts';
+import button from '../../ui/storefront/button.module.css';
+import type { Route } from './+types/reset-password.page.ts';
+import { asking } from './asking.server.ts';
+import styles from './auth.module.css';
+import { newPasswordErrors, problemOf } from './form/check-input.ts';
+import formStyles from './form/form.module.css';
+import { PasswordField } from './form/password-field.tsx';
+import type { Problem } from './form/problem.ts';
+import { ProblemSummary } from './form/problem-summary.tsx';
+import { passwordIn, readForm } from './form/read-form.server.ts';
+import { SubmitButton } from './form/submit-button.tsx';
+import { loginAddress } from './login-address.ts';
+import { refusalOptions } from './refusal.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { token } = args.params;
+  return { isGood: token !== undefined && (await asking(args).accounts.isResetTokenGood(token)) };
+}
+
+/** Opening the link changes nothing; sending the form does. */
+export async function action(args: Route.ActionArgs) {
+  const { accounts, language } = asking(args);
+  const form = await readForm(args.request);
+  const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
+  const problem = problemOf(newPasswordErrors(given, language), language);
+  if (problem) return data({ problem }, { status: 400 });
+  const answer = await accounts.resetPassword(args.params.token ?? '', given.password);
+  if (answer.kind === 'done') return redirect(loginAddress(language, { notice: 'password-changed' }));
+  const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
+  return data({ problem: refused }, refusalOptions(answer));
+}
+
+/** The address holds the token: no other site is told of it. */
+export const meta: Route.MetaFunction = () => [
+  { title: m.auth_reset_heading() },
+  { name: 'robots', content: 'noindex,nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function ResetPasswordPage({ loaderData: { isGood }, actionData }: Route.ComponentProps) {
+  if (!isGood) return <DeadLink />;
+  const problem = actionData?.problem;
+  const labels = { password: m.auth_new_password(), confirmPassword: m.auth_confirm_password() };
+  return (
+    <>
+      <h1>{m.auth_reset_heading()}</h1>
+      <ProblemSummary problem={problem} labels={labels} />
+      <Form method="post" className={formStyles.form} noValidate>
+        <PasswordField name="password" label={labels.password} kind="new" error={problem?.fields.password} />
+        <PasswordField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          kind="repeated"
+          error={problem?.fields.confirmPassword}
+        />
+        <SubmitButton words={m.auth_reset_save()} busyWords={m.auth_busy_save()} />
+      </Form>
+    </>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <h1>{m.auth_reset_dead_heading()}</h1>
+      <p className={styles.lead}>{m.account_reset_over()}</p>
+      <p className={styles.aside}>
+        <a className={`${button.button} ${button.dark}`} href={pathIn(getLocale(), '/auth/forgot-your-password')}>
+          {m.auth_reset_new_link()}
+        </a>
+      </p>
+    </>
+  );
+}

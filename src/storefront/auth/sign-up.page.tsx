@@ -1,0 +1,120 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { sentence } from '../../i18n/sentence.server.ts';
+import button from '../../ui/storefront/button.module.css';
+import type { Route } from './+types/sign-up.page.ts';
+import { asking } from './asking.server.ts';
+import styles from './auth.module.css';
+import { findSignUpProblem } from './form/check-input.ts';
+import { Field } from './form/field.tsx';
+import formStyles from './form/form.module.css';
+import { PasswordField } from './form/password-field.tsx';
+import type { Problem } from './form/problem.ts';
+import { ProblemSummary } from './form/problem-summary.tsx';
+import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
+import { SubmitButton } from './form/submit-button.tsx';
+import { loginAddress } from './login-address.ts';
+import { refusalOptions } from './refusal.ts';
+import { GoogleLink } from './views/google-link.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  const isRegistered = args.url.searchParams.has('registered');
+  return { isRegistered, hasGoogle: asking(args).accounts.google !== null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { accounts, caller, language } = asking(args);
+  const form = await readForm(args.request);
+  const person = {
+    firstName: typedIn(form, 'firstName'),
+    lastName: typedIn(form, 'lastName'),
+    email: typedIn(form, 'email'),
+  };
+  const given = { ...person, password: passwordIn(form, 'password') };
+  const problem = findSignUpProblem({ ...given, confirmPassword: passwordIn(form, 'confirmPassword') }, language);
+  if (problem) return data({ person, problem }, { status: 400 });
+  const answer = await accounts.register(given, caller, language);
+  if (answer.kind === 'done') return redirect(`${pathIn(language, '/auth/sign-up')}?registered`);
+  const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
+  return data({ person, problem: refused }, refusalOptions(answer));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.auth_sign_up_heading() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.isRegistered) return <Registered />;
+  const { person, problem } = actionData ?? {};
+  return (
+    <>
+      <h1>{m.auth_sign_up_heading()}</h1>
+      <p className={styles.lead}>{m.auth_sign_up_text()}</p>
+      <ProblemSummary problem={problem} labels={labels()} />
+      <SignUpForm person={person ?? { firstName: '', lastName: '', email: '' }} errors={problem?.fields ?? {}} />
+      {loaderData.hasGoogle && <GoogleLink purpose="sign-up" />}
+      <p className={styles.aside}>
+        <span>
+          {m.auth_have_account()}{' '}
+          <Link className={button.link} to={loginAddress(getLocale())}>
+            {m.auth_sign_in()}
+          </Link>
+        </span>
+      </p>
+    </>
+  );
+}
+
+const labels = () => ({
+  firstName: m.auth_first_name(),
+  lastName: m.auth_last_name(),
+  email: m.auth_email(),
+  password: m.auth_password(),
+  confirmPassword: m.auth_confirm_password(),
+});
+
+type FormProps = { person: { firstName: string; lastName: string; email: string }; errors: Record<string, string> };
+
+function SignUpForm({ person, errors }: FormProps) {
+  const label = labels();
+  const field = (name: keyof typeof person) => ({
+    name,
+    label: label[name],
+    defaultValue: person[name],
+    error: errors[name],
+  });
+  return (
+    <Form method="post" className={formStyles.form} noValidate>
+      <div className={styles.pair}>
+        <Field {...field('firstName')} autoComplete="given-name" />
+        <Field {...field('lastName')} autoComplete="family-name" />
+      </div>
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <PasswordField name="password" label={label.password} kind="new" error={errors.password} />
+      <PasswordField
+        name="confirmPassword"
+        label={label.confirmPassword}
+        kind="repeated"
+        error={errors.confirmPassword}
+      />
+      <SubmitButton words={m.auth_register()} busyWords={m.auth_busy_register()} />
+    </Form>
+  );
+}
+
+function Registered() {
+  return (
+    <>
+      <h1>{m.auth_registered_heading()}</h1>
+      <p role="status">{m.account_registered()}</p>
+      <p className={styles.aside}>
+        <a className={`${button.button} ${button.dark}`} href={pathIn(getLocale(), '/')}>
+          {m.auth_back_to_site()}
+        </a>
+      </p>
+    </>
+  );
+}

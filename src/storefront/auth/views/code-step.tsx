@@ -1,0 +1,64 @@
+import { Form, Link } from 'react-router';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import button from '../../../ui/storefront/button.module.css';
+import styles from '../auth.module.css';
+import { CodeField } from '../form/code-field.tsx';
+import { Field } from '../form/field.tsx';
+import form from '../form/form.module.css';
+import type { Problem } from '../form/problem.ts';
+import { ProblemSummary } from '../form/problem-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { loginAddress } from '../login-address.ts';
+
+type Props = { way: 'email' | 'app'; problem: Problem | undefined };
+
+/** The code that follows name and password, or one of the codes for those who lost their app. */
+export function CodeStep({ way, problem }: Props) {
+  const labels = { code: m.auth_code(), recovery: m.auth_recovery_code() };
+  return (
+    <>
+      <h1>{m.auth_code_heading()}</h1>
+      <p className={styles.lead}>{way === 'email' ? m.auth_code_by_email() : m.auth_code_by_app()}</p>
+      <ProblemSummary problem={problem} labels={labels} />
+      <Form method="post" className={form.form} noValidate>
+        <CodeField name="code" problem={problem} />
+        <Remember />
+        <SubmitButton words={m.auth_code_check()} busyWords={m.auth_busy_check()} />
+      </Form>
+      {way === 'app' && <RecoveryCode error={problem?.fields.recovery} />}
+      <p className={styles.aside}>
+        <Link className={button.link} to={loginAddress(getLocale())}>
+          {m.auth_other_way_back()}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const Remember = () => (
+  <label className={form.check}>
+    <input type="checkbox" name="isRemember" value="1" />
+    {m.auth_remember()}
+  </label>
+);
+
+function RecoveryCode({ error }: { error: string | undefined }) {
+  return (
+    <details className={styles.recovery} open={Boolean(error)}>
+      <summary>{m.auth_recovery_use()}</summary>
+      <Form method="post" className={form.form} noValidate>
+        <Field
+          name="recovery"
+          label={m.auth_recovery_code()}
+          hint={m.auth_recovery_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+        />
+        <SubmitButton words={m.auth_sign_in()} busyWords={m.auth_busy_sign_in()} look="dark" />
+      </Form>
+    </details>
+  );
+}

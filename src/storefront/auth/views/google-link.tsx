@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { pathIn } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import button from '../../../ui/storefront/button.module.css';
+import styles from '../auth.module.css';
+
+/** A link, not a script of Google's: nothing of theirs is loaded before it is pressed. */
+export function GoogleLink({ purpose }: { purpose: 'sign-in' | 'sign-up' }) {
+  const next = new URLSearchParams(useLocation().search).get('next');
+  const query = new URLSearchParams({ purpose, ...(next && { next }) });
+  return (
+    <div className={styles.google}>
+      <p className={styles.or}>{m.auth_or()}</p>
+      <a className={`${button.button} ${button.outline}`} href={`${pathIn(getLocale(), '/auth/google')}?${query}`}>
+        {purpose === 'sign-in' ? m.auth_google_sign_in() : m.auth_google_sign_up()}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, Link, useLocation } from 'react-router';
+import { pathIn } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import button from '../../../ui/storefront/button.module.css';
+import styles from '../auth.module.css';
+import { Field } from '../form/field.tsx';
+import form from '../form/form.module.css';
+import { Notice } from '../form/notice.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import type { Problem } from '../form/problem.ts';
+import { ProblemSummary } from '../form/problem-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { GoogleLink } from './google-link.tsx';
+
+type Props = { username: string; problem: Problem | undefined; notice: string | null; hasGoogle: boolean };
+
+/** Name and password. */
+export function PasswordStep({ username, problem, notice, hasGoogle }: Props) {
+  const labels = { username: m.auth_username(), password: m.auth_password() };
+  return (
+    <>
+      <h1>{m.auth_login_heading()}</h1>
+      <Notice words={notice} />
+      <ProblemSummary problem={problem} labels={labels} />
+      <Form method="post" className={form.form} noValidate>
+        <Field
+          name="username"
+          label={labels.username}
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem?.fields.username}
+        />
+        <PasswordField name="password" label={labels.password} kind="current" error={problem?.fields.password} />
+        <SubmitButton words={m.auth_sign_in()} busyWords={m.auth_busy_sign_in()} />
+      </Form>
+      {hasGoogle && <GoogleLink purpose="sign-in" />}
+      <OtherWays />
+    </>
+  );
+}
+
+/** Whoever lost the password or has none yet keeps where they were heading. */
+function OtherWays() {
+  const language = getLocale();
+  const { search } = useLocation();
+  const next = new URLSearchParams(search).get('next');
+  const query = next ? `?${new URLSearchParams({ next })}` : '';
+  return (
+    <p className={styles.aside}>
+      <Link className={button.link} to={pathIn(language, '/auth/forgot-your-password')}>
+        {m.auth_forgot_heading()}
+      </Link>
+      <span>
+        {m.auth_no_account()}{' '}
+        <Link className={button.link} to={pathIn(language, '/auth/sign-up') + query}>
+          {m.auth_register()}
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { languageTag } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+
+/** What the browser hears of a call: its result, or a sentence to show, and what is wrong with which field. */
+export type Refused = {
+  isDone: false;
+  /** 0 when no answer came. */
+  status: number;
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  details: unknown;
+};
+export type Called<Result> = { isDone: true; result: Result } | Refused;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Envelope<Result> =
+  | { success: true; result: Result }
+  | { success: false; error: { message: string; fields?: Record<string, string>; details?: unknown } };
+
+/** Calls `/api/admin/<path>` as the person who is signed in. Never throws: no answer at all is an outcome too. */
+export async function callApi<Result = unknown>(
+  method: Method,
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Called<Result>> {
+  try {
+    const response = await fetch(`/api/admin/${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': languageTag[getLocale()],
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    return outcomeOf(response.status, (await response.json()) as Envelope<Result>);
+  } catch {
+    return { isDone: false, status: 0, message: m.admin_call_no_answer(), fields: {}, details: undefined };
+  }
+}
+
+function outcomeOf<Result>(status: number, answer: Envelope<Result>): Called<Result> {
+  if (answer.success) return { isDone: true, result: answer.result };
+  const { message, fields = {}, details } = answer.error;
+  return { isDone: false, status, message, fields, details };
+}

@@ -1,0 +1,126 @@
+import { Switch } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatDay } from '../../lib/dates.ts';
+import { type Localized, localText } from '../../lib/localized.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { centsFromDollars, formatMoney } from '../../lib/money.ts';
+import type { Choice, Kept } from './admin-resource.ts';
+import styles from './cells.module.css';
+import type { Tone } from './kit.ts';
+import { useListScreen } from './list-screen.ts';
+import { sentence } from './sentence.ts';
+
+/** How the columns of lists show their values. */
+
+export type Titled = string | number | Localized | null | undefined;
+
+const readable = (value: Titled): string =>
+  typeof value === 'object' && value ? localText(value, getLocale()).text : String(value ?? '');
+
+export function TitleCell({ value, record, below }: { value: Titled; record: Kept; below: ReactNode }) {
+  const { editPath } = useListScreen();
+  const path = editPath(record.id);
+  const title = readable(value) || `#${record.id}`;
+  return (
+    <div className={styles.title}>
+      {'thumbnail' in record && <Thumbnail address={record.thumbnail} />}
+      <div className={styles.words}>
+        {path ? (
+          <Link to={path} className={styles.name}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.name}>{title}</span>
+        )}
+        {below && <small className={styles.below}>{below}</small>}
+      </div>
+    </div>
+  );
+}
+
+function Thumbnail({ address }: { address: unknown }) {
+  if (typeof address !== 'string') return <span className={styles.thumbnail} />;
+  return <img className={styles.thumbnail} src={address} alt="" width={72} height={48} loading="lazy" />;
+}
+
+export function WordsCell({ value }: { value: Localized }) {
+  return (
+    <>
+      {value.en}
+      {!value.fr && <span className={styles.missing}>{m.admin_list_french_missing()}</span>}
+    </>
+  );
+}
+
+export function NumberCell({ value, unit }: { value: number | null | undefined; unit: string | undefined }) {
+  if (value === null || value === undefined) return null;
+  const digits = new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-US').format(value);
+  return <span className={styles.number}>{unit ? `${digits}\u00a0${unit}` : digits}</span>;
+}
+
+export function MoneyCell({ dollars }: { dollars: number | null | undefined }) {
+  if (dollars === null || dollars === undefined) return null;
+  return <span className={styles.money}>{formatMoney(centsFromDollars(dollars), getLocale())}</span>;
+}
+
+export const DayCell = ({ day }: { day: string }) => (
+  <time dateTime={day} className={styles.moment}>
+    {formatDay(day, getLocale())}
+  </time>
+);
+
+export const MomentCell = ({ instant }: { instant: string }) => (
+  <time dateTime={instant} className={styles.moment}>
+    {formatMoment(instant, getLocale())}
+  </time>
+);
+
+type Chosen = Choice['value'] | null | undefined;
+
+const labelOf = (choices: readonly Choice[], value: Chosen) =>
+  sentence(choices.find((choice) => String(choice.value) === String(value))?.label ?? String(value ?? ''));
+
+export function ChoiceCell({ value, choices }: { value: Chosen; choices: readonly Choice[] | string }) {
+  const given = useListScreen().choices;
+  return labelOf(typeof choices === 'string' ? (given[choices] ?? []) : choices, value);
+}
+
+export function BadgeCell({ value, choices }: { value: Chosen; choices: readonly (Choice & { tone: Tone })[] }) {
+  if (value === null || value === undefined) return null;
+  const tone = choices.find((choice) => String(choice.value) === String(value))?.tone ?? 'fog';
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {labelOf(choices, value)}
+    </span>
+  );
+}
+
+export function FlagCell({ value }: { value: boolean }) {
+  return value ? <IconCheck className={styles.yes} role="img" aria-label={m.admin_list_yes()} /> : <NoMark />;
+}
+
+const NoMark = () => (
+  <>
+    <span aria-hidden="true" className={styles.no}>
+      –
+    </span>
+    <span className="vh">{m.admin_list_no()}</span>
+  </>
+);
+
+export function PublishCell({ id, isPublished }: { id: number; isPublished: boolean }) {
+  const { publish, publishing } = useListScreen();
+  if (!publish) return <FlagCell value={isPublished} />;
+  return (
+    <Switch
+      color="port"
+      aria-label={m.admin_list_published()}
+      checked={publishing?.id === id ? publishing.isPublished : isPublished}
+      onChange={({ currentTarget }) => publish(id, currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Localized } from '../../lib/localized.ts';
+import type { Answer, Cell, Choice } from './admin-resource.ts';
+import {
+  BadgeCell,
+  ChoiceCell,
+  DayCell,
+  FlagCell,
+  MomentCell,
+  MoneyCell,
+  NumberCell,
+  PublishCell,
+  TitleCell,
+  type Titled,
+  WordsCell,
+} from './cells.tsx';
+import type { ColumnKit } from './kit.ts';
+
+type Options = Pick<Cell<object, object>, 'sortKey' | 'isOptional' | 'align'>;
+type Maybe<Value> = Value | null | undefined;
+
+/** The columns that lists are put together from. */
+export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
+  type Whole = Answer<Form> & Extra;
+
+  /** The kit's type lets only keys of the right kind in, so the value behind a key is what its column takes. */
+  function cell<Value>(key: string, options: Options, show: (value: Value, record: Whole) => ReactNode) {
+    const render = (record: Whole) => show(Reflect.get(Object(record), key), record);
+    return { key, ...options, render } satisfies Cell<Form, Extra>;
+  }
+  const atEnd: Options = { align: 'end' };
+
+  return {
+    title: (key, { below, ...options } = {}) =>
+      cell<Titled>(key, options, (value, record) => (
+        <TitleCell value={value} record={record} below={below?.(record)} />
+      )),
+    text: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value),
+    words: (key, options = {}) => cell<Maybe<Localized>>(key, options, (value) => value && <WordsCell value={value} />),
+    number: (key, { unit, ...options } = {}) =>
+      cell<Maybe<number>>(key, { ...atEnd, ...options }, (value) => <NumberCell value={value} unit={unit} />),
+    money: (key, options = {}) =>
+      cell<Maybe<number>>(key, { ...atEnd, ...options }, (value) => <MoneyCell dollars={value} />),
+    day: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value && <DayCell day={value} />),
+    time: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value && <MomentCell instant={value} />),
+    choice: (key, choices, options = {}) => ({
+      ...cell<Choice['value']>(key, options, (value) => <ChoiceCell value={value} choices={choices} />),
+      ...(typeof choices === 'string' && { choices }),
+    }),
+    badge: (key, choices, options = {}) =>
+      cell<Choice['value']>(key, options, (value) => <BadgeCell value={value} choices={choices} />),
+    flag: (key, options = {}) => cell<boolean>(key, options, (value) => <FlagCell value={value} />),
+    publish: () => cell<boolean>('publish', {}, (value, { id }) => <PublishCell id={id} isPublished={value} />),
+    custom: (key, render, options = {}) => ({ key, ...options, render }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { ResourceName } from '../../access.ts';
+import type { Localized } from '../../lib/localized.ts';
+import type { Choice, Choices, Field, FieldProps } from './admin-resource.ts';
+import { ChoiceField, ChoicesField, FlagField } from './fields/choice-fields.tsx';
+import { ClockField, DayField, TimeField } from './fields/date-fields.tsx';
+import { type FieldInput, inputOf } from './fields/field-input.ts';
+import { GalleryField } from './fields/gallery-field.tsx';
+import { MoneyField, NumberField } from './fields/number-field.tsx';
+import { PasswordField } from './fields/password-field.tsx';
+import { PictureField } from './fields/picture-field.tsx';
+import { ReadOnlyField } from './fields/read-only-field.tsx';
+import { Pictures, RecordNames, readChoices, readMoney } from './fields/read-values.tsx';
+import { RecordField, RecordsField } from './fields/record-fields.tsx';
+import { ColorField, LongTextField, TextField } from './fields/text-fields.tsx';
+import { WordListField } from './fields/word-list-field.tsx';
+import { WordsField } from './fields/words-fields.tsx';
+import type { FieldKit, With } from './kit.ts';
+
+/** The fields that forms are put together from. */
+export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
+  type Key = keyof Form & string;
+  type Render<Value> = (input: FieldInput<Value>, props: FieldProps<Form>) => ReactNode;
+
+  const part = <Value,>(
+    key: Key,
+    options: With<Form> | undefined,
+    render: Render<Value>,
+    more: Pick<Field<Form>, 'read' | 'choiceNames'> = {},
+  ): Field<Form> => ({
+    ...placeOf([key], options),
+    ...more,
+    render: (props) => render(inputOf<Form, Value>(resource, props.form, key, options), props),
+  });
+
+  return {
+    text: (key, options) => part<Text>(key, options, (input) => <TextField input={input} />),
+    longText: (key, options) =>
+      part<Text>(key, options, (input) => <LongTextField input={input} rows={options?.rows} />),
+    words: (key, options) => part<Words>(key, options, (input) => <WordsField input={input} />),
+    longWords: (key, options) =>
+      part<Words>(key, options, (input) => <WordsField input={input} rows={options?.rows ?? 5} />),
+    wordList: (key, options) => part<readonly Localized[]>(key, options, (input) => <WordListField input={input} />),
+    number: (key, options) =>
+      part<Amount>(key, options, (input) => <NumberField input={input} rules={options ?? {}} />),
+    money: (key, options) => part<Amount>(key, options, (input) => <MoneyField input={input} />, { read: readMoney }),
+    flag: (key, options) => part<boolean>(key, options, (input) => <FlagField input={input} />),
+    choice: (key, choices, options) =>
+      part<One>(
+        key,
+        options,
+        (input, props) => <ChoiceField input={input} choices={choicesOf(choices, props.choices)} />,
+        fromChoices(choices),
+      ),
+    choices: (key, choices, options) =>
+      part<readonly (string | number)[]>(
+        key,
+        options,
+        (input, props) => <ChoicesField input={input} choices={choicesOf(choices, props.choices)} />,
+        fromChoices(choices),
+      ),
+    day: (key, options) => part<Text>(key, options, (input) => <DayField input={input} />),
+    clock: (key, options) => part<Text>(key, options, (input) => <ClockField input={input} />),
+    time: (key, options) => part<Text>(key, options, (input) => <TimeField input={input} />),
+    color: (key, options) => part<Text>(key, options, (input) => <ColorField input={input} />),
+    password: (key, options) =>
+      part<Text>(key, options, (input) => <PasswordField input={input} hasMeter={options?.hasMeter ?? false} />, {
+        read: (value) => (value ? '•••' : '–'),
+      }),
+    picture: (key, options) =>
+      part<Amount>(key, options, (input) => <PictureField input={input} />, {
+        read: (value) => <Pictures value={value} />,
+      }),
+    gallery: (key, options) =>
+      part<readonly number[]>(key, options, (input) => <GalleryField input={input} />, {
+        read: (value) => <Pictures value={value} />,
+      }),
+    record: (key, other, options) =>
+      part<Amount>(key, options, (input) => <RecordField input={input} resource={other} />, {
+        read: (value) => <RecordNames value={value} resource={other} />,
+      }),
+    records: (key, other, options) =>
+      part<readonly number[]>(key, options, (input) => <RecordsField input={input} resource={other} />, {
+        read: (value) => <RecordNames value={value} resource={other} />,
+      }),
+    readOnly: (key, options) => ({
+      ...placeOf<Form>([], options),
+      render: ({ record }) => (
+        <ReadOnlyField resource={resource} name={key} value={record?.[key as keyof typeof record]} />
+      ),
+    }),
+    custom: (keys, Component, options) => ({
+      ...placeOf(keys, options),
+      ...(options?.choiceNames && { choiceNames: options.choiceNames }),
+      render: (props) => <Component {...props} />,
+    }),
+  };
+}
+
+type Text = string | null | undefined;
+type Words = Localized | null | undefined;
+type Amount = number | null | undefined;
+type One = string | number | null | undefined;
+
+const choicesOf = (choices: readonly Choice[] | string, given: Choices): readonly Choice[] =>
+  typeof choices === 'string' ? (given[choices] ?? []) : choices;
+
+const fromChoices = (choices: readonly Choice[] | string) => ({
+  ...(typeof choices === 'string' && { choiceNames: [choices] }),
+  read: (value: unknown, given: Choices) => readChoices(value, choicesOf(choices, given)),
+});
+
+const placeOf = <Form,>(keys: readonly (keyof Form & string)[], options: With<Form> | undefined) => ({
+  keys,
+  ...(options?.span !== undefined && { span: options.span }),
+  ...(options?.isShown && { isShown: options.isShown }),
+});

@@ -1,0 +1,70 @@
+import { MultiSelect, Select, Switch } from '@mantine/core';
+import { m } from '../../../i18n/messages/messages.js';
+import type { Choice } from '../admin-resource.ts';
+import { sentence } from '../sentence.ts';
+import { type FieldInput, shared } from './field-input.ts';
+import styles from './fields.module.css';
+
+type Value = string | number;
+
+export const FlagField = ({ input }: { input: FieldInput<boolean> }) => (
+  <div className={styles.flag}>
+    <Switch
+      name={input.name}
+      labelPosition="left"
+      label={input.label}
+      description={input.hint}
+      error={input.error}
+      checked={input.value}
+      onChange={({ currentTarget }) => input.change(currentTarget.checked)}
+      color="port"
+    />
+  </div>
+);
+
+type One = { input: FieldInput<Value | null | undefined>; choices: readonly Choice[] };
+
+export const ChoiceField = ({ input, choices }: One) => (
+  <Select<Value>
+    {...shared(input)}
+    data={grouped(withUnknown(choices, input.value))}
+    value={input.value ?? null}
+    onChange={(value) => input.change(value)}
+    searchable={choices.length > 8}
+    clearable={!input.isRequired && input.value !== null}
+    clearButtonProps={{ 'aria-label': m.admin_form_clear({ field: input.label }) }}
+    allowDeselect={false}
+    nothingFoundMessage={m.admin_form_nothing_found()}
+    maxDropdownHeight={320}
+  />
+);
+
+type Many = { input: FieldInput<readonly Value[]>; choices: readonly Choice[] };
+
+export const ChoicesField = ({ input, choices }: Many) => (
+  <MultiSelect<Value>
+    {...shared(input)}
+    data={grouped(choices)}
+    value={[...input.value]}
+    onChange={(value) => input.change(value)}
+    searchable
+    hidePickedOptions
+    nothingFoundMessage={m.admin_form_nothing_found()}
+    maxDropdownHeight={320}
+  />
+);
+
+/** A value that is no choice any more is kept until somebody chooses another. */
+function withUnknown(choices: readonly Choice[], value: Value | null | undefined): readonly Choice[] {
+  if (value === null || value === undefined || value === '') return choices;
+  if (choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label: String(value) }];
+}
+
+/** Choices as Mantine takes them: those of one group together, in the order in which they come. */
+function grouped(choices: readonly Choice[]) {
+  const labelled = choices.map((choice) => ({ ...choice, label: sentence(choice.label) }));
+  if (!labelled.some(({ group }) => group)) return labelled.map(({ value, label }) => ({ value, label }));
+  const groups = Map.groupBy(labelled, ({ group }) => sentence(group ?? ''));
+  return [...groups].map(([group, items]) => ({ group, items: items.map(({ value, label }) => ({ value, label })) }));
+}

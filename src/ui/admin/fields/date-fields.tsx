@@ -1,0 +1,61 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr.js';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import { dealerWallOf, instantOf } from '../form/dealer-wall.ts';
+import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
+
+type Text = string | null | undefined;
+
+const calendar = () => ({
+  locale: getLocale(),
+  firstDayOfWeek: 0 as const,
+  clearButtonProps: { 'aria-label': m.admin_form_clear_date() },
+});
+
+export const DayField = ({ input }: { input: FieldInput<Text> }) => (
+  <DatePickerInput
+    {...shared(input)}
+    {...calendar()}
+    value={input.value || null}
+    onChange={(value) => input.change(value)}
+    valueFormat={getLocale() === 'fr' ? 'D MMMM YYYY' : 'MMMM D, YYYY'}
+    clearable={!input.isRequired}
+  />
+);
+
+export const ClockField = ({ input }: { input: FieldInput<Text> }) => (
+  <TimePicker
+    label={input.label}
+    description={input.hint}
+    error={input.error}
+    withAsterisk={input.isRequired}
+    inputWrapperOrder={wrapperOrder}
+    value={input.value ?? ''}
+    onChange={(value) => input.change(value || null)}
+    clearable={!input.isRequired}
+    withDropdown
+    minutesStep={5}
+    hoursInputLabel={m.admin_form_hours_of({ field: input.label })}
+    minutesInputLabel={m.admin_form_minutes_of({ field: input.label })}
+    clearButtonProps={{ 'aria-label': m.admin_form_clear({ field: input.label }) }}
+  />
+);
+
+/** The form holds an instant; the person sees and picks the time on the dealer's wall. */
+export const TimeField = ({ input }: { input: FieldInput<Text> }) => (
+  <DateTimePicker
+    {...shared(input)}
+    {...calendar()}
+    value={input.value ? dealerWallOf(input.value) : null}
+    onChange={(wall) => input.change(wall ? instantOf(wall) : null)}
+    valueFormat={(wall) =>
+      dayjs(wall)
+        .locale(getLocale())
+        .format(getLocale() === 'fr' ? 'D MMM YYYY, HH:mm' : 'MMM D, YYYY, h:mm a')
+    }
+    clearable={!input.isRequired}
+  />
+);

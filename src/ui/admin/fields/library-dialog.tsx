@@ -1,0 +1,117 @@
+import { Alert, Button, Loader, Modal, Pagination, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
+import styles from './pictures.module.css';
+import { type Found, useFound } from './use-looked-up.ts';
+
+type Props = {
+  isOpen: boolean;
+  close: () => void;
+  /** With one, choosing it is all; with many, they are taken together and in the order of choosing. */
+  isSingle?: boolean;
+  choose: (ids: number[]) => void;
+};
+
+/** The media library, to choose from. */
+export const LibraryDialog = ({ isOpen, close, ...props }: Props) => (
+  <Modal
+    opened={isOpen}
+    onClose={close}
+    size="xl"
+    title={m.admin_form_library()}
+    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+  >
+    <Library {...props} close={close} />
+  </Modal>
+);
+
+const perPage = 24;
+
+function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { found, complaint } = useFound('media', { words, page, limit: perPage });
+
+  function take(ids: readonly number[]) {
+    choose([...ids]);
+    close();
+  }
+
+  function press(id: number) {
+    if (isSingle) return take([id]);
+    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  }
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={m.admin_form_library_search()}
+        placeholder={m.admin_form_library_search()}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          setPage(1);
+        }}
+      />
+      {complaint && (
+        <Alert color="star" mt="sm" role="alert">
+          {complaint}
+        </Alert>
+      )}
+      {!found && !complaint && <Loader aria-label={m.admin_form_loading()} mt="md" />}
+      {found && (
+        <>
+          <Grid found={found.record} chosen={chosen} press={press} />
+          <div className={styles.foot}>
+            <Pagination
+              value={page}
+              total={found.page.total}
+              onChange={setPage}
+              hideWithOnePage
+              getItemProps={(number) => ({ 'aria-label': m.admin_form_page({ number }) })}
+              getControlProps={(control) => ({
+                'aria-label': control === 'next' ? m.admin_form_next_page() : m.admin_form_previous_page(),
+              })}
+            />
+            {!isSingle && (
+              <Button disabled={chosen.length === 0} onClick={() => take(chosen)}>
+                {m.admin_form_library_add({ count: chosen.length })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type GridProps = { found: readonly Found[]; chosen: readonly number[]; press: (id: number) => void };
+
+function Grid({ found, chosen, press }: GridProps) {
+  if (found.length === 0) return <p role="status">{m.admin_form_nothing_found()}</p>;
+  return (
+    <ul className={styles.library} aria-label={m.admin_form_library()}>
+      {found.map((media) => (
+        <li key={media.id}>
+          <button
+            type="button"
+            className={styles.pick}
+            aria-pressed={chosen.includes(media.id)}
+            onClick={() => press(media.id)}
+          >
+            <Thumbnail media={media} />
+            <KindTag media={media} />
+            {chosen.includes(media.id) && <span className={styles.order}>{chosen.indexOf(media.id) + 1}</span>}
+            <span className={styles.caption}>{nameOfMedia(media, media.id)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

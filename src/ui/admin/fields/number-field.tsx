@@ -1,0 +1,49 @@
+import { NumberInput } from '@mantine/core';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import { type FieldInput, shared } from './field-input.ts';
+
+type Amount = number | null | undefined;
+export type NumberRules = {
+  unit?: string | undefined;
+  decimals?: number | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+};
+
+export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules: NumberRules }) => (
+  <NumberInput
+    {...shared(input)}
+    value={input.value ?? ''}
+    onChange={(value) => input.change(value === '' ? null : Number(value))}
+    decimalScale={rules.decimals ?? 0}
+    allowNegative={(rules.least ?? 0) < 0}
+    {...(rules.least !== undefined && { min: rules.least })}
+    {...(rules.most !== undefined && { max: rules.most })}
+    {...(rules.unit && { suffix: `\u00a0${rules.unit}` })}
+    // A number out of bounds is told of, not changed behind the person's back.
+    clampBehavior="none"
+    {...separators()}
+  />
+);
+
+/** Dollars as prices are written: `$189,900.00`, or `189 900,00 $`. */
+export function MoneyField({ input }: { input: FieldInput<Amount> }) {
+  const isFrench = getLocale() === 'fr';
+  return (
+    <NumberInput
+      {...shared(input)}
+      value={input.value ?? ''}
+      onChange={(value) => input.change(value === '' ? null : Number(value))}
+      decimalScale={2}
+      fixedDecimalScale
+      allowNegative={false}
+      hideControls
+      clampBehavior="none"
+      {...(isFrench ? { suffix: '\u00a0$' } : { prefix: '$' })}
+      {...separators()}
+      thousandSeparator={isFrench ? '\u00a0' : ','}
+    />
+  );
+}
+
+const separators = () => (getLocale() === 'fr' ? { decimalSeparator: ',' } : { decimalSeparator: '.' });

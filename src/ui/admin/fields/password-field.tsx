@@ -1,0 +1,51 @@
+import { PasswordInput, Progress } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { type FieldInput, shared } from './field-input.ts';
+import styles from './password-field.module.css';
+import { useSurroundings } from './surroundings.ts';
+
+type Text = string | null | undefined;
+
+/** A new password; with a meter it tells as one types which rules are met. */
+export function PasswordField({ input, hasMeter }: { input: FieldInput<Text>; hasMeter: boolean }) {
+  const rulesId = useId();
+  return (
+    <div>
+      <PasswordInput
+        {...shared(input)}
+        autoComplete="new-password"
+        aria-describedby={hasMeter ? rulesId : undefined}
+        visibilityToggleButtonProps={{ 'aria-label': m.admin_form_show_password() }}
+        value={input.value ?? ''}
+        onChange={({ currentTarget }) => input.change(currentTarget.value || null)}
+      />
+      {hasMeter && <Meter id={rulesId} password={input.value ?? ''} />}
+    </div>
+  );
+}
+
+function Meter({ id, password }: { id: string; password: string }) {
+  const rules = useSurroundings().passwordRules(password);
+  const met = rules.filter(({ isMet }) => isMet).length;
+  return (
+    <div id={id} className={styles.meter}>
+      <Progress.Root size={5} aria-hidden>
+        <Progress.Section
+          value={(met / Math.max(1, rules.length)) * 100}
+          color={met === rules.length ? 'port' : 'oil'}
+        />
+      </Progress.Root>
+      <ul className={styles.rules}>
+        {rules.map(({ words, isMet }) => (
+          <li key={words} data-met={isMet}>
+            {isMet ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />}
+            {words}
+            <span className={styles.state}>{isMet ? m.admin_form_rule_met() : m.admin_form_rule_not_met()}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import styles from './pictures.module.css';
+import type { Found } from './use-looked-up.ts';
+
+/** A picture of the library as tiles show it; the answer of `/api/admin/media`. */
+export const nameOfMedia = (media: Found | undefined, id: number): string => String(media?.name ?? `#${id}`);
+
+export function Thumbnail({ media }: { media: Found | undefined }) {
+  const address = media?.thumbnail;
+  const color = typeof media?.color === 'string' ? media.color : undefined;
+  if (typeof address !== 'string') return <span className={styles.picture} style={{ backgroundColor: color }} />;
+  return (
+    <img
+      className={styles.picture}
+      style={{ backgroundColor: color }}
+      src={address}
+      width={320}
+      height={275}
+      alt=""
+      loading="lazy"
+      draggable={false}
+    />
+  );
+}
+
+export const KindTag = ({ media }: { media: Found | undefined }): ReactNode =>
+  media?.kind === 'video' ? <span className={styles.tag}>{m.admin_form_video()}</span> : null;

@@ -1,0 +1,111 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import type { ResourceName } from '../../../access.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import { moved, without } from '../form/order.ts';
+import { FieldGroup } from './field-group.tsx';
+import { type FieldInput, shared } from './field-input.ts';
+import styles from './fields.module.css';
+import { OrderTools } from './order-tools.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { type Found, useFound, useLookedUp } from './use-looked-up.ts';
+
+type OneProps = { input: FieldInput<number | null | undefined>; resource: ResourceName };
+
+/** One record of another resource, found by typing. */
+export function RecordField({ input, resource }: OneProps) {
+  const id = input.value ?? null;
+  const { titleOf } = useSurroundings();
+  const known = useLookedUp(resource, id === null ? [] : [id]);
+  const [words, setWords] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const current = known.get(id ?? 0);
+  const title = current ? titleOf(resource, current) : '';
+  const { found } = useFound(resource, { words: words === title ? '' : words, limit: mostFound, isOn: isOpen });
+  const candidates = withCurrent(found?.record ?? [], id, current);
+  return (
+    <Select<number>
+      {...shared(input)}
+      data={candidates.map((record) => ({ value: record.id, label: titleOf(resource, record) }))}
+      value={id}
+      onChange={(value) => input.change(value)}
+      searchable
+      searchValue={words}
+      onSearchChange={setWords}
+      // The server has filtered already, by more than the label shows.
+      filter={({ options }) => options}
+      onDropdownOpen={() => setIsOpen(true)}
+      clearable={!input.isRequired}
+      clearButtonProps={{ 'aria-label': m.admin_form_clear({ field: input.label }) }}
+      allowDeselect={false}
+      nothingFoundMessage={m.admin_form_nothing_found()}
+    />
+  );
+}
+
+const mostFound = 12;
+
+function withCurrent(found: readonly Found[], id: number | null, current: Found | undefined): readonly Found[] {
+  if (id === null || found.some((record) => record.id === id)) return found;
+  return [current ?? { id }, ...found];
+}
+
+type ManyProps = { input: FieldInput<readonly number[]>; resource: ResourceName };
+
+/** Several records of another resource, in order. */
+export function RecordsField({ input, resource }: ManyProps) {
+  const ids = input.value;
+  const { titleOf } = useSurroundings();
+  const known = useLookedUp(resource, ids);
+  const titleById = (id: number) => titleOf(resource, known.get(id) ?? { id });
+  return (
+    <FieldGroup input={input}>
+      {ids.length > 0 && (
+        <ol className={styles.records}>
+          {ids.map((id, position) => (
+            <li key={id} className={styles.record}>
+              <span className={styles.recordName}>{titleById(id)}</span>
+              <OrderTools
+                name={titleById(id)}
+                position={position}
+                count={ids.length}
+                direction="vertical"
+                move={(by) => input.change(moved(ids, position, position + by))}
+                remove={() => input.change(without(ids, position))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <AddRecord label={input.label} resource={resource} without={ids} add={(id) => input.change([...ids, id])} />
+    </FieldGroup>
+  );
+}
+
+type AddProps = { label: string; resource: ResourceName; without: readonly number[]; add: (id: number) => void };
+
+function AddRecord({ label, resource, without: taken, add }: AddProps) {
+  const { titleOf } = useSurroundings();
+  const [words, setWords] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const { found } = useFound(resource, { words, limit: mostFound, isOn: isOpen });
+  const candidates = (found?.record ?? []).filter(({ id }) => !taken.includes(id));
+  return (
+    <Select<number>
+      aria-label={m.admin_form_add_to({ field: label })}
+      placeholder={m.admin_form_type_to_find()}
+      data={candidates.map((record) => ({ value: record.id, label: titleOf(resource, record) }))}
+      value={null}
+      onChange={(value) => {
+        if (value !== null) add(value);
+        setWords('');
+      }}
+      searchable
+      searchValue={words}
+      onSearchChange={setWords}
+      filter={({ options }) => options}
+      onDropdownOpen={() => setIsOpen(true)}
+      nothingFoundMessage={m.admin_form_nothing_found()}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { ResourceName } from '../../../access.ts';
+
+/** What fields need to know of the program that lies above them; the edit screen hands it in. */
+export type Surroundings = {
+  /** How a record of any resource is called, from its answer. */
+  titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
+  /** Where a record is edited; null for what has no form. */
+  editPath: (resource: ResourceName, id: number) => string | null;
+  /** Each rule of a password, and whether it is met. */
+  passwordRules: (password: string) => readonly { words: string; isMet: boolean }[];
+};
+
+export const SurroundingsContext = createContext<Surroundings>({
+  titleOf: (_resource, { id }) => `#${id}`,
+  editPath: () => null,
+  passwordRules: () => [],
+});
+
+export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

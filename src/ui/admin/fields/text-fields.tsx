@@ -1,0 +1,39 @@
+import { ColorInput, Textarea, TextInput } from '@mantine/core';
+import { type FieldInput, shared } from './field-input.ts';
+
+type Text = string | null | undefined;
+
+export const TextField = ({ input }: { input: FieldInput<Text> }) => (
+  <TextInput
+    {...shared(input)}
+    value={input.value ?? ''}
+    onChange={({ currentTarget }) => input.change(textOr(currentTarget.value, input))}
+  />
+);
+
+export const LongTextField = ({ input, rows = 4 }: { input: FieldInput<Text>; rows?: number | undefined }) => (
+  <Textarea
+    {...shared(input)}
+    autosize
+    minRows={rows}
+    maxRows={20}
+    value={input.value ?? ''}
+    onChange={({ currentTarget }) => input.change(textOr(currentTarget.value, input))}
+  />
+);
+
+/** `#rrggbb`; the swatch stands beside it. */
+export const ColorField = ({ input }: { input: FieldInput<Text> }) => (
+  <ColorInput
+    {...shared(input)}
+    format="hex"
+    fixOnBlur={false}
+    withEyeDropper={false}
+    value={input.value ?? ''}
+    onChange={(value) => input.change(textOr(value, input))}
+  />
+);
+
+/** An emptied field that may be empty is nothing again, as it was before anyone typed: else it would count as changed. */
+const textOr = (text: string, { isRequired }: FieldInput<Text>): string | null =>
+  text === '' && !isRequired ? null : text;

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ResourceName } from '../../../access.ts';
+import { callApi } from '../call.ts';
+
+export type Found = Record<string, unknown> & { id: number };
+type Page = { currentPage: number; total: number; totalRecord: number };
+export type FoundPage = { record: Found[]; page: Page };
+
+/** The records behind ids, as they become known: a form holds ids, a person reads names. */
+export function useLookedUp(resource: ResourceName, ids: readonly number[]): ReadonlyMap<number, Found> {
+  const [known, setKnown] = useState<ReadonlyMap<number, Found>>(new Map());
+  const missing = ids.filter((id) => !known.has(id)).join(',');
+
+  useEffect(() => {
+    if (missing === '') return;
+    const leaving = new AbortController();
+    void callApi<FoundPage>('GET', `${resource}/all?limit=200&ids=${missing}`, undefined, leaving.signal).then(
+      (outcome) => {
+        if (!outcome.isDone || leaving.signal.aborted) return;
+        setKnown((before) => new Map([...before, ...outcome.result.record.map((found) => [found.id, found] as const)]));
+      },
+    );
+    return () => leaving.abort();
+  }, [resource, missing]);
+
+  return known;
+}
+
+type Search = { words: string; page?: number; limit: number; isOn?: boolean };
+
+/** A page of records that the words find; asked 400 ms after the last key. */
+export function useFound(resource: ResourceName, { words, page = 1, limit, isOn = true }: Search) {
+  const [found, setFound] = useState<FoundPage | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const leaving = new AbortController();
+    const query = new URLSearchParams({ limit: String(limit), page: String(page), ...(words && { q: words }) });
+    const timer = setTimeout(
+      async () => {
+        const outcome = await callApi<FoundPage>('GET', `${resource}/all?${query}`, undefined, leaving.signal);
+        if (leaving.signal.aborted) return;
+        setComplaint(outcome.isDone ? null : outcome.message);
+        if (outcome.isDone) setFound(outcome.result);
+      },
+      words === '' ? 0 : 400,
+    );
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [resource, words, page, limit, isOn]);
+
+  return { found, complaint };
+}

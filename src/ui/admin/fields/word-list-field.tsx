@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { m } from '../../../i18n/messages/messages.js';
+import type { Localized } from '../../../lib/localized.ts';
+import { moved, without } from '../form/order.ts';
+import { FieldGroup } from './field-group.tsx';
+import type { FieldInput } from './field-input.ts';
+import styles from './fields.module.css';
+import { OrderTools } from './order-tools.tsx';
+import { InLanguage } from './words-fields.tsx';
+
+/** Lines in two languages, in the order in which they are shown. */
+export function WordListField({ input }: { input: FieldInput<readonly Localized[]> }) {
+  const lines = input.value;
+  const change = (position: number, part: Partial<Localized>) =>
+    input.change(lines.map((line, at) => (at === position ? { ...line, ...part } : line)));
+  return (
+    <FieldGroup input={input}>
+      <ol className={styles.rows}>
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place; its words change as one types
+          <li key={position} className={styles.row}>
+            <div className={styles.languages}>
+              <InLanguage
+                language="en"
+                name={`${input.name}.${position}.en`}
+                label={m.admin_form_line({ number: position + 1 })}
+                value={line.en}
+                change={(en) => change(position, { en })}
+              />
+              <InLanguage
+                language="fr"
+                name={`${input.name}.${position}.fr`}
+                label={m.admin_form_line({ number: position + 1 })}
+                value={line.fr ?? ''}
+                change={(fr) => change(position, { fr: fr || null })}
+              />
+            </div>
+            <OrderTools
+              name={m.admin_form_line({ number: position + 1 })}
+              position={position}
+              count={lines.length}
+              direction="vertical"
+              move={(by) => input.change(moved(lines, position, position + by))}
+              remove={() => input.change(without(lines, position))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        mt="xs"
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => input.change([...lines, { en: '', fr: null }])}
+      >
+        {m.admin_form_add_line()}
+      </Button>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { languageTag } from '../../../i18n/language.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import type { Localized } from '../../../lib/localized.ts';
+import { type FieldInput, wrapperOrder } from './field-input.ts';
+import styles from './fields.module.css';
+
+type Words = Localized | null | undefined;
+type Shape = { rows?: number | undefined };
+
+/** One text in English and French: side by side where there is room. */
+export function WordsField({ input, rows }: { input: FieldInput<Words> } & Shape) {
+  const words = input.value ?? { en: '', fr: null };
+  const change = (part: Partial<Localized>) => input.change(wordsOr({ ...words, ...part }, input.isRequired));
+  return (
+    <fieldset className={styles.words} aria-label={input.label}>
+      <div className={styles.languages}>
+        <InLanguage
+          language="en"
+          name={`${input.name}.en`}
+          label={input.label}
+          isRequired={input.isRequired}
+          hint={input.hint}
+          error={input.error}
+          value={words.en}
+          rows={rows}
+          change={(en) => change({ en })}
+        />
+        <div>
+          <InLanguage
+            language="fr"
+            name={`${input.name}.fr`}
+            label={input.label}
+            value={words.fr ?? ''}
+            rows={rows}
+            change={(fr) => change({ fr: fr || null })}
+          />
+          {words.en && !words.fr && <CopyFromEnglish field={input.label} copy={() => change({ fr: words.en })} />}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Words that nobody wrote are nothing; required ones stay, so that their error has a place. */
+const wordsOr = (words: Localized, isRequired: boolean): Words =>
+  words.en === '' && !words.fr && !isRequired ? null : words;
+
+type Part = {
+  language: 'en' | 'fr';
+  name: string;
+  label: string;
+  value: string;
+  change: (text: string) => void;
+  isRequired?: boolean;
+  hint?: string | null;
+  error?: ReactNode;
+} & Shape;
+
+export function InLanguage({ language, label, value, change, isRequired = false, hint, rows, ...rest }: Part) {
+  const props = {
+    ...rest,
+    lang: languageTag[language],
+    label: <LanguageLabel language={language} label={label} isMissing={language === 'fr' && value === ''} />,
+    description: hint,
+    inputWrapperOrder: wrapperOrder,
+    withAsterisk: isRequired,
+    'aria-required': isRequired || undefined,
+    value,
+  };
+  if (rows === undefined) return <TextInput {...props} onChange={({ currentTarget }) => change(currentTarget.value)} />;
+  return (
+    <Textarea
+      {...props}
+      autosize
+      minRows={rows}
+      maxRows={20}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
+
+function LanguageLabel({ language, label, isMissing }: { language: 'en' | 'fr'; label: string; isMissing: boolean }) {
+  const name = language === 'en' ? m.admin_form_english() : m.admin_form_french();
+  return (
+    <>
+      {label}
+      <span className={`${styles.mark} ${isMissing ? styles.missing : ''}`}>{name}</span>
+    </>
+  );
+}
+
+const CopyFromEnglish = ({ field, copy }: { field: string; copy: () => void }) => (
+  <Button
+    className={styles.copy}
+    variant="subtle"
+    size="compact-sm"
+    leftSection={<IconCopy size={14} aria-hidden />}
+    aria-label={m.admin_form_copy_from_english_of({ field })}
+    onClick={copy}
+  >
+    {m.admin_form_copy_from_english()}
+  </Button>
+);

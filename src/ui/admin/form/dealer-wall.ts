@@ -1,0 +1,24 @@
+import { dealerTime } from '../../../lib/dates.ts';
+import { lastChange } from '../../../lib/moment.ts';
+
+/** Pickers know days and clocks, records know instants; between them stands the dealer's time zone. */
+
+/** `2026-07-10T16:30:00.000Z` → `2026-07-10 09:30:00`. */
+export function dealerWallOf(instant: string): string {
+  const at = new Date(instant);
+  if (at.getTime() >= lastChange)
+    return new Date(at.getTime() - 7 * hourMilliseconds).toISOString().slice(0, 19).replace('T', ' ');
+  const { day, minutes } = dealerTime(at);
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+}
+
+/** The other way round. A time that a spring night skips is the one an hour later; of a double hour it is the first. */
+export function instantOf(wall: string): string {
+  const asIfUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  const candidates = [7, 8].map((hoursBehind) => new Date(asIfUtc + hoursBehind * hourMilliseconds));
+  const fitting = candidates.find((candidate) => dealerWallOf(candidate.toISOString()) === wall);
+  return (fitting ?? candidates[1] ?? new Date(asIfUtc)).toISOString();
+}
+
+const hourMilliseconds = 3_600_000;
+const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from './draft.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const key = draftKey(7, 'brand', 3);
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  id: 'one',
+  savedAt: now.toISOString(),
+  loaded: { name: 'Osprey' },
+  loadedAt: '2026-11-20T10:00:00.000Z',
+  changed: { name: 'Heron' },
+  ...more,
+});
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+test('a draft is found again after a crash', () => {
+  const store = memory();
+  keepDraft(store, key, draft(), now);
+  expect(readDrafts(store, key, now)).toEqual([draft()]);
+});
+
+test('typing on replaces the draft of the same screen and leaves another window’s alone', () => {
+  const store = memory();
+  keepDraft(store, key, draft(), now);
+  keepDraft(store, key, draft({ id: 'two', changed: { index: 2 } }), now);
+  keepDraft(store, key, draft({ changed: { name: 'Gull' } }), now);
+  expect(readDrafts(store, key, now).map(({ id, changed }) => [id, changed])).toEqual([
+    ['one', { name: 'Gull' }],
+    ['two', { index: 2 }],
+  ]);
+});
+
+test('passwords are never kept', () => {
+  const store = memory();
+  keepDraft(store, key, draft({ changed: { password: 'x', confirmPassword: 'x', name: 'y' } }), now);
+  expect(readDrafts(store, key, now)[0]?.changed).toEqual({ name: 'y' });
+});
+
+test('a draft whose changes were taken back is gone', () => {
+  const store = memory();
+  keepDraft(store, key, draft(), now);
+  keepDraft(store, key, draft({ changed: {} }), now);
+  expect(store.getItem(key)).toBeNull();
+});
+
+test('a saved form leaves no draft', () => {
+  const store = memory();
+  keepDraft(store, key, draft(), now);
+  dropDraft(store, key, 'one', now);
+  expect(store.getItem(key)).toBeNull();
+});
+
+test('old drafts and unreadable ones are none', () => {
+  const store = memory();
+  keepDraft(store, key, draft({ savedAt: '2026-10-01T00:00:00Z' }), new Date('2026-10-01T00:00:00Z'));
+  expect(readDrafts(store, key, now)).toEqual([]);
+  store.setItem(key, '{');
+  expect(readDrafts(store, key, now)).toEqual([]);
+});
+
+test('a store that refuses does not stop anyone', () => {
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('quota');
+    },
+  };
+  expect(() => keepDraft(full, key, draft(), now)).not.toThrow();
+});

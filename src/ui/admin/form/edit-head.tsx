@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { m } from '../../../i18n/messages/messages.js';
+import styles from './edit-screen.module.css';
+import type { AfterSave } from './use-edit.ts';
+
+type Props = {
+  title: string;
+  badge: { words: string; tone: 'port' | 'fog' } | null;
+  listPath: string;
+  viewPath: string | null;
+  clonePath: string | null;
+  showHistory: (() => void) | null;
+  /** Null for people who may only read. */
+  save: ((after: AfterSave) => void) | null;
+  isSaving: boolean;
+};
+
+/** What stays in sight while one scrolls: what is edited, and the way to save it. */
+export const EditHead = ({ title, badge, listPath, viewPath, clonePath, showHistory, save, isSaving }: Props) => (
+  <header className={styles.head}>
+    <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
+      <IconChevronLeft size={18} aria-hidden />
+    </ActionIcon>
+    <h2 className={styles.title}>{title}</h2>
+    {badge && (
+      <span className={styles.badge} data-tone={badge.tone}>
+        {badge.words}
+      </span>
+    )}
+    <div className={styles.tools}>
+      {viewPath && (
+        <Button
+          component="a"
+          href={viewPath}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          color="fog"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {m.admin_edit_view()}
+        </Button>
+      )}
+      {showHistory && (
+        <Button variant="subtle" color="fog" leftSection={<IconHistory size={18} aria-hidden />} onClick={showHistory}>
+          {m.admin_edit_history()}
+        </Button>
+      )}
+      {clonePath && (
+        <Button component={Link} to={clonePath} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
+          {m.admin_edit_clone()}
+        </Button>
+      )}
+      {save && (
+        <div className={styles.saves}>
+          <Button variant="default" aria-disabled={isSaving} onClick={() => save('stay')}>
+            {m.admin_edit_save_and_stay()}
+          </Button>
+          <Button
+            color="oil"
+            leftSection={<IconCheck size={18} aria-hidden />}
+            aria-disabled={isSaving}
+            onClick={() => save('leave')}
+          >
+            {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
+          </Button>
+        </div>
+      )}
+    </div>
+  </header>
+);

@@ -1,0 +1,58 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import { formatMoment } from '../../../lib/moment.ts';
+import type { Refused } from '../call.ts';
+import type { Draft } from './draft.ts';
+
+type RefusalProps = {
+  refusal: Refused;
+  /** What is wrong with fields that stand nowhere on the screen. */
+  strayErrors: readonly string[];
+  retry: () => void;
+  /** Where one signs in. */
+  signInPath: string;
+};
+
+/** Why the last save did not work; it stays until the next one. */
+export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: RefusalProps) {
+  const isSignedOut = refusal.status === 401;
+  const isWorthAgain = isSignedOut || refusal.status === 0 || refusal.status >= 500 || refusal.status === 429;
+  return (
+    <Alert color="star" role="alert" title={isSignedOut ? m.admin_edit_signed_out() : refusal.message}>
+      {isSignedOut && <p>{m.admin_edit_signed_out_help()}</p>}
+      {refusal.status === 0 && <p>{m.admin_edit_kept_here()}</p>}
+      {strayErrors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {isWorthAgain && (
+        <Group mt="xs" gap="xs">
+          {isSignedOut && (
+            <Button component="a" href={signInPath} target="_blank" size="xs">
+              {m.admin_edit_sign_in()}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={retry}>
+            {m.admin_edit_try_again()}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  );
+}
+
+type DraftProps = { draft: Draft; take: () => void; drop: () => void };
+
+/** Something typed earlier has not been saved: it is offered, not forced upon anyone. */
+export const DraftNotice = ({ draft, take, drop }: DraftProps) => (
+  <Alert color="oil" role="status" title={m.admin_edit_draft({ when: formatMoment(draft.savedAt, getLocale()) })}>
+    <Group gap="xs">
+      <Button size="xs" onClick={take}>
+        {m.admin_edit_draft_take()}
+      </Button>
+      <Button variant="default" size="xs" onClick={drop}>
+        {m.admin_edit_draft_drop()}
+      </Button>
+    </Group>
+  </Alert>
+);

@@ -1,0 +1,214 @@
+import { Tabs } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
+import { fieldLabel, sentence, snake } from '../sentence.ts';
+import { ConflictScreen } from './conflict-screen.tsx';
+import { EditHead } from './edit-head.tsx';
+import { DraftNotice, RefusalNotice } from './edit-notices.tsx';
+import styles from './edit-screen.module.css';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { errorCount, SectionFields } from './section-fields.tsx';
+import { type AfterSave, type LoadedRecord, useEdit } from './use-edit.ts';
+
+type Props = {
+  declaration: AnyAdminResource;
+  record: LoadedRecord | null;
+  start: AnyForm;
+  choices: Choices;
+  personId: number;
+  /** What this person may do here. */
+  may: { save: boolean; clone: boolean };
+  listPath: string;
+  signInPath: string;
+  onSaved: (record: LoadedRecord, after: AfterSave) => void;
+};
+
+/** The form of one record, whatever its resource. */
+export function EditScreen({ declaration, record, start, choices, personId, may, ...props }: Props) {
+  const isLeaving = useRef(false);
+  const [isHistoryOpen, history] = useDisclosure(false);
+  const edit = useEdit({
+    declaration,
+    record,
+    start,
+    choices,
+    personId,
+    onSaved: (saved, after) => {
+      isLeaving.current = true;
+      props.onSaved(saved, after);
+      // Staying on the same address, the screen goes on: whatever is typed next is guarded again.
+      setTimeout(() => {
+        isLeaving.current = false;
+      });
+    },
+  });
+  const { base, handle } = edit;
+  const tabs = declaration.sections.filter(({ place }) => place !== 'rail');
+  const rail = declaration.sections.filter(({ place }) => place === 'rail');
+  const [tab, setTab] = useState(tabs[0]?.key ?? '');
+  const goTo = useGoToField();
+
+  function goToFirst(wrong: readonly string[]) {
+    const first = wrong[0]?.split('.')[0];
+    const home = first && tabs.find(({ fields }) => fields.some(({ keys }) => keys.includes(first)));
+    if (home) setTab(home.key);
+    if (first) goTo(first);
+  }
+
+  const save = may.save ? async (after: AfterSave) => goToFirst(await edit.save(after)) : null;
+  // Nothing is typed into a letter's place by Ctrl-S: it works inside fields too.
+  useHotkeys([['mod+S', () => void save?.('stay')]], []);
+
+  const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
+  const placed = new Set(declaration.sections.flatMap(({ fields }) => fields.flatMap(({ keys }) => keys)));
+  const stray = Object.entries(handle.errors)
+    .filter(([name]) => !placed.has(name.split('.')[0] ?? name))
+    .map(([name, error]) => `${fieldLabel(declaration.name, name)}: ${String(error)}`);
+
+  return (
+    <div className={styles.screen}>
+      <EditHead
+        title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration) })}
+        badge={badgeOf(declaration, base)}
+        listPath={props.listPath}
+        viewPath={(base && declaration.viewPath?.(base)) ?? null}
+        clonePath={base && may.clone ? `/admin/${declaration.path}/clone/${base.id}` : null}
+        showHistory={base && history.open}
+        save={edit.conflict || !save ? null : (after) => void save(after)}
+        isSaving={edit.isSaving}
+      />
+      {edit.refusal && (
+        <RefusalNotice
+          refusal={edit.refusal}
+          strayErrors={stray}
+          retry={async () => goToFirst(await edit.retry())}
+          signInPath={props.signInPath}
+        />
+      )}
+      {edit.drafts.map((draft) => (
+        <DraftNotice
+          key={draft.id}
+          draft={draft}
+          take={() => edit.takeDraft(draft)}
+          drop={() => edit.dropDraft(draft)}
+        />
+      ))}
+      {edit.conflict ? (
+        <ConflictScreen
+          declaration={declaration}
+          conflict={edit.conflict}
+          choices={choices}
+          isSaving={edit.isSaving}
+          save={async (merged, theirs) => goToFirst(await edit.saveMerged(merged, theirs))}
+          close={edit.closeConflict}
+        />
+      ) : (
+        <fieldset className={styles.body} data-rail={rail.length > 0} disabled={!may.save}>
+          <legend className="vh">{one(declaration)}</legend>
+          <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps }} />
+          {rail.length > 0 && (
+            <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
+              {rail.map((section) => (
+                <section key={section.key} className={styles.panel}>
+                  <h3 className={styles.railTitle}>{sectionTitle(declaration, section)}</h3>
+                  <SectionFields section={section} props={fieldProps} />
+                </section>
+              ))}
+            </aside>
+          )}
+        </fieldset>
+      )}
+      {base && (
+        <HistoryDrawer
+          declaration={declaration}
+          id={base.id}
+          current={edit.loaded}
+          choices={choices}
+          isOpen={isHistoryOpen}
+          close={history.close}
+          restore={may.save ? edit.fill : null}
+        />
+      )}
+      <LeaveGuard isDirty={edit.isDirty} isLeavingFreely={() => isLeaving.current} forget={edit.forget} />
+    </div>
+  );
+}
+
+type TabbedProps = {
+  declaration: AnyAdminResource;
+  tabs: readonly Section<AnyForm>[];
+  tab: string;
+  setTab: (key: string) => void;
+  fieldProps: FieldProps<AnyForm>;
+};
+
+/** One section needs no tabs. */
+function TabbedSections({ declaration, tabs, tab, setTab, fieldProps }: TabbedProps) {
+  const [only] = tabs;
+  if (!only) return null;
+  if (tabs.length === 1) {
+    return (
+      <section className={styles.panel}>
+        <SectionFields section={only} props={fieldProps} />
+      </section>
+    );
+  }
+  return (
+    <Tabs className={styles.panel ?? ''} value={tab} onChange={(key) => key && setTab(key)} keepMounted={false}>
+      <Tabs.List className={styles.tabs ?? ''}>
+        {tabs.map((section) => (
+          <Tabs.Tab key={section.key} value={section.key}>
+            {sectionTitle(declaration, section)}
+            <Held count={section.count?.(fieldProps.form.values) ?? 0} />
+            <Wrong count={errorCount(section, fieldProps.form.errors)} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((section) => (
+        <Tabs.Panel key={section.key} value={section.key}>
+          <SectionFields section={section} props={fieldProps} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+const Held = ({ count }: { count: number }) => (count === 0 ? null : <span className={styles.held}>{count}</span>);
+
+function Wrong({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.wrong}>
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{m.admin_edit_errors({ count })}</span>
+    </span>
+  );
+}
+
+const sectionTitle = ({ name }: AnyAdminResource, { key }: Section<AnyForm>): string =>
+  sentence(`admin_${snake(name)}_section_${snake(key)}`);
+
+const one = ({ name }: AnyAdminResource): string => sentence(`admin_${snake(name)}_one`);
+
+function badgeOf({ isPublishable }: AnyAdminResource, record: LoadedRecord | null) {
+  if (!record) return null;
+  if (record.isRemove === true) return { words: m.admin_edit_removed(), tone: 'fog' as const };
+  if (!isPublishable) return null;
+  return record.publish
+    ? { words: m.admin_edit_published(), tone: 'port' as const }
+    : { words: m.admin_edit_unpublished(), tone: 'fog' as const };
+}
+
+/** Takes the person to a field, once it is on the screen. */
+function useGoToField(): (field: string) => void {
+  const [wish, setWish] = useState<{ field: string } | null>(null);
+  useEffect(() => {
+    if (!wish) return;
+    const place = document.querySelector(`[data-fields~="${CSS.escape(wish.field)}"]`);
+    place?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
+  }, [wish]);
+  return (field) => setWish({ field });
+}

@@ -1,0 +1,10 @@
+import type { AnyAdminResource, Choices } from '../admin-resource.ts';
+import { readableValue } from './readable.ts';
+
+type Props = { declaration: AnyAdminResource; name: string; value: unknown; choices: Choices };
+
+/** A field's value in words, as its kind of field says it. */
+export function FieldValue({ declaration, name, value, choices }: Props) {
+  const field = declaration.sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.includes(name));
+  return <>{field?.read ? field.read(value, choices) : readableValue(value)}</>;
+}

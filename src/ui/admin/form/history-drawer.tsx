@@ -1,0 +1,120 @@
+import { Alert, Button, Drawer, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import { formatMoment } from '../../../lib/moment.ts';
+import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
+import { callApi } from '../call.ts';
+import { fieldLabel, findSentence, snake } from '../sentence.ts';
+import { FieldValue } from './field-value.tsx';
+import styles from './history-drawer.module.css';
+import { type HistoryEntry, stateAfter } from './history-state.ts';
+
+type Props = {
+  declaration: AnyAdminResource;
+  id: number;
+  /** The form as it is on the server now. */
+  current: AnyForm;
+  choices: Choices;
+  isOpen: boolean;
+  close: () => void;
+  /** Null for people who may only read. */
+  restore: ((state: AnyForm) => void) | null;
+};
+
+/** What has happened to a record: who, when, and from what to what. */
+export const HistoryDrawer = ({ isOpen, close, ...props }: Props) => (
+  <Drawer
+    opened={isOpen}
+    onClose={close}
+    position="right"
+    size="lg"
+    title={m.admin_history_title()}
+    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+  >
+    <History {...props} close={close} />
+  </Drawer>
+);
+
+function History({ declaration, id, current, choices, close, restore }: Omit<Props, 'isOpen'>) {
+  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const path = `${declaration.name}/history?id=${id}`;
+    void callApi<{ record: HistoryEntry[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      if (outcome.isDone) setEntries(outcome.result.record);
+      else setComplaint(outcome.message);
+    });
+    return () => leaving.abort();
+  }, [declaration.name, id]);
+
+  if (complaint) {
+    return (
+      <Alert color="star" role="alert">
+        {complaint}
+      </Alert>
+    );
+  }
+  if (!entries) return <Loader aria-label={m.admin_form_loading()} />;
+  if (entries.length === 0) return <p>{m.admin_history_none()}</p>;
+
+  const restoreAt = (position: number) => () => {
+    restore?.(stateAfter(current, entries, position));
+    close();
+  };
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry, position) => (
+        <li key={entry.id}>
+          <Entry {...{ declaration, choices, entry }} restore={restore && position > 0 ? restoreAt(position) : null} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = {
+  declaration: AnyAdminResource;
+  choices: Choices;
+  entry: HistoryEntry;
+  restore: (() => void) | null;
+};
+
+function Entry({ declaration, choices, entry, restore }: EntryProps) {
+  const when = formatMoment(entry.createdAt, getLocale());
+  const action = findSentence(`admin_history_action_${snake(entry.action)}`) ?? entry.action;
+  const read = (name: string, value: unknown) => (
+    <FieldValue declaration={declaration} name={name} value={value} choices={choices} />
+  );
+  return (
+    <article className={styles.entry}>
+      <h3 className={styles.heading}>
+        {action}
+        <small>
+          {m.admin_history_by({ who: entry.user })}
+          {' · '}
+          <time dateTime={entry.createdAt}>{when}</time>
+        </small>
+      </h3>
+      <dl className={styles.changes}>
+        {Object.entries(entry.changes).map(([name, { from, to }]) => (
+          <div key={name}>
+            <dt>{fieldLabel(declaration.name, name)}</dt>
+            <dd>
+              {entry.action !== 'create' && <del>{read(name, from)}</del>}
+              {entry.action !== 'delete' && <ins>{read(name, to)}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {restore && (
+        <Button variant="default" size="xs" onClick={restore} aria-label={m.admin_history_restore_of({ when })}>
+          {m.admin_history_restore()}
+        </Button>
+      )}
+    </article>
+  );
+}

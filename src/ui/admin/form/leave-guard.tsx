@@ -1,0 +1,52 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { m } from '../../../i18n/messages/messages.js';
+
+type Props = {
+  isDirty: boolean;
+  /** True while the program itself moves on after a save. */
+  isLeavingFreely: () => boolean;
+  /** The person has let the changes go. */
+  forget: () => void;
+};
+
+/** Asks before anything unsaved is left behind, whether by a link, by Back, or by closing the window. */
+export function LeaveGuard({ isDirty, isLeavingFreely, forget }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeavingFreely() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    forget();
+    blocker.proceed?.();
+  };
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={stay}
+      title={m.admin_edit_unsaved()}
+      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+      centered
+    >
+      <p>{m.admin_edit_unsaved_question()}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={leave}>
+          {m.admin_edit_leave()}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {m.admin_edit_stay()}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changedFields, contestedFields, formOf, mergedForm } from './merge.ts';
+
+const loaded = { name: 'Osprey', index: 1, words: { en: 'Boats', fr: null }, lines: [{ en: 'One', fr: null }] };
+
+test('what only the other person changed is theirs already', () => {
+  const [only, ...more] = contestedFields(loaded, { ...loaded, index: 2 }, loaded);
+  expect(only).toMatchObject({ field: 'index', loaded: 1, theirs: 2, yours: 1, side: 'theirs' });
+  expect(more).toEqual([]);
+});
+
+test('what only you changed is yours already', () => {
+  expect(contestedFields(loaded, loaded, { ...loaded, name: 'Heron' })).toMatchObject([
+    { field: 'name', side: 'yours' },
+  ]);
+});
+
+test('a field that both changed waits for a person', () => {
+  const contested = contestedFields(loaded, { ...loaded, name: 'Gull' }, { ...loaded, name: 'Heron' });
+  expect(contested).toMatchObject([{ field: 'name', loaded: 'Osprey', theirs: 'Gull', yours: 'Heron', side: null }]);
+  expect(mergedForm({ ...loaded, name: 'Gull' }, contested)).toBeNull();
+});
+
+test('the same change made twice is no conflict', () => {
+  const both = { ...loaded, name: 'Heron', words: { fr: null, en: 'Boats' } };
+  expect(contestedFields(loaded, both, { ...loaded, name: 'Heron' })).toEqual([]);
+});
+
+test('French that one wrote and English that the other wrote are one contested field', () => {
+  const theirs = { ...loaded, words: { en: 'Boats', fr: 'Bateaux' } };
+  const yours = { ...loaded, words: { en: 'All boats', fr: null } };
+  expect(contestedFields(loaded, theirs, yours)).toMatchObject([{ field: 'words', side: null }]);
+});
+
+test('lists are compared whole', () => {
+  const yours = {
+    ...loaded,
+    lines: [
+      { en: 'One', fr: null },
+      { en: 'Two', fr: null },
+    ],
+  };
+  expect(contestedFields(loaded, loaded, yours)).toMatchObject([{ field: 'lines', side: 'yours' }]);
+});
+
+test('the merge takes each field from its side', () => {
+  const theirs = { ...loaded, index: 2, name: 'Gull' };
+  const yours = { ...loaded, name: 'Heron', lines: [] };
+  const chosen = contestedFields(loaded, theirs, yours).map((each) => ({
+    ...each,
+    side: each.side ?? ('yours' as const),
+  }));
+  expect(mergedForm(theirs, chosen)).toEqual({ ...loaded, index: 2, name: 'Heron', lines: [] });
+});
+
+test('only what changed is sent, and an emptied field is a change', () => {
+  expect(changedFields(loaded, { ...loaded, name: 'Heron', index: null })).toEqual({ name: 'Heron', index: null });
+});
+
+test('an answer carries more than its form', () => {
+  expect(formOf({ ...loaded, id: 3, thumbnail: '/x' }, ['name', 'media'])).toEqual({ name: 'Osprey', media: null });
+});

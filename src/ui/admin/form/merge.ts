@@ -1,0 +1,40 @@
+import { isSame } from '../../../lib/same.ts';
+import type { AnyForm } from '../admin-resource.ts';
+
+/** Two people changed the same record: what each did, field by field, and what becomes of it. */
+
+export type Side = 'theirs' | 'yours';
+
+/** A field in which the two differ. `side` is null where both changed it and a person has to say whose holds. */
+export type Contested = { field: string; loaded: unknown; theirs: unknown; yours: unknown; side: Side | null };
+
+/** The fields in which theirs and yours differ; who alone changed a field has it, both changing it is a question. */
+export function contestedFields(loaded: AnyForm, theirs: AnyForm, yours: AnyForm): Contested[] {
+  return Object.keys(yours)
+    .filter((field) => !isSame(theirs[field], yours[field]))
+    .map((field) => {
+      const three = { loaded: loaded[field], theirs: theirs[field], yours: yours[field] };
+      return { field, ...three, side: sideOf(three) };
+    });
+}
+
+function sideOf({ loaded, theirs, yours }: { loaded: unknown; theirs: unknown; yours: unknown }): Side | null {
+  if (isSame(loaded, theirs)) return 'yours';
+  if (isSame(loaded, yours)) return 'theirs';
+  return null;
+}
+
+/** Their record with your side of the fields that are yours; null while a field still waits for its answer. */
+export function mergedForm(theirs: AnyForm, contested: readonly Contested[]): AnyForm | null {
+  if (contested.some(({ side }) => side === null)) return null;
+  const yours = contested.filter(({ side }) => side === 'yours').map((each) => [each.field, each.yours]);
+  return { ...theirs, ...Object.fromEntries(yours) };
+}
+
+/** What has to be sent: the fields whose values differ from what was loaded. */
+export const changedFields = (loaded: AnyForm, values: AnyForm): AnyForm =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(loaded[field], value)));
+
+/** The form inside an answer, by the fields that the form has. */
+export const formOf = (record: AnyForm, fields: readonly string[]): AnyForm =>
+  Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));

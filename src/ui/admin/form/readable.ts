@@ -1,0 +1,40 @@
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import { formatDay, isDay } from '../../../lib/dates.ts';
+import { formatMoment } from '../../../lib/moment.ts';
+
+/** A form's value as a person reads it in a comparison; nothing at all is a dash. */
+export function readableValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? m.admin_form_yes() : m.admin_form_no();
+  if (typeof value === 'number')
+    return new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-US', {
+      maximumFractionDigits: 4,
+      useGrouping: false,
+    }).format(value);
+  if (typeof value === 'string') return readableText(value);
+  if (Array.isArray(value)) return readableList(value);
+  return readableObject(value as Record<string, unknown>);
+}
+
+function readableText(text: string): string {
+  if (isDay(text)) return formatDay(text, getLocale());
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMoment(text, getLocale());
+  return text;
+}
+
+function readableList(list: readonly unknown[]): string {
+  if (list.length === 0) return '–';
+  const isShort = list.every((entry) => typeof entry !== 'object');
+  if (isShort) return list.map(readableValue).join(', ');
+  return list.map((entry, position) => `${position + 1}. ${readableValue(entry).replaceAll('\n', ' · ')}`).join('\n');
+}
+
+/** Text in two languages reads as two lines, other parts by their names. */
+function readableObject(object: Record<string, unknown>): string {
+  const marks: Record<string, string> = { en: m.admin_form_english(), fr: m.admin_form_french() };
+  return Object.entries(object)
+    .filter(([key, value]) => key in marks || (value !== null && value !== ''))
+    .map(([key, value]) => `${marks[key] ?? key}: ${readableValue(value)}`)
+    .join('\n');
+}

@@ -1,0 +1,194 @@
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
+import { callApi, type Refused } from '../call.ts';
+import { tellDone, tellFailure } from '../notices.tsx';
+import { sentence } from '../sentence.ts';
+import type { Draft } from './draft.ts';
+import { draftKey } from './draft.ts';
+import { changedFields, contestedFields, formOf } from './merge.ts';
+import { useDraft } from './use-draft.ts';
+
+export type LoadedRecord = AnyForm & { id: number; createdAt: string; updatedAt: string };
+
+/** Somebody else's record, against which yours has to be merged. */
+export type Conflict = {
+  loaded: AnyForm;
+  theirs: LoadedRecord;
+  yours: AnyForm;
+  changedBy: string;
+  changedAt: string;
+};
+
+export type AfterSave = 'stay' | 'leave';
+
+type Given = {
+  declaration: AnyAdminResource;
+  /** Null for a new one. */
+  record: LoadedRecord | null;
+  /** What a new one starts with: the blank form, or that of a copy. */
+  start: AnyForm;
+  choices: Choices;
+  personId: number;
+  /** Called when the server has it. */
+  onSaved: (record: LoadedRecord, after: AfterSave) => void;
+};
+
+/** One record in the hands of one person: what was loaded, what is typed, and the way of a save. */
+export function useEdit({ declaration, record, start, choices, personId, onSaved }: Given) {
+  const fields = Object.keys(declaration.blank);
+  const [base, setBase] = useState<LoadedRecord | null>(record);
+  const loaded = base ? formOf(base, fields) : start;
+  const form = useForm<AnyForm>({ mode: 'controlled', initialValues: loaded });
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isAttempted, setAttempted] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isBusy = useRef(false);
+  const lastWish = useRef<AfterSave>('stay');
+
+  const { values } = form;
+  const changed = changedFields(loaded, values);
+  const isDirty = Object.keys(changed).length > 0;
+  const draft = useDraft(draftKey(personId, declaration.name, base?.id ?? null), {
+    loaded,
+    loadedAt: base?.updatedAt ?? null,
+    changed,
+  });
+
+  const complaintsOf = (of: AnyForm): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(declaration.check?.(of, choices) ?? {}).map(([field, key]) => [field, sentence(key)]),
+    );
+  const isShown = (field: string) => isAttempted || touched.has(field.split('.')[0] ?? field);
+  const errors = {
+    ...Object.fromEntries(Object.entries(complaintsOf(values)).filter(([field]) => isShown(field))),
+    ...form.errors,
+  };
+
+  function change(field: string, value: unknown) {
+    form.setValues((before) => ({ ...before, [field]: value }));
+    form.setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => name !== field && !name.startsWith(`${field}.`))),
+    );
+    setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
+  }
+
+  /** Takes over values as if they were typed. */
+  const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
+
+  async function save(after: AfterSave, own = values, against = base): Promise<readonly string[]> {
+    lastWish.current = after;
+    if (isBusy.current) return [];
+    setAttempted(true);
+    const complaints = Object.keys(complaintsOf(own));
+    if (complaints.length > 0) {
+      setRefusal({ ...refusedHere, message: m.admin_edit_check_fields() });
+      return complaints;
+    }
+    if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
+      return concludeWith(against, after);
+    }
+    isBusy.current = true;
+    setSaving(true);
+    const outcome = await send(own, against);
+    isBusy.current = false;
+    setSaving(false);
+    if (outcome.isDone) return concludeWith(outcome.result, after);
+    return refuseWith(outcome, own, against);
+  }
+
+  function send(own: AnyForm, against: LoadedRecord | null) {
+    if (!against) return callApi<LoadedRecord>('POST', declaration.name, withoutNulls(own));
+    const { id, updatedAt } = against;
+    const body = { id, updatedAt, ...changedFields(formOf(against, fields), own) };
+    return callApi<LoadedRecord>('PUT', declaration.name, body);
+  }
+
+  function concludeWith(saved: LoadedRecord, after: AfterSave): readonly string[] {
+    takeOver(saved, formOf(saved, fields));
+    draft.drop();
+    tellDone(m.admin_edit_saved({ name: declaration.titleOf(saved) }));
+    onSaved(saved, after);
+    return [];
+  }
+
+  function takeOver(saved: LoadedRecord, own: AnyForm) {
+    setBase(saved);
+    form.setValues(own);
+    form.clearErrors();
+    setTouched(new Set());
+    setAttempted(false);
+    setRefusal(null);
+    setConflict(null);
+  }
+
+  function refuseWith(refused: Refused, own: AnyForm, against: LoadedRecord | null): readonly string[] {
+    const meanwhile = conflictOf(refused);
+    if (meanwhile && against) {
+      const met = { loaded: formOf(against, fields), yours: own, ...meanwhile };
+      // The answer to an earlier save may have got lost on its way: then theirs is ours.
+      if (contestedFields(met.loaded, formOf(met.theirs, fields), own).length === 0) {
+        return concludeWith(met.theirs, lastWish.current);
+      }
+      setConflict(met);
+      setRefusal(null);
+      return [];
+    }
+    form.setErrors(refused.fields);
+    setRefusal(refused);
+    tellFailure(refused.message);
+    return Object.keys(refused.fields);
+  }
+
+  /** A draft of the same state is filled in; one of an older state has to be merged with what is there now. */
+  function takeDraft(found: Draft) {
+    const own = formOf({ ...loaded, ...found.loaded, ...found.changed }, fields);
+    const isOfNow = !base || found.loadedAt === base.updatedAt;
+    if (isOfNow || contestedFields(found.loaded, loaded, own).length === 0) fill(found.changed);
+    else {
+      const older = { ...loaded, ...found.loaded };
+      setConflict({ loaded: older, theirs: base, yours: own, changedBy: '', changedAt: base.updatedAt });
+    }
+    draft.dismiss(found);
+  }
+
+  return {
+    base,
+    loaded,
+    fields,
+    handle: { values, errors, setFieldValue: change },
+    isDirty,
+    isSaving,
+    refusal,
+    conflict,
+    drafts: draft.found,
+    takeDraft,
+    dropDraft: draft.dismiss,
+    forget: draft.drop,
+    fill,
+    save,
+    retry: () => save(lastWish.current),
+    /** Your merge, saved over their state. */
+    saveMerged: async (merged: AnyForm, theirs: LoadedRecord) => {
+      takeOver(theirs, merged);
+      return await save(lastWish.current, merged, theirs);
+    },
+    closeConflict: () => setConflict(null),
+  };
+}
+
+const refusedHere: Refused = { isDone: false, status: 400, message: '', fields: {}, details: null };
+
+type Meanwhile = { theirs: LoadedRecord; changedBy: string; changedAt: string };
+
+function conflictOf({ status, details }: Refused): Meanwhile | null {
+  const { record, changedBy, changedAt } = (details ?? {}) as Partial<{ record: LoadedRecord } & Meanwhile>;
+  if (status !== 409 || !record) return null;
+  return { theirs: record, changedBy: changedBy ?? '', changedAt: changedAt ?? record.updatedAt };
+}
+
+const withoutNulls = (values: AnyForm): AnyForm =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './notices.module.css';
+
+const shownForMs = 4000;
+
+type Undo = { undo: () => void };
+
+/** Says briefly that something is done, with a way back where there is one. */
+export function tellDone(message: string, more?: Undo) {
+  const id = notifications.show({
+    role: 'status',
+    color: 'port',
+    icon: <IconCheck />,
+    autoClose: shownForMs,
+    className: styles.notice ?? '',
+    message: (
+      <span className={styles.words}>
+        {message}
+        {more && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              more.undo();
+            }}
+          >
+            {m.admin_list_undo()}
+          </Button>
+        )}
+      </span>
+    ),
+  });
+}
+
+/** Says what went wrong, at once and aloud. Whoever shows it keeps it in place besides. */
+export function tellFailure(message: string) {
+  notifications.show({
+    role: 'alert',
+    color: 'star',
+    icon: <IconAlertTriangle />,
+    autoClose: shownForMs,
+    className: styles.notice ?? '',
+    message,
+  });
+}

@@ -1,0 +1,91 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The tokens as Mantine wants them: ten steps each. The eighth is the one that carries the colour's meaning. */
+const strait: MantineColorsTuple = [
+  '#f1f7f8',
+  '#e2eff1',
+  '#c6dfe3',
+  '#9cc5cd',
+  '#6ba7b4',
+  '#3a8798',
+  '#236b7d',
+  '#1a5565',
+  '#12414f',
+  '#0c2c37',
+];
+const fog: MantineColorsTuple = [
+  '#fafbfa',
+  '#f4f6f5',
+  '#e9edec',
+  '#d8dfde',
+  '#bcc7c6',
+  '#849394',
+  '#637274',
+  '#4c5b5d',
+  '#384648',
+  '#253234',
+];
+const oil: MantineColorsTuple = [
+  '#fff9ea',
+  '#fff3d9',
+  '#ffe3a8',
+  '#fdd681',
+  '#fccc68',
+  '#fac35a',
+  '#f9c04d',
+  '#f5b63b',
+  '#f2ae2b',
+  '#dd9616',
+];
+const star: MantineColorsTuple = [
+  '#fdf3f1',
+  '#fbe5e2',
+  '#f4bfba',
+  '#eda099',
+  '#e5807a',
+  '#dc6058',
+  '#d2433b',
+  '#ca342d',
+  '#c2261f',
+  '#9c1a15',
+];
+const port: MantineColorsTuple = [
+  '#f0f9f4',
+  '#dcf1e4',
+  '#b5e0c6',
+  '#90cfaa',
+  '#6bbd8e',
+  '#4aaa74',
+  '#339761',
+  '#278956',
+  '#1b7a4b',
+  '#125c38',
+];
+/** What Mantine draws its own outlines and dim words with; darker than its greys, so that they can be read. */
+const gray: MantineColorsTuple = [
+  '#fafbfa',
+  '#f4f6f5',
+  '#e9edec',
+  '#d8dfde',
+  '#849394',
+  '#637274',
+  '#4c5b5d',
+  '#384648',
+  '#253234',
+  '#071f27',
+];
+
+export const theme = createTheme({
+  primaryColor: 'strait',
+  primaryShade: 8,
+  colors: { strait, fog, oil, star, port, gray, red: star, green: port },
+  black: '#071f27',
+  autoContrast: true,
+  fontFamily: 'var(--font)',
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
+  headings: { fontFamily: 'var(--font)', fontWeight: '650' },
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+});

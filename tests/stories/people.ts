@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+
+/** People of the stories. Each story makes its own, so that none finds another's mail or sessions. */
+export type Somebody = { email: string; password: string };
+
+/** The first admin of the site that the stories are told on; see playwright.config.ts. */
+export const admin: Somebody = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
+
+export const newcomer = (): Somebody => ({ email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' });
+
+type Called = { success: boolean; result: unknown };
+
+/** Makes calls as the admin, with a token in the header: a program of its own, which keeps no cookie of the story. */
+export async function asAdmin() {
+  const { token } = (await call('/api/user/login', 'POST', { username: admin.email, password: admin.password })) as {
+    token: string;
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: (path: string) => call(path, 'GET', undefined, headers),
+    post: (path: string, form: Record<string, string>) => call(path, 'POST', form, headers),
+    put: (path: string, form: Record<string, string>) => call(path, 'PUT', form, headers),
+  };
+}
+
+async function call(path: string, method: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+  const address = new URL(path, test.info().project.use.baseURL);
+  const body = form ? new URLSearchParams(form) : null;
+  const response = await fetch(address, { method, headers, body });
+  const { success, result } = (await response.clone().json()) as Called;
+  if (!success) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return result;
+}
+
+/** A member of the staff who may look after products, or whoever `given` says. */
+export async function hire(given: Record<string, string> = {}): Promise<Somebody> {
+  const somebody = newcomer();
+  const calls = await asAdmin();
+  const account = { username: somebody.email, role: '2', access: '["products"]', active: '1', firstName: 'Robin' };
+  await calls.post('/api/admin/user', { ...somebody, ...account, lastName: 'Crew', ...given });
+  return somebody;
+}
+
+/** The newest letter of a kind that the site wrote to somebody, as it stands in the back office. */
+export async function newestLetter({ email }: Somebody, purpose: string): Promise<string> {
+  const { get } = await asAdmin();
+  const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });
+  const { record } = (await get(`/api/admin/mail/all/?${query}`)) as { record: { text: string }[] };
+  const [newest] = record;
+  if (!newest) throw new Error(`no letter about ${purpose}`);
+  return newest.text;
+}
+
+export const codeIn = (letter: string): string => /^ *(\d{6})$/m.exec(letter)?.[1] ?? 'no code';
+
+/** Has a code sent by e-mail at each sign-in from now on. The page is somebody's account. */
+export async function turnEmailCodesOn(page: Page) {
+  await page.getByRole('button', { name: 'Send me codes by e-mail' }).click();
+  await expect(page.getByRole('status')).toHaveText('Two-step sign-in is on.');
+}
+
+/** Fills the form of the sign-in page, in English. */
+export async function signIn(page: Page, { email, password }: Somebody, next?: string) {
+  await page.goto(next ? `/auth/login?${new URLSearchParams({ next })}` : '/auth/login');
+  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export const logOut = (page: Page) => page.getByRole('button', { name: 'LogOut' }).click();
+
+export async function expectSignedOut(page: Page) {
+  await expect(page.getByRole('status')).toHaveText('You are signed out.');
+  await page.goto('/admin/account');
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fadmin%2Faccount/);
+}

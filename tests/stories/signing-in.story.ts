@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test';
+import {
+  admin,
+  codeIn,
+  expectSignedOut,
+  hire,
+  logOut,
+  newcomer,
+  newestLetter,
+  signIn,
+  turnEmailCodesOn,
+} from './people.ts';
+import { expectAccessible, overflowing } from './watch-page.ts';
+
+const authPages = ['/auth/login', '/auth/sign-up', '/auth/forgot-your-password', '/auth/reset-your-password/none'];
+
+for (const path of authPages.flatMap((each) => [each, `/fr${each}`])) {
+  test(`${path} is open to everyone, within the screen, and for nobody to keep`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
+
+test('the admin signs in and begins at the users', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, admin);
+  await expect(page).toHaveURL('/admin/users');
+});
+
+test('staff begin at their first section, where they were heading comes first, and leave again', async ({ page }) => {
+  const staff = await hire({ access: '["blog-posts","book-service"]' });
+  await signIn(page, staff);
+  await expect(page).toHaveURL('/admin/posts?pageParent=blog');
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/admin/posts?pageParent=blog');
+  await logOut(page);
+  await expectSignedOut(page);
+  await signIn(page, staff, '/admin/account');
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.getByRole('heading', { name: 'Robin Crew' })).toBeVisible();
+});
+
+test('signing in never leads to another site', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, await hire(), '//evil.example/admin');
+  await expect(page).toHaveURL('/admin/products');
+});
+
+test('a client begins at the home page, and is kept out of the back office with a way to sign out', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page, await hire({ role: '3', access: '[]' }));
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin/products');
+  await expect(page).toHaveURL('/admin/products');
+  await logOut(page);
+  await expectSignedOut(page);
+});
+
+test('the storefront leads to sign-in, in the language of the page', async ({ page }, { project }) => {
+  await page.goto('/fr');
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Ouvrir une session' }).click();
+  await expect(page).toHaveURL('/fr/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvrir une session');
+});
+
+test('a wrong password is told apart from nothing, and the name stays', async ({ page }) => {
+  const stranger = newcomer();
+  await signIn(page, stranger);
+  await expect(page.getByRole('alert')).toContainText('The name or the password is not right.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await signIn(page, { ...admin, password: 'Not-the-1840-one!' });
+  await expect(page.getByRole('alert')).toContainText('The name or the password is not right.');
+  await expect(page.getByLabel('E-mail or user name')).toHaveValue(admin.email);
+});
+
+test('an empty form says what is missing, and leads to it', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Please fill in all required fields');
+  await alert.getByRole('link', { name: /^Password/ }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a password can be looked at', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/auth/login');
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('Sooke');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a forgotten password: the link in the letter works once', { tag: '@once' }, async ({ page }) => {
+  const staff = await hire();
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(staff.email.toUpperCase());
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('If this address has an account');
+  const link = /https?:\S+/.exec(await newestLetter(staff, 'password-reset'))?.[0] ?? '';
+  expect(new URL(link).pathname).toMatch(/^\/auth\/reset-your-password\/.{20,}$/);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Repeat the password').fill('short');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Add one uppercase letter. Add one number.');
+  await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
+  await page.getByLabel('Repeat the password').fill('Nanaimo-2026-tide!');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await signIn(page, staff);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signIn(page, { ...staff, password: 'Nanaimo-2026-tide!' });
+  await expect(page).toHaveURL('/admin/products');
+});
+
+test('an unknown address gets the same answer', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/auth/forgot-your-password');
+  await page.getByLabel('E-mail').fill(newcomer().email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('If this address has an account');
+});
+
+test('a foreign page can sign nobody in or out', { tag: '@once' }, async ({ request }) => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const form = { username: admin.email, password: admin.password };
+  for (const path of ['/auth/login', '/auth/logout']) {
+    expect((await request.post(path, { headers, form, maxRedirects: 0 })).status()).toBe(403);
+  }
+});
+
+test('a body that no form of ours makes is refused', { tag: '@once' }, async ({ request }) => {
+  const post = (options: object) => request.post('/auth/login', { ...options, maxRedirects: 0 });
+  expect((await post({ form: { username: 'a'.repeat(20_000), password: 'b' } })).status()).toBe(413);
+  expect((await post({ data: { username: 'a' } })).status()).toBe(415);
+  expect((await post({ form: { username: 'nul\0', password: '\ud800' } })).status()).toBe(400);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('staff have codes sent, sign in with one, change their language and leave', { tag: '@once' }, async ({
+    page,
+  }) => {
+    const staff = await hire();
+    await signIn(page, staff, '/admin/account');
+    await turnEmailCodesOn(page);
+    await logOut(page);
+
+    await page.goto('/fr/auth/login');
+    await page.getByLabel('Courriel ou nom d’utilisateur').fill(staff.email);
+    await page.getByLabel('Mot de passe').fill('faux');
+    await page.getByRole('button', { name: 'Ouvrir une session' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Courriel ou nom d’utilisateur')).toHaveValue(staff.email);
+    await expect(page.getByLabel('Mot de passe')).toHaveValue('');
+    await page.getByLabel('Mot de passe').fill(staff.password);
+    await page.getByRole('button', { name: 'Ouvrir une session' }).click();
+    await page.getByLabel('Code à 6 chiffres').fill(codeIn(await newestLetter(staff, 'sign-in-code')));
+    await page.getByRole('button', { name: 'Vérifier le code' }).click();
+    await expect(page).toHaveURL('/admin/products');
+
+    await page.goto('/admin/account');
+    await page.getByLabel('Language of the back office').selectOption('fr');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
+    await page.goto('/auth/logout');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectSignedOut(page);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { inFrench, luxor } from './page-kinds.ts';
+import { trickle } from './trickling-site.ts';
+import { layoutShifts, watchLayout } from './watch-page.ts';
+
+for (const [path, screen] of [
+  [inFrench(luxor), '@phone'],
+  ['/search?q=zzzzqqqq', '@desktop'],
+] as const) {
+  test(`${path} stands still while it arrives piece by piece`, { tag: screen }, async ({ page, baseURL }) => {
+    await watchLayout(page);
+    const { address, close } = await trickle(baseURL ?? '');
+    await page.goto(address + path);
+    expect(await layoutShifts(page)).toEqual([]);
+    close();
+  });
+}

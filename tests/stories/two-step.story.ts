@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { codeIn, hire, logOut, newestLetter, type Somebody, signIn, turnEmailCodesOn } from './people.ts';
+import { expectAccessible } from './watch-page.ts';
+
+/** The boxes take a paste as well as typing. */
+async function enter(page: Page, code: string) {
+  const field = page.getByLabel('Code of 6 digits');
+  await field.focus();
+  await page.evaluate(
+    (text) => document.execCommand('insertText', false, text),
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+  );
+  await expect(field).toHaveValue(code);
+  await page.getByRole('button', { name: 'Check the code' }).click();
+}
+
+const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code by e-mail: wrong, right, remembered, forgotten', async ({ page }) => {
+  const staff = await hire();
+  await signIn(page, staff, '/admin/account');
+  await turnEmailCodesOn(page);
+  await logOut(page);
+
+  await signIn(page, staff, '/admin/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+  await expectAccessible(page);
+  const code = codeIn(await newestLetter(staff, 'sign-in-code'));
+  await enter(page, notThis(code));
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await page.getByLabel('Remember this device for 30 days').check();
+  await enter(page, code);
+  await expect(page).toHaveURL('/admin/account');
+  await logOut(page);
+
+  await signIn(page, staff, '/admin/account');
+  await expect(page).toHaveURL('/admin/account');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('status')).toHaveText('You are signed out.');
+  await signIn(page, staff, '/admin/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+});
+
+test('five wrong codes end the attempt', { tag: '@once' }, async ({ page }) => {
+  const staff = await hire();
+  await signIn(page, staff, '/admin/account');
+  await turnEmailCodesOn(page);
+  await logOut(page);
+  await signIn(page, staff);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+  const wrong = notThis(codeIn(await newestLetter(staff, 'sign-in-code')));
+  for (let tries = 1; tries < 5; tries++) {
+    await enter(page, wrong);
+    await expect(page.getByRole('alert')).toContainText('This code is not right.');
+    await page.reload();
+  }
+  await enter(page, wrong);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByText('This sign-in has ended. Please start again.')).toBeVisible();
+});
+
+async function setUpApp(page: Page): Promise<{ app: TOTP; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = (await page.getByText(/^Key/).locator('b').textContent()) ?? '';
+  const app = new TOTP({ secret: key.replaceAll(' ', '') });
+  await enter(page, notThis(app.generate()));
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await enter(page, app.generate());
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  return { app, recoveryCodes: await page.getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/).allTextContents() };
+}
+
+/** The code of a half-minute works once: the app's next one is already good. */
+const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 });
+
+test('an authenticator app, set up by its key; a recovery code opens once', async ({ page }) => {
+  const staff = await hire();
+  await signIn(page, staff, '/admin/account');
+  const { app, recoveryCodes } = await setUpApp(page);
+  expect(recoveryCodes).toHaveLength(10);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText('On: your authenticator app is asked for a code.')).toBeVisible();
+  await logOut(page);
+
+  await signIn(page, staff, '/admin/account');
+  await enter(page, nextCode(app));
+  await expect(page).toHaveURL('/admin/account');
+  await logOut(page);
+
+  const recoveryCode = recoveryCodes[0] ?? '';
+  await useRecoveryCode(page, staff, recoveryCode);
+  await expect(page).toHaveURL('/admin/account');
+  await logOut(page);
+  await useRecoveryCode(page, staff, recoveryCode);
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+});
+
+async function useRecoveryCode(page: Page, staff: Somebody, code: string) {
+  await signIn(page, staff, '/admin/account');
+  await page.getByText('Use a recovery code').click();
+  await page.getByLabel('Recovery code').fill(code.toUpperCase());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('the second step is turned off with the password alone', { tag: '@once' }, async ({ page }) => {
+  const staff = await hire();
+  await signIn(page, staff, '/admin/account');
+  await setUpApp(page);
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByLabel('Your password').fill('not this one');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not your password.');
+  await page.getByLabel('Your password').fill(staff.password);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('status')).toHaveText('Two-step sign-in is off.');
+});
+
+test('a new password ends the other sessions; one session is ended by hand', { tag: '@once' }, async ({
+  page,
+  browser,
+}) => {
+  const staff = await hire();
+  await signIn(page, staff, '/admin/account');
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, staff, '/admin/account');
+  await expect(elsewhere).toHaveURL('/admin/account');
+  await page.reload();
+  await page.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(page.getByRole('status')).toHaveText('The session has ended.');
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+
+  await signIn(elsewhere, staff, '/admin/account');
+  await page.getByLabel('Present password').fill(staff.password);
+  await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
+  await page.getByLabel('Repeat the password').fill('Nanaimo-2026-tide!');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  await page.reload();
+  await expect(page).toHaveURL('/admin/account');
+});
