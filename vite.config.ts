@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './client-chunks.ts';
+import { chunkGroups } from './bin/client-chunks.ts';
 import { messageCompilerOptions } from './paraglide.config.ts';
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { LaunchError, runNode, say } from './run.mjs';
 const stampFile = 'build/sources.sha256';
 const folders = ['src', 'demo', 'messages', 'public'];
 const files = [
-  'client-chunks.ts',
+  'bin/client-chunks.ts',
   'package-lock.json',
   'paraglide.config.ts',
   'project.inlang/settings.json',

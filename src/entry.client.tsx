@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOfPath } from './i18n/language.ts';
+import { isAdminPath, languageOfPath } from './i18n/language.ts';
 import { overwriteGetLocale } from './i18n/messages/runtime.js';
-import { isAdminPath } from './lib/area.ts';
 
 // The back office speaks the language of who is signed in, which its document says.
 const documentLanguage = document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';

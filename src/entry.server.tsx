@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
-import { isAdminPath } from './lib/area.ts';
+import { isAdminPath } from './i18n/language.ts';
 import { contentSecurityPolicy } from './server/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/hydrate-on-intent.server.ts';
 import { pageFailure } from './server/page-failure.server.ts';

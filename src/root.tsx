@@ -9,9 +9,8 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { languageOfPath, languageTag } from './i18n/language.ts';
+import { isAdminPath, languageOfPath, languageTag } from './i18n/language.ts';
 import { getLocale } from './i18n/messages/runtime.js';
-import { isAdminPath } from './lib/area.ts';
 import { ErrorPage } from './storefront/errors/error-page.tsx';
 import './ui/tokens.css';
 

@@ -12,6 +12,9 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 /** The language that an address is written in. */
 export const languageOfPath = (path: string): Language => (/^\/fr(\/|$)/.test(path) ? 'fr' : 'en');
 
+/** The back office has no language in its addresses: it speaks the language of who is signed in. */
+export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+
 /** Takes the language off an address: `/fr/contact` → `/contact`. */
 export const withoutLanguage = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '') || '/';
 

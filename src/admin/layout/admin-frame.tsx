@@ -44,7 +44,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         padding={0}
         transitionDuration={0}
       >
-        <AppShell.Navbar visibleFrom="md" withBorder={false}>
+        <AppShell.Navbar visibleFrom="md" withBorder={false} aria-label={m.admin_layout_menu()}>
           <Sidebar {...sidebar} />
         </AppShell.Navbar>
         <AppShell.Header>
@@ -64,7 +64,9 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         <Drawer.Overlay />
         <Drawer.Content aria-label={m.admin_layout_menu()}>
           <Drawer.Body className={styles.drawer ?? ''}>
-            <Sidebar {...sidebar} onFollow={closeMenu} />
+            <nav aria-label={m.admin_layout_menu()} className={styles.drawerMenu}>
+              <Sidebar {...sidebar} onFollow={closeMenu} />
+            </nav>
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

@@ -26,23 +26,21 @@ export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Pro
         <Burgee className={styles.burgee} onDark={side !== 'white'} />
         <b>{frame.dealer}</b>
       </Link>
-      <nav aria-label={m.admin_layout_menu()} className={styles.menu}>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <Entry
-                entry={entry}
-                isCurrent={entry === current.entry}
-                count={frame.counts[entry.key]}
-                onFollow={onFollow}
-              />
-              {entry === current.entry && entry.parts && entry.parts.length > 1 && (
-                <Parts parts={entry.parts} current={current.part} frame={frame} onFollow={onFollow} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={styles.menu}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Entry
+              entry={entry}
+              isCurrent={entry === current.entry}
+              count={frame.counts[entry.key]}
+              onFollow={onFollow}
+            />
+            {entry === current.entry && entry.parts && entry.parts.length > 1 && (
+              <Parts parts={entry.parts} current={current.part} frame={frame} onFollow={onFollow} />
+            )}
+          </li>
+        ))}
+      </ul>
       <Person frame={frame} onFollow={onFollow} />
       <SegmentedControl
         className={styles.sides ?? ''}

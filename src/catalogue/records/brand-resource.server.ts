@@ -4,14 +4,14 @@ import { media } from '../../media/media.table.ts';
 import { thumbnailOf } from '../../media/media-sizes.ts';
 import { defineComposedResource } from '../../resource/definition.server.ts';
 import { byFlag, byText } from '../../resource/filter.server.ts';
+import { slugFor } from '../../resource/rules/free-slug.server.ts';
+import { nextIndex } from '../../resource/rules/next-index.server.ts';
+import { requireFree } from '../../resource/rules/require-free.server.ts';
+import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { brand } from '../catalogue.table.ts';
 import { type BrandForm, brandInput } from '../input/brand-input.ts';
 import { product } from '../product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';
-import { slugFor } from '../saving/free-slug.server.ts';
-import { nextIndex } from '../saving/next-index.server.ts';
-import { requireFree } from '../saving/require-free.server.ts';
-import { requireRecords } from '../saving/require-records.server.ts';
 
 type Row = typeof brand.$inferSelect;
 

@@ -6,15 +6,15 @@ import { thumbnailOf } from '../../media/media-sizes.ts';
 import { defineComposedResource, type Reading } from '../../resource/definition.server.ts';
 import { byFlag, byNumber, byText } from '../../resource/filter.server.ts';
 import { layOver } from '../../resource/lay-over.ts';
+import { slugFor } from '../../resource/rules/free-slug.server.ts';
+import { nextIndex } from '../../resource/rules/next-index.server.ts';
+import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { branchOf, levelOf, placeCategory } from '../category-place.ts';
 import { type ProductCategoryForm, productCategoryInput } from '../input/product-category-input.ts';
 import { product } from '../product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';
 import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
-import { slugFor } from '../saving/free-slug.server.ts';
-import { nextIndex } from '../saving/next-index.server.ts';
-import { requireRecords } from '../saving/require-records.server.ts';
 import { findCategoryRows, pathOf } from './category-rows.server.ts';
 
 type Row = typeof productCategory.$inferSelect;

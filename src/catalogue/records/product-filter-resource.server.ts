@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { defineComposedResource } from '../../resource/definition.server.ts';
 import { byFlag, byNumber, byText } from '../../resource/filter.server.ts';
+import { nextIndex } from '../../resource/rules/next-index.server.ts';
+import { requireFree } from '../../resource/rules/require-free.server.ts';
 import { productFilter } from '../catalogue.table.ts';
 import { type ProductFilterForm, productFilterFields, productFilterInput } from '../input/product-filter-input.ts';
-import { nextIndex } from '../saving/next-index.server.ts';
-import { requireFree } from '../saving/require-free.server.ts';
 
 const englishLabel = sql`lower(${productFilter.label} ->> 'en')`;
 

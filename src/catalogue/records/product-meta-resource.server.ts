@@ -3,11 +3,11 @@ import type { Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import { defineComposedResource } from '../../resource/definition.server.ts';
 import { byNumber, byText } from '../../resource/filter.server.ts';
+import { nextIndex } from '../../resource/rules/next-index.server.ts';
+import { requireFree } from '../../resource/rules/require-free.server.ts';
 import { productMeta } from '../catalogue.table.ts';
 import { type ProductMetaForm, productMetaInput } from '../input/product-meta-input.ts';
 import { product } from '../product.table.ts';
-import { nextIndex } from '../saving/next-index.server.ts';
-import { requireFree } from '../saving/require-free.server.ts';
 
 type Row = typeof productMeta.$inferSelect;
 

@@ -1,7 +1,7 @@
-import { nextIndex } from '../../catalogue/saving/next-index.server.ts';
-import { requireRecords } from '../../catalogue/saving/require-records.server.ts';
 import { media } from '../../media/media.table.ts';
 import { defineResource } from '../../resource/definition.server.ts';
+import { nextIndex } from '../../resource/rules/next-index.server.ts';
+import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { post } from '../post/post.table.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
 import { author } from './author.table.ts';

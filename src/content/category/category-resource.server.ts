@@ -1,7 +1,7 @@
-import { slugFor } from '../../catalogue/saving/free-slug.server.ts';
-import { nextIndex } from '../../catalogue/saving/next-index.server.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { defineResource } from '../../resource/definition.server.ts';
+import { slugFor } from '../../resource/rules/free-slug.server.ts';
+import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { post } from '../post/post.table.ts';
 import { category } from './category.table.ts';
 import { categoryInput } from './category-input.ts';

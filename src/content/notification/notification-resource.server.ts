@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { slugFor } from '../../catalogue/saving/free-slug.server.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { defineResource } from '../../resource/definition.server.ts';
 import { byFlag, byText } from '../../resource/filter.server.ts';
+import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { notification } from './notification.table.ts';
 import { notificationInput } from './notification-input.ts';
 

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Person, postPlaces } from '../../access.ts';
-import { requireRecords } from '../../catalogue/saving/require-records.server.ts';
 import { languages } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { defineResource } from '../../resource/definition.server.ts';
 import { byFlag, byNumber, byText, byWord } from '../../resource/filter.server.ts';
+import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
 import { cleanHtml } from './clean-html.server.ts';

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { slugFor } from '../../catalogue/saving/free-slug.server.ts';
 import type { Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { slugOf, uniqueSlug } from '../../lib/slug.ts';
+import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { post, postSlugHistory } from './post.table.ts';
 
 type Wanted = { code: string | undefined; slug: string | undefined; language: Language; title: string };
