@@ -41,14 +41,18 @@ function keepLayerOrder(): Plugin {
   };
 }
 
-/** Writes .br and .gz beside each text file for browsers once, so that no request has to. */
+/**
+ * Writes .br and .gz beside each text file for browsers once, so that no request has to. The list of routes is among
+ * them and comes last: it is written while the server is built.
+ */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
-      for (const file of globSync(`${dir}/**/*.{js,css,svg}`)) {
+      const isForBrowsers = this.environment.name === 'client';
+      const files = isForBrowsers ? `${dir}/**/*.{js,css,svg}` : `${dir}/../client/assets/manifest-*.js`;
+      for (const file of globSync(files)) {
         const body = readFileSync(file);
         writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
         writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availabilityOf, hasSoldPageEnded, hasStock, isSold } from './availability.ts';
+import { availabilityOf, hasSoldPageEnded, hasStock, isSold, soldAtAfter } from './availability.ts';
 
 it.each([
   ['in-stock', 1, 'only-1-left'],
@@ -31,4 +31,11 @@ it('the page of a sold unit ends after the days that the dealer set', () => {
   expect(hasSoldPageEnded(soldAt, 30, new Date('2026-01-30T00:00:00Z'))).toBe(false);
   expect(hasSoldPageEnded(soldAt, 30, new Date('2026-02-01T00:00:00Z'))).toBe(true);
   expect(hasSoldPageEnded(null, 30, new Date('2026-02-01T00:00:00Z'))).toBe(false);
+});
+
+it('the day of a sale is the first on which it is said, and is forgotten when the unit is back', () => {
+  const [monday, friday] = [new Date('2026-11-16T20:00:00Z'), new Date('2026-11-20T20:00:00Z')];
+  expect(soldAtAfter(null, 'sold', friday)).toBe(friday);
+  expect(soldAtAfter(monday, 'sold', friday)).toBe(monday);
+  expect(soldAtAfter(monday, 'in-stock', friday)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ProductType } from './view.ts';
 
 /** Where in the tree a category may stand: a root per type, categories, sub-categories. */
 
-export const deepestLevel = 3;
+const deepestLevel = 3;
 
 type Placed = { id: number; parentId: number | null; type: number };
 type Wish = {

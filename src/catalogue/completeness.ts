@@ -20,7 +20,7 @@ export type CompletenessFacts = {
   attributes: Partial<Record<AttributeKey, unknown>>;
 };
 
-export const completenessKeys = [
+const completenessKeys = [
   'pictures',
   'feature_images',
   'alt_texts',
@@ -30,7 +30,7 @@ export const completenessKeys = [
   'french_description',
   'specifications',
 ] as const;
-export type CompletenessKey = (typeof completenessKeys)[number];
+type CompletenessKey = (typeof completenessKeys)[number];
 export type Completeness = { percent: number; list: { key: CompletenessKey; isDone: boolean }[] };
 
 /** The list that staff work through, and how much of it is done. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isStorable, jsonText } from '../resource/field.ts';
+import { isShallow, isStorable, jsonText } from '../resource/field.ts';
 import { type SettingKey, settingKeys, settingShapes } from './settings.ts';
 
 /** A setting as an admin writes it: the value must be of its key's shape, with nothing beside it. */
 export const settingInput = z
   .strictObject({
     key: z.enum(settingKeys as [SettingKey, ...SettingKey[]], 'input_unknown_choice'),
-    value: z.preprocess(jsonText, z.json('input_required')),
+    value: z.preprocess(jsonText, z.unknown().refine(isShallow, 'error_bad_value').pipe(z.json('input_required'))),
   })
   .superRefine(({ key, value }, { addIssue }) => {
     for (const { path, message } of problemsOf(key, value)) {

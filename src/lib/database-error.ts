@@ -10,6 +10,8 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   if (cause === undefined) return isUnreachable(error) ? failure.notReady(retryAfterSeconds, error) : undefined;
   if (cause.code === '23505') return refusal('conflict', 'error_taken', cause);
   if (cause.code === '23503') return foreignKeyRefusal(cause);
+  // Two changes waited for each other, and one had to give way.
+  if (cause.code === '40001' || cause.code === '40P01') return refusal('conflict', 'error_conflict', cause);
   if (cause.code.startsWith('22') || cause.code === '23514') return refusal('bad_input', 'error_bad_value', cause);
   if (/^(08|53|57P)/.test(cause.code)) return failure.notReady(retryAfterSeconds, cause);
   return undefined;

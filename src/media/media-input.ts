@@ -12,5 +12,3 @@ export const mediaInput = z.strictObject({
   focalX: share(),
   focalY: share(),
 });
-
-export type MediaForm = z.output<typeof mediaInput>;

@@ -2,7 +2,7 @@ import { offeredWidths, pictureAddress } from '../lib/picture-address.ts';
 import { mediaKeyOf } from './media-key.ts';
 
 type Sized = { id: number; contentHash: string; width: number; height: number };
-export type PictureSize = { url: string; width: number; height: number };
+type PictureSize = { url: string; width: number; height: number };
 
 /** The sizes that a picture can be had in, smallest first. */
 export function sizesOf(picture: Sized): PictureSize[] {

@@ -29,27 +29,41 @@ export const optionalText = (longest: number) =>
 /** A plain text sets English; French may be missing. */
 export const localizedText = (longest: number) =>
   z
-    .union(
-      [
-        text(longest).transform((en): Localized => ({ en, fr: null })),
-        z.strictObject({ en: text(longest), fr: optionalText(longest) }),
-      ],
-      { error: (issue) => firstMessage(issue) },
+    .preprocess(
+      bothLanguages,
+      z.union(
+        [
+          text(longest).transform((en): Localized => ({ en, fr: null })),
+          z.strictObject({ en: text(longest), fr: optionalText(longest) }),
+        ],
+        { error: (issue) => firstMessage(issue) },
+      ),
     )
     .refine(({ en }) => en !== '', 'input_required');
 
 export const optionalLocalized = (longest: number) =>
   z
-    .union(
-      [
-        z.null(),
-        text(longest).transform((en): Localized => ({ en, fr: null })),
-        z.strictObject({ en: text(longest), fr: optionalText(longest) }),
-      ],
-      { error: (issue) => firstMessage(issue) },
+    .preprocess(
+      bothLanguages,
+      z
+        .union(
+          [
+            z.null(),
+            text(longest).transform((en): Localized => ({ en, fr: null })),
+            z.strictObject({ en: text(longest), fr: optionalText(longest) }),
+          ],
+          { error: (issue) => firstMessage(issue) },
+        )
+        .optional(),
     )
-    .optional()
     .transform((value) => (value && (value.en !== '' || value.fr !== null) ? value : null));
+
+/** A form sends both languages as one JSON text. */
+export function bothLanguages(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
+  const read = jsonText(value);
+  return typeof read === 'object' && read !== null && 'en' in read ? read : value;
+}
 
 // A union says only "invalid"; what its branches found is what a person needs.
 function firstMessage(issue: { errors?: unknown }): string {
@@ -131,6 +145,14 @@ export function jsonText(value: unknown): unknown {
   }
 }
 
+const mostLevels = 20;
+
+/** Deeper than any record goes, a value is not walked through: that takes more room than there is. */
+export const isShallow = (value: unknown, levels = mostLevels): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
 const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on']);
 const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off']);
 
@@ -168,7 +190,8 @@ export const optionalWord = <Word extends string>(words: readonly Word[], messag
     .optional()
     .transform((value, context): Word | null => {
       if (nothing(value)) return null;
-      const found = words.find((word) => word.toLowerCase() === String(value).trim().toLowerCase());
+      const asked = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+      const found = words.find((word) => word.toLowerCase() === asked);
       if (found !== undefined) return found;
       context.addIssue({ code: 'custom', message: messageKey });
       return z.NEVER;

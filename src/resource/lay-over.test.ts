@@ -14,3 +14,8 @@ it('keeps the French when a plain text sets the English', () => {
 it('takes both languages when both are sent', () => {
   expect(layOver(before, { name: { en: 'Vessels', fr: null } }).name).toEqual({ en: 'Vessels', fr: null });
 });
+
+it('takes both languages from the text of a form', () => {
+  const sent = { name: '{"en":"Vessels","fr":"Navires"}' };
+  expect(layOver(before, sent).name).toEqual({ en: 'Vessels', fr: 'Navires' });
+});

@@ -1,11 +1,16 @@
+import { bothLanguages } from './field.ts';
+
 /** What was sent, laid over what is there. A plain text sets English, so the French beside it stays. */
 export function layOver(before: object, sent: Record<string, unknown>): Record<string, unknown> {
   const laid = Object.entries(sent).map(([key, value]) => {
     const present: unknown = Reflect.get(before, key);
-    return [key, typeof value === 'string' && value !== '' && isLocalized(present) ? { ...present, en: value } : value];
+    return [key, isLocalized(present) ? overLanguages(present, bothLanguages(value)) : value];
   });
   return { ...before, ...Object.fromEntries(laid) };
 }
+
+const overLanguages = (present: object, value: unknown): unknown =>
+  typeof value === 'string' && value !== '' ? { ...present, en: value } : value;
 
 const isLocalized = (value: unknown): value is { en: string; fr: unknown } =>
   typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;

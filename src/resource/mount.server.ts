@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { languages } from '../i18n/language.ts';
 import { m } from '../i18n/messages/messages.js';
 import { requestLanguage } from '../i18n/request-language.ts';
 import type { Resource } from './calls.ts';
@@ -18,9 +19,10 @@ type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
 
 const parameter = (description: string) => z.string().optional().describe(description);
 
-const byId = z.looseObject({ id: parameter('The record') });
+const lang = z.enum(languages).optional().describe('The language of messages');
+const byId = z.strictObject({ id: parameter('The record'), lang });
 const sent = z.looseObject({});
-/** A DELETE may name its record in the address, for clients that send no body with it. */
+/** A PUT or DELETE may name its record in the address; some clients send no body with a DELETE. */
 const perhapsSent = sent.nullish();
 
 export async function mountResource(fastify: FastifyInstance, { resource, definition }: Mounted) {
@@ -40,7 +42,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/oneWithCache', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
     success(await calls(request).one(request.query.id)),
   );
-  const byName = z.looseObject({ name: parameter('Exact, else what begins with it') });
+  const byName = z.strictObject({ name: parameter('Exact, else what begins with it'), lang });
   app.get('/getByName', { schema: { ...describe('By name'), querystring: byName } }, async (request) =>
     success(await calls(request).getByName(request.query.name)),
   );
@@ -53,14 +55,14 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.post('/', { schema: { ...describe('Create'), body: write } }, async (request, reply) =>
     reply.code(201).send(success(await calls(request).create(request.body))),
   );
-  app.put('/', { schema: { ...describe('Update'), body: write } }, async (request) =>
-    success(await calls(request).update(request.body)),
+  app.put('/', { schema: { ...describe('Update'), querystring: byId, body: write } }, async (request) =>
+    success(await calls(request).update({ ...idIn(request.query), ...request.body })),
   );
   app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: perhapsSent } }, async (request) => {
     await calls(request).remove(request.body?.id ?? request.query.id);
     return success({ message: deletedMessage(request) });
   });
-  const many = z.looseObject({ listID: parameter('JSON list of ids') });
+  const many = z.strictObject({ listID: parameter('JSON list of ids'), lang });
   app.delete(
     '/delete-more',
     { schema: { ...describe('Delete many'), querystring: many, body: perhapsSent } },
@@ -83,6 +85,8 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
     return success({});
   });
 }
+
+const idIn = ({ id }: { id?: string | undefined }) => (id === undefined ? {} : { id });
 
 const deletedMessage = ({ query, headers }: FastifyRequest) =>
   m.resource_deleted({}, { locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']) });

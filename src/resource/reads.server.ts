@@ -4,6 +4,7 @@ import { isAdmin } from '../access.ts';
 import { failure } from '../lib/errors.ts';
 import type { Answered, Listed } from './calls.ts';
 import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
+import { isStorable } from './field.ts';
 import { findsWords } from './filter.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
 import type { Acting } from './rights.server.ts';
@@ -96,7 +97,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
   }
 
   async function byName(db: Reading, name: unknown): Promise<Answered<Form> | Listed<Form>> {
-    if (typeof name !== 'string' || name.trim() === '' || name.includes('\0')) {
+    if (typeof name !== 'string' || name.trim() === '' || name.length > longestName || !isStorable(name)) {
       throw failure.badInput({ name: 'error_bad_value' });
     }
     const column = sql`${definition.nameColumn}::text`;
@@ -115,3 +116,4 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
 }
 
 const mostByName = 50;
+const longestName = 500;

@@ -31,20 +31,23 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
   const { actor } = acting;
   const isSoft = 'isRemove' in table;
 
-  /** Locks what it answers; throws 404 unless every one is there and may be known. */
-  async function lock(tx: Tx, ids: number[], inTrash = false): Promise<Row<Table>[]> {
+  /**
+   * Locks what it answers; throws 404 unless every one is there and may be known. Others may come to point at a record
+   * while it is changed, so that two that point at each other can be changed at once; but not while it is deleted.
+   */
+  async function lock(tx: Tx, ids: number[], { inTrash = false, toDelete = false } = {}): Promise<Row<Table>[]> {
     const where = reads.visible({ inTrash, more: [inArray(table.id, ids)] });
     const rows = await tx
       .select()
       .from(table as PgTable)
       .where(where)
       .orderBy(table.id)
-      .for('update');
+      .for(toDelete ? 'update' : 'no key update');
     if (rows.length !== ids.length) throw failure.notFound();
     return rows as Row<Table>[];
   }
 
-  const lockOne = async (tx: Tx, id: number, inTrash = false) => firstOf(await lock(tx, [id], inTrash));
+  const lockOne = async (tx: Tx, id: number, { inTrash = false } = {}) => firstOf(await lock(tx, [id], { inTrash }));
 
   const formOf = async (tx: Tx, row: Row<Table>): Promise<Form> => firstOf(await definition.formOf([row], tx));
 
@@ -118,7 +121,7 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
   async function removeAll(ids: number[]): Promise<void> {
     requireMay(acting, 'remove', definition);
     await db.transaction(async (tx) => {
-      const rows = await lock(tx, ids);
+      const rows = await lock(tx, ids, { toDelete: true });
       await definition.beforeRemove?.({ tx, actor, rows });
       await requireUnused(tx, definition.references ?? [], ids);
       const forms = await definition.formOf(rows, tx);
@@ -169,7 +172,7 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       if (!acting.isSystem && !isAdmin(actor)) throw failure.forbidden();
       if (!isSoft) throw failure.notFound();
       return await db.transaction(async (tx) => {
-        const removed = await lockOne(tx, readId(id), true);
+        const removed = await lockOne(tx, readId(id), { inTrash: true });
         const row = await set(tx, removed, softly({ isRemove: false, removedAt: null, updatedAt: now() }));
         await conclude(tx, row, { action: 'restore' });
         return await answerOf(tx, row);

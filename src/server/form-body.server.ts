@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { failure } from '../lib/errors.ts';
 import { readForm } from './read-form.ts';
 
 /** Forms are the primary way in which the calls take what is sent; JSON is Fastify's own. */
 export function readForms(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_request: unknown, body: string) => readForm(body),
   );
+  // The schemas would drop it without a word.
+  app.addHook('preValidation', async ({ query, body }) => {
+    if ([query, body].some(hasProto)) throw failure.badInput({ [proto]: 'error_unknown_field' });
+  });
 }
+
+const proto = '__proto__';
+const hasProto = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.hasOwn(part, proto);

@@ -5,28 +5,32 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export const googleAt = (sitePort: number) => `http://127.0.0.1:${sitePort + 1000}`;
 export const googleClientId = 'slipway-stories';
 
-type Person = { email: string; given_name: string; family_name: string };
-type Asked = { nonce: string };
+type Claims = { email: string; given_name: string; family_name: string; nonce?: string };
 
-/** An issuer that signs everybody in as one person, until it is closed. `tamper` changes what it says. */
-export async function startGoogle(address: string, person: Person, tamper: (asked: Asked) => Asked = (asked) => asked) {
+/** An issuer that lets everybody in at once, as whom it has been told to. */
+export async function startGoogle(address: string) {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: 'ES256' };
+  let says: Claims = { email: '', given_name: '', family_name: '' };
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', address);
+    const { pathname, searchParams: asked } = new URL(request.url ?? '/', address);
     if (pathname === '/keys') return response.end(JSON.stringify({ keys: [key] }));
-    const { nonce } = tamper({ nonce: searchParams.get('nonce') ?? '' });
-    const idToken = await new SignJWT({ ...person, email_verified: true, nonce })
+    const idToken = await new SignJWT({ nonce: asked.get('nonce'), ...says, email_verified: true })
       .setProtectedHeader({ alg: 'ES256', kid: key.kid })
       .setIssuer(address)
-      .setAudience(searchParams.get('client_id') ?? '')
-      .setSubject(person.email)
+      .setAudience(asked.get('client_id') ?? '')
+      .setSubject(says.email)
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(privateKey);
-    const said = new URLSearchParams({ id_token: idToken, state: searchParams.get('state') ?? '' });
-    return response.writeHead(302, { location: `${searchParams.get('redirect_uri')}#${said}` }).end();
+    const said = new URLSearchParams({ id_token: idToken, state: asked.get('state') ?? '' });
+    return response.writeHead(302, { location: `${asked.get('redirect_uri')}#${said}` }).end();
   });
   await new Promise<void>((open) => server.listen(Number(new URL(address).port), '127.0.0.1', open));
-  return { close: () => new Promise((closed) => server.close(closed)) };
+  return {
+    say: (claims: Claims) => {
+      says = claims;
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  };
 }

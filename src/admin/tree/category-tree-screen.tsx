@@ -9,7 +9,7 @@ import {
   useTree,
 } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
@@ -25,8 +25,9 @@ type Props = { records: readonly CategoryRecord[]; may: { create: boolean; updat
 export function CategoryTree({ records, may }: Props) {
   const [words, setWords] = useState('');
   const { move, failure, isMoving } = useMoves();
-  const whole = branchesOf(records).map(nodeOf);
-  const shown = words ? filterTreeData(whole, words) : whole;
+  // The tree takes another list for another tree and begins anew, so the same must stay the same.
+  const whole = useMemo(() => branchesOf(records).map(nodeOf), [records]);
+  const shown = useMemo(() => (words ? filterTreeData(whole, words) : whole), [whole, words]);
   const tree = useTree({ initialExpandedState: getTreeExpandedState(whole, '*') });
   const byId = new Map(records.map((record) => [String(record.id), record]));
   return (

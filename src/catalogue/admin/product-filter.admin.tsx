@@ -76,5 +76,6 @@ export const productFilterAdmin = defineAdminResource<Draft>({
   },
   titleOf: ({ label }) => localText(label, getLocale()).text,
   check: (values) => complaintsOf(productFilterInput, values),
+  without: ['clone'],
   bulkFields: ['active'],
 });

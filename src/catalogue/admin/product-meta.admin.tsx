@@ -40,4 +40,5 @@ export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
   blank: { key: '', value: '', label: { en: '', fr: null }, type: null, index: null },
   titleOf: ({ label }) => localText(label, getLocale()).text,
   check: (values) => complaintsOf(productMetaInput, values),
+  without: ['clone'],
 });

@@ -50,6 +50,26 @@ export function PricePreview({ form }: Props) {
   );
 }
 
+type Priced = { priceNow: number | null; msrp: number | null };
+
+/** What a list shows of it: the price of today, with what it was beside. */
+export function PriceInList({ priceNow, msrp }: Priced) {
+  const now = cents(priceNow);
+  const before = cents(msrp);
+  const money = (amount: number) => formatMoney(amount, getLocale());
+  return (
+    <span className={styles.listed}>
+      <b>{now === null ? m.admin_product_call() : money(now)}</b>
+      {before !== null && saving(now, before) && (
+        <s>
+          <span className="vh">{m.admin_product_msrp()} </span>
+          {money(before)}
+        </s>
+      )}
+    </span>
+  );
+}
+
 /** The list of what a good page needs, ticked off as it is filled in. */
 export function CompletenessList({ form }: Props) {
   const { values } = form;

@@ -17,7 +17,7 @@ import {
   writtenAvailability,
 } from './catalogue-choices.ts';
 import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
-import { CompletenessList, PricePreview } from './product-rail.admin.tsx';
+import { CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
 
 /** What answers carry beside the form. */
 type Extra = {
@@ -44,7 +44,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null })),
     c.choice('condition', conditionChoices, { sortKey: 'condition' }),
     c.number('programYear', { sortKey: 'programYear', isOptional: true }),
-    c.money('priceNow', { sortKey: 'price' }),
+    c.custom('priceNow', (record) => <PriceInList {...record} />, { sortKey: 'price', align: 'end' }),
     c.money('msrp', { sortKey: 'msrp', isOptional: true }),
     c.number('stock', { sortKey: 'stock' }),
     c.badge('availabilityState', availabilityChoices, { sortKey: 'availability' }),

@@ -52,7 +52,3 @@ export type ProductForm = {
   similarItems: number[];
   linkProducts: number[];
 } & Partial<Record<AttributeKey, number | string | null>>;
-
-/** The lists of other products, each with the name that its rows go by. */
-export const linkFields = { equipments: 'equipment', similarItems: 'similar', linkProducts: 'linked' } as const;
-export type LinkField = keyof typeof linkFields;

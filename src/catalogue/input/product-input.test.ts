@@ -100,6 +100,19 @@ describe('a product write', () => {
     expect(refused({ ...boat, ...change })).toHaveProperty([field], message);
   });
 
+  it('is active unless it says otherwise', () => {
+    expect(schema.parse(boat).columns.active).toBe(true);
+    expect(schema.parse({ ...boat, active: '0' }).columns.active).toBe(false);
+  });
+
+  it('names the pictures for tablets, phones and the banner', () => {
+    expect(schema.parse({ ...boat, imageTablet: 4, imageMobile: '5', bannerImg: '' }).columns).toMatchObject({
+      imageTabletId: 4,
+      imageMobileId: 5,
+      bannerImgId: null,
+    });
+  });
+
   it('refuses a field that nobody knows', () => {
     expect(schema.safeParse({ ...boat, colour: 'red' }).success).toBe(false);
   });

@@ -67,7 +67,8 @@ export async function mergeProduct(before: ProductForm, sent: Record<string, unk
 }
 
 async function typeAfterMove(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
-  const category = 'category' in sent ? Number(sent.category) : before.category;
+  if (!('category' in sent)) return before.type;
+  const category = typeof sent.category === 'string' ? Number(sent.category) : sent.category;
   if (category === before.category) return before.type;
   const rows = await findCategoryRows(db);
   return (rows.find(({ id }) => id === category)?.type as ProductType | undefined) ?? before.type;

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.server.ts';
 import { productMedia } from '../product.table.ts';
 import { insertRows } from './write-rows.server.ts';
 
-export type Gallery = { productId: number; mediaIds: readonly number[] };
+type Gallery = { productId: number; mediaIds: readonly number[] };
 
 /** Galleries of products that have none yet. */
 export async function saveGalleries(tx: Tx, galleries: readonly Gallery[]): Promise<void> {

@@ -2,15 +2,16 @@ import { type Language, pathIn } from '../../i18n/language.ts';
 
 /** What the sign-in page may say to those who are sent to it, with the keys of the messages. */
 const notices = {
-  'signed-out': 'account_signed_out',
-  'password-changed': 'account_password_changed',
-  'step-over': 'account_step_over',
-  google: 'account_google_refused',
-  'google-unknown': 'account_google_unknown',
+  'signed-out': { key: 'account_signed_out', isGood: true },
+  'password-changed': { key: 'account_password_changed', isGood: true },
+  'step-over': { key: 'account_step_over', isGood: false },
+  google: { key: 'account_google_refused', isGood: false },
+  'google-unknown': { key: 'account_google_unknown', isGood: false },
 } as const;
 type NoticeName = keyof typeof notices;
 
-export const noticeKeys: ReadonlyMap<string, string> = new Map(Object.entries(notices));
+export const findNotice = (name: string | null) =>
+  name !== null && Object.hasOwn(notices, name) ? notices[name as NoticeName] : undefined;
 
 type Wish = { next?: string | null; step?: 'code'; notice?: NoticeName };
 

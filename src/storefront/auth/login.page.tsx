@@ -3,12 +3,12 @@ import type { SignInAnswer } from '../../accounts/accounts.ts';
 import { pageAfterSignIn } from '../../accounts/start-page.ts';
 import type { Language } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { sentence } from '../../i18n/sentence.server.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import type { Route } from './+types/login.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';
 import { missingFields } from './form/check-input.ts';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
-import { loginAddress, noticeKeys } from './login-address.ts';
+import { findNotice, loginAddress } from './login-address.ts';
 import { refusalOptions } from './refusal.ts';
 import { secondStepCookie } from './second-step-cookie.server.ts';
 import { followSignIn } from './sign-in-answer.server.ts';
@@ -22,9 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
   const next = query.get('next');
   if (person) throw redirectDocument(pageAfterSignIn(person, next, language));
   if (query.get('step') === 'code') return await codeStep(args.request, language);
-  const noticeKey = noticeKeys.get(query.get('notice') ?? '');
-  const notice = noticeKey ? sentence(noticeKey, language) : null;
-  return { kind: 'password' as const, notice, hasGoogle: accounts.google !== null };
+  const notice = findNotice(query.get('notice'));
+  const words = notice ? sentence(notice.key, language) : null;
+  return {
+    kind: 'password' as const,
+    notice: notice?.isGood ? words : null,
+    problem: notice?.isGood === false && words ? { summary: words, fields: {} } : undefined,
+    hasGoogle: accounts.google !== null,
+  };
 }
 
 async function codeStep(request: Request, language: Language) {
@@ -81,8 +86,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const problem = actionData?.problem;
-  if (loaderData.kind === 'code') return <CodeStep way={loaderData.way} problem={problem} />;
+  if (loaderData.kind === 'code') return <CodeStep way={loaderData.way} problem={actionData?.problem} />;
+  const problem = actionData?.problem ?? loaderData.problem;
   return (
     <PasswordStep
       username={actionData?.username ?? ''}

@@ -10,7 +10,7 @@ import type { Route } from './+types/storefront.page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadDocument } from './load-document.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useFollowedLinks } from './use-followed-links.ts';

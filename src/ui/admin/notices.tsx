@@ -16,6 +16,7 @@ export function tellDone(message: string, more?: Undo) {
     icon: <IconCheck />,
     autoClose: shownForMs,
     className: styles.notice ?? '',
+    closeButtonProps: { 'aria-label': m.admin_form_close() },
     message: (
       <span className={styles.words}>
         {message}
@@ -44,6 +45,7 @@ export function tellFailure(message: string) {
     icon: <IconAlertTriangle />,
     autoClose: shownForMs,
     className: styles.notice ?? '',
+    closeButtonProps: { 'aria-label': m.admin_form_close() },
     message,
   });
 }
