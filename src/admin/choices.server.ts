@@ -61,8 +61,6 @@ export async function loadChoices(db: Db, names: readonly string[], language: La
   return Object.fromEntries(entries);
 }
 
-export const choiceNames = Object.keys(loaders);
-
 const localized = (rows: { id: number; name: Localized }[], language: Language): Choice[] =>
   rows.map(({ id, name }) => ({ value: id, label: localText(name, language).text }));
 

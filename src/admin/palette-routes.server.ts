@@ -1,24 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isStaff, mayDo, type ResourceName } from '../access.ts';
 import type { SignedIn } from '../accounts/accounts.ts';
 import { signedInOf } from '../accounts/signed-in.server.ts';
-import { speaking } from '../i18n/page-language.server.ts';
 import { failure } from '../lib/errors.ts';
 import type { Resource } from '../resource/calls.ts';
-import type { Services } from '../storefront/services.server.ts';
-import type { AnyAdminResource } from '../ui/admin/admin-resource.ts';
-import type { Found } from './palette/found.ts';
-import { adminResources } from './resources.ts';
+import type { AnyDefinition } from '../resource/definition.server.ts';
 
-const mostOfEach = '5';
+import { definitions } from '../resources.server.ts';
+import type { Services } from '../storefront/services.server.ts';
+import type { Found } from './palette/found.ts';
+
+const mostOfEach = 5;
 
 /** What is written down rather than looked after: it would push the records themselves off the list. */
-const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting'];
+const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting', 'media'];
 
 /** The records that the command palette finds: of each resource that the person may read, the first few. */
-export async function paletteRoutes(fastify: FastifyInstance, { resources }: Pick<Services, 'resources'>) {
+export async function paletteRoutes(fastify: FastifyInstance, { db, resources }: Pick<Services, 'db' | 'resources'>) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const querystring = z.object({ q: z.string().trim().min(1).max(200) });
   const schema = { tags: ['palette'], summary: 'Records by free text, for the command palette', querystring };
@@ -27,21 +29,24 @@ export async function paletteRoutes(fastify: FastifyInstance, { resources }: Pic
     const person = signedInOf(request);
     if (!person) throw failure.notSignedIn();
     if (!isStaff(person)) throw failure.forbidden();
-    const seen = adminResources.filter(({ name }) => mayDo(person, 'read', name) && !leftOut.includes(name));
-    const found = await Promise.all(seen.map((declaration) => findIn(declaration, person, request.query.q)));
+    const seen = Object.values<AnyDefinition>(definitions).filter(
+      ({ name }) => mayDo(person, 'read', name) && !leftOut.includes(name),
+    );
+    const found = await Promise.all(seen.map((definition) => findIn(definition, person, request.query.q)));
     return { success: true as const, result: { record: found.flat() } };
   });
 
-  async function findIn(declaration: AnyAdminResource, person: SignedIn, words: string): Promise<Found[]> {
-    const resource = (resources as Partial<Record<ResourceName, Resource<object>>>)[declaration.name];
-    if (!resource) return [];
-    const { record } = await resource.as(person).list({ q: words, limit: mostOfEach });
-    return speaking(person.language, () =>
-      record.map((one) => ({
-        resource: declaration.name,
-        path: `/admin/${declaration.path}/update/${one.id}`,
-        title: declaration.titleOf(one as unknown as Parameters<AnyAdminResource['titleOf']>[0]),
-      })),
-    );
+  /** The resource finds, by its rules; its rows say how people call them. */
+  async function findIn({ name, table, label }: AnyDefinition, person: SignedIn, words: string): Promise<Found[]> {
+    const resource = resources[name as keyof typeof resources] as Resource<object>;
+    const { record } = await resource.as(person).list({ q: words, limit: String(mostOfEach) });
+    if (record.length === 0) return [];
+    const ids = record.map(({ id }) => id);
+    const rows = await db
+      .select()
+      .from(table as PgTable)
+      .where(inArray(table.id, ids));
+    const titles = new Map(rows.map((row) => [row.id, label(row) as string]));
+    return ids.map((id) => ({ resource: name, id, title: titles.get(id) ?? `#${id}` }));
   }
 }

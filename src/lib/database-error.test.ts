@@ -37,6 +37,10 @@ describe("a database's refusal", () => {
     expect(refusal).toMatchObject({ status: 409, messageKey: 'error_still_used', fields: undefined });
   });
 
+  it('is a conflict when two changes waited for each other', () => {
+    expect(fromDatabaseError(databaseError('40P01'))).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
   it.each(['57P03', '53300', '08006'])('%s asks the visitor to come back', (code) => {
     expect(fromDatabaseError(databaseError(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   });

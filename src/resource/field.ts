@@ -153,11 +153,11 @@ export const isShallow = (value: unknown, levels = mostLevels): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on']);
-const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off']);
+const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on', 'active']);
+const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off', 'inactive']);
 
-/** True, 1, yes; false, 0, no; nothing is no, unless it is usually yes. */
-export const flag = ({ usually = false } = {}) =>
+/** True, 1, yes, Active; false, 0, no, InActive; nothing is no, unless it is usually yes. */
+export const flag = ({ usually = false, complaint = 'input_not_yes_or_no' } = {}) =>
   z
     .unknown()
     .optional()
@@ -166,7 +166,7 @@ export const flag = ({ usually = false } = {}) =>
       if (nothing(word)) return usually;
       if (no.has(word)) return false;
       if (yes.has(word)) return true;
-      context.addIssue({ code: 'custom', message: 'input_not_yes_or_no' });
+      context.addIssue({ code: 'custom', message: complaint });
       return z.NEVER;
     });
 

@@ -20,15 +20,16 @@ export const byNumber =
     return numbers.includes(undefined) ? undefined : inArray(column, numbers as number[]);
   };
 
-/** `1` and `true`, `0` and `false`. */
+const yes = new Set(['1', 'true', 'active']);
+const no = new Set(['0', 'false', 'inactive']);
+
+/** `1`, `true` and `Active`; `0`, `false` and `InActive`. */
 export const byFlag =
   (column: AnyColumn): Filter =>
-  (value) =>
-    value === '1' || value === 'true'
-      ? eq(column, true)
-      : value === '0' || value === 'false'
-        ? eq(column, false)
-        : undefined;
+  (value) => {
+    const word = value.toLowerCase();
+    return yes.has(word) || no.has(word) ? eq(column, yes.has(word)) : undefined;
+  };
 
 /** One of the words or several with commas, exactly as they are stored. */
 export const byWord =

@@ -17,6 +17,7 @@ declare module 'fastify' {
 
 type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
 
+const consumes = ['application/x-www-form-urlencoded', 'application/json'];
 const parameter = (description: string) => z.string().optional().describe(description);
 
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -29,7 +30,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const calls = (request: FastifyRequest) => resource.as(request.signedIn);
   const success = (result: unknown) => ({ success: true as const, result });
-  const describe = (summary: string) => ({ tags: [resource.name], summary });
+  const describe = (summary: string) => ({ tags: [resource.name], summary, consumes });
   const listQuery = listQueryOf(definition);
   const write = writeOf(definition);
 

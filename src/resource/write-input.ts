@@ -26,7 +26,10 @@ const mostIds = 1000;
 /** A list of ids, or its JSON text. */
 export function readIds(list: unknown, field = 'listID'): number[] {
   const value = typeof list === 'string' ? parsed(list) : list;
-  const { data } = z.array(wholeId).min(1).max(mostIds).safeParse(value);
+  if (Array.isArray(value) && value.length === 0) {
+    throw failure.ruleBroken('input_choose_items', { [field]: 'input_choose_items' });
+  }
+  const { data } = z.array(wholeId).max(mostIds).safeParse(value);
   if (!data) throw failure.badInput({ [field]: 'error_bad_value' });
   return [...new Set(data)];
 }

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '../accounts/accounts-api.server.ts';
 import { paletteRoutes } from '../admin/palette-routes.server.ts';
+import { servicesApi } from '../bookings/services-api.server.ts';
 import { catalogueApi } from '../catalogue/api/catalogue-api.server.ts';
 import { shopByBrandRoutes } from '../catalogue/api/shop-by-brand-routes.server.ts';
+import { categoriesApi } from '../content/category/categories-api.server.ts';
 import { failure } from '../lib/errors.ts';
 import { mountResource } from '../resource/mount.server.ts';
 import { definitions, type Resources } from '../resources.server.ts';
@@ -26,9 +28,12 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
       servers: [{ url: services.publicUrl }],
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(catalogueApi, services);
+  await app.register(servicesApi, services);
+  await app.register(categoriesApi, services);
   await app.register(accountsApi, services);
   await app.register(paletteRoutes, services);
   await app.register(shopByBrandRoutes, services);

@@ -10,6 +10,12 @@ describe('a form', () => {
     expect(() => readForm('a=1&b=2&a=3')).toThrow(expect.objectContaining({ fields: { a: 'input_repeated' } }));
   });
 
+  it('that is no UTF-8 is refused by the name of the field', () => {
+    const refusal = expect.objectContaining({ fields: { name: 'input_bad_characters' } });
+    expect(() => readForm('name=%ff%fe')).toThrow(refusal);
+    expect(readForm('name=%EF%BF%BD')).toEqual({ name: '\ufffd' });
+  });
+
   it('may call a field anything, and changes nothing by it', () => {
     expect(Object.entries(readForm('__proto__=x&constructor=y'))).toEqual([
       ['__proto__', 'x'],

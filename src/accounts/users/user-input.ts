@@ -13,14 +13,10 @@ const roleField = z.unknown().transform((value, { addIssue }) => {
   return z.NEVER;
 });
 
-const statusWords: Record<string, string> = { active: '1', inactive: '0' };
-
-/** Yes and no, or the words that people see. */
 const statusField = z
   .unknown()
   .refine((value) => value !== undefined && value !== null && value !== '', 'input_choose_status')
-  .transform((value) => (typeof value === 'string' ? (statusWords[value.toLowerCase()] ?? value) : value))
-  .pipe(flag());
+  .pipe(flag({ complaint: 'input_choose_status' }));
 
 /** The name that the blog's section has in the old menu. */
 const oldName = 'posts/?pageParent=blog';

@@ -61,6 +61,8 @@ export function List({ declaration, view }: ListProps) {
     >
       {deeds.failure && (
         <Alert
+          // The toast has said it aloud.
+          role="note"
           color="star"
           icon={<IconAlertTriangle />}
           mb="md"

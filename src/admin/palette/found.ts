@@ -1,4 +1,4 @@
 import type { ResourceName } from '../../access.ts';
 
 /** A record that the command palette leads to. */
-export type Found = { resource: ResourceName; path: string; title: string };
+export type Found = { resource: ResourceName; id: number; title: string };

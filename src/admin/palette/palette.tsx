@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import type { MenuEntry } from '../menu.ts';
+import { adminResourceOf } from '../resources.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -26,15 +27,17 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
       leftSection: <IconLayoutList size={18} />,
       onClick: goTo(`/admin/${path}`),
     }));
-  const records = [...Map.groupBy(found.records, ({ resource }) => resource)].map(([resource, some]) => ({
-    group: sentence(`admin_${snake(resource)}_title`),
-    actions: some.map(({ path, title }) => ({
-      id: path,
+  const records = [...Map.groupBy(found.records, ({ resource }) => resource)].flatMap(([resource, some]) => {
+    const path = adminResourceOf(resource)?.path;
+    if (!path) return [];
+    const actions = some.map(({ id, title }) => ({
+      id: `${resource}-${id}`,
       label: title,
       leftSection: <IconFileText size={18} />,
-      onClick: goTo(path),
-    })),
-  }));
+      onClick: goTo(`/admin/${path}/update/${id}`),
+    }));
+    return { group: sentence(`admin_${snake(resource)}_title`), actions };
+  });
 
   return (
     <Spotlight

@@ -164,7 +164,7 @@ export type FacetAnswer = z.infer<typeof facetAnswer>;
 
 export const categoryCountAnswer = z.object({ id: z.int(), slug: z.string(), count: z.int() });
 
-export const categoryAnswer = z.object({
+const category = z.object({
   id: z.int(),
   type: z.int(),
   slug: z.string(),
@@ -180,6 +180,8 @@ export const categoryAnswer = z.object({
     return z.array(categoryAnswer);
   },
 });
+/** It holds itself, so it needs a name to be told by. */
+export const categoryAnswer = category.meta({ id: 'ProductCategory' });
 export type CategoryAnswer = z.infer<typeof categoryAnswer>;
 
 export const filterAnswer = z.object({

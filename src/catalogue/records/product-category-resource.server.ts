@@ -57,6 +57,8 @@ export const productCategoryResource = defineComposedResource<
   cloneOf: (form) => ({ ...form, name: copyName(form.name), slug: null, index: null, active: false }),
   beforeSave: async ({ tx, before, parsed }) => {
     await requireRecords(tx, media, { media: parsed.media });
+    // One at a time: two moves that are right by themselves could make a ring together.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-category'))`);
     const { parentCategory: parentId } = parsed;
     const id = before?.id ?? null;
     const placed = placeCategory({ id, parentId, type: parsed.type }, await readTree(tx));

@@ -71,6 +71,8 @@ const byStock: Filter = (value) => {
 export const productFilters = {
   id: byNumber(product.id),
   category: inCategories,
+  parentCategory: inCategories,
+  subCategory: inCategories,
   type: byNumber(product.type),
   brand: byNumber(product.brandId),
   condition: byWord(product.condition, ['New', 'Used']),

@@ -22,6 +22,7 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
       <Tool
         label={isVertical ? m.admin_form_move_up({ name }) : m.admin_form_move_left({ name })}
         isDisabled={position === 0}
+        by={-1}
         press={() => move(-1)}
       >
         {isVertical ? <IconChevronUp size={16} /> : <IconChevronLeft size={16} />}
@@ -29,6 +30,7 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
       <Tool
         label={isVertical ? m.admin_form_move_down({ name }) : m.admin_form_move_right({ name })}
         isDisabled={position === count - 1}
+        by={1}
         press={() => move(1)}
       >
         {isVertical ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
@@ -40,10 +42,10 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
   );
 }
 
-type ToolProps = { label: string; isDisabled?: boolean; press: () => void; children: ReactNode };
+type ToolProps = { label: string; by?: 1 | -1; isDisabled?: boolean; press: () => void; children: ReactNode };
 
 /** A button at its end stays focusable, so that the keyboard does not lose its place. */
-export const Tool = ({ label, isDisabled = false, press, children }: ToolProps) => (
+export const Tool = ({ label, by, isDisabled = false, press, children }: ToolProps) => (
   <Tooltip label={label} openDelay={400}>
     <ActionIcon
       variant="subtle"
@@ -51,6 +53,7 @@ export const Tool = ({ label, isDisabled = false, press, children }: ToolProps) 
       size={30}
       className={styles.tool ?? ''}
       aria-label={label}
+      data-move={by}
       aria-disabled={isDisabled}
       {...(isDisabled && { 'data-disabled': true })}
       onClick={() => !isDisabled && press()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, without } from './order.ts';
+import { moved, movedInRows, rowsOf, without } from './order.ts';
 
 test('an entry moves to its new place and the others close up', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
@@ -13,4 +13,17 @@ test('nothing moves beyond the ends', () => {
 
 test('an entry taken out leaves the others in order', () => {
   expect(without(['a', 'b', 'c'], 1)).toEqual(['a', 'c']);
+});
+
+test('a list stands in rows, and an empty one in one row', () => {
+  expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(rowsOf([], 2)).toEqual([[]]);
+});
+
+test('a drop in another row goes before what it was dropped upon', () => {
+  const list = ['a', 'b', 'c', 'd', 'e', 'f'];
+  expect(movedInRows(list, { row: 0, position: 0 }, { row: 1, position: 1 }, 3).join('')).toBe('bcdaef');
+  expect(movedInRows(list, { row: 1, position: 1 }, { row: 0, position: 0 }, 3).join('')).toBe('eabcdf');
+  expect(movedInRows(list, { row: 0, position: 0 }, { row: 0, position: 2 }, 3).join('')).toBe('bcadef');
+  expect(movedInRows(list, { row: 0, position: 0 }, { row: 1, position: 3 }, 3).join('')).toBe('bcdefa');
 });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { role } from '../access.ts';
+import { makeAuthor } from '../db/factories/make-author.server.ts';
+import { makeBrand } from '../db/factories/make-brand.server.ts';
+import { type Door, openDoor } from '../server/testing/door.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+  await makeBrand(door.db, { name: 'Thunder Jet' });
+  await makeAuthor(door.db, { name: 'Thunder Gale' });
+});
+afterAll(() => door.close());
+
+const find = async (words: string, wishes: Parameters<Door['signInAs']>[0]) => {
+  const token = await door.signInAs(wishes);
+  return await door.get(`/admin/palette?q=${encodeURIComponent(words)}`, { token });
+};
+
+test('an admin finds records of every kind by their names', async () => {
+  const { status, result } = await find('thunder', { role: role.admin });
+  expect(status).toBe(200);
+  expect(result.record).toEqual([
+    expect.objectContaining({ resource: 'brand', title: 'Thunder Jet' }),
+    expect.objectContaining({ resource: 'author', title: 'Thunder Gale' }),
+  ]);
+});
+
+test('staff find what they may read, and nothing else', async () => {
+  const { result } = await find('thunder', { role: role.staff, access: ['brand'] });
+  expect(result.record.map(({ resource }: { resource: string }) => resource)).toEqual(['brand']);
+});
+
+test('at most five of a kind are found', async () => {
+  for (let number = 1; number <= 7; number += 1) await makeBrand(door.db, { name: `Sea Sport ${number}` });
+  const { result } = await find('sea sport', { role: role.admin });
+  expect(result.record).toHaveLength(5);
+});
+
+test('visitors and clients are refused', async () => {
+  expect((await door.get('/admin/palette?q=x')).status).toBe(401);
+  expect((await find('x', { role: role.client })).status).toBe(403);
+});
+
+test('a search for nothing, or for far too much, names its field', async () => {
+  for (const words of ['', '   ', 'x'.repeat(201)]) {
+    const { status, error } = await find(words, { role: role.admin });
+    expect([status, Object.keys(error.fields)]).toEqual([400, ['q']]);
+  }
+});

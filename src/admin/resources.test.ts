@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fieldLabel, findSentence, snake } from '../ui/admin/sentence.ts';
+import { menuFor } from './menu.ts';
+import { adminResources, isScreen } from './resources.ts';
+
+test('no two screens have the same address or the same records', () => {
+  expect(new Set(adminResources.map(({ path }) => path)).size).toBe(adminResources.length);
+  expect(new Set(adminResources.map(({ name }) => name)).size).toBe(adminResources.length);
+});
+
+test.each(adminResources.map((declaration) => [declaration.name, declaration] as const))(
+  'every word on the list of %s has been written',
+  (name, { columns, filters = [], bulkFields = [] }) => {
+    const keys = [...columns, ...filters].map(({ key }) => key);
+    const missing = [...keys, ...bulkFields].filter((key) => fieldLabel(name, key).startsWith('admin_'));
+    expect(missing).toEqual([]);
+    expect(findSentence(`admin_${snake(name)}_title`)).toBeDefined();
+    expect(findSentence(`admin_${snake(name)}_one`)).toBeDefined();
+  },
+);
+
+test('a field that many records may be given at once is a field of their form', () => {
+  for (const { bulkFields = [], sections } of adminResources) {
+    const fields = sections.flatMap((section) => section.fields.map(({ keys }) => keys.join()));
+    expect(fields).toEqual(expect.arrayContaining([...bulkFields]));
+  }
+});
+
+test('every screen stands in the menu of an admin', () => {
+  const entries = menuFor({ id: 1, role: 1, access: [] }, isScreen).flatMap((entry) => [entry, ...(entry.parts ?? [])]);
+  const reached = new Set(entries.map(({ path }) => path.split('?')[0]));
+  expect(adminResources.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+  for (const { key } of entries) expect(findSentence(`admin_menu_${key}`)).toBeDefined();
+});
