@@ -8,11 +8,13 @@ import { settingKeys } from './settings.ts';
 
 const keys = settingKeys.map((value) => ({ value, label: `admin_setting_key_${value}` }));
 
+const settingName = ({ key }: Pick<SettingForm, 'key'>): string => sentence(`admin_setting_key_${key}`);
+
 export const settingAdmin = defineAdminResource<SettingForm>({
   name: 'setting',
   path: 'settings',
   columns: (c) => [
-    c.title('key', { sortKey: 'key', below: ({ key }) => sentence(`admin_setting_about_${key}`) }),
+    c.title('key', { sortKey: 'key', says: settingName, below: ({ key }) => sentence(`admin_setting_about_${key}`) }),
     c.time('updatedAt', { sortKey: 'updatedAt' }),
   ],
   filters: [{ key: 'key', choices: keys }],
@@ -23,7 +25,7 @@ export const settingAdmin = defineAdminResource<SettingForm>({
     },
   ],
   blank: { key: 'dealer', value: null },
-  titleOf: ({ key }) => sentence(`admin_setting_key_${key}`),
+  titleOf: settingName,
   check: (values) => complaintsOf(settingInput, values),
   without: ['create', 'clone', 'remove'],
 });

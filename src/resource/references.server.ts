@@ -13,7 +13,7 @@ export async function requireUnused(tx: Tx, references: readonly Reference[], id
     if (names.length > 0) used.push({ resource: reference.resource, names });
   }
   if (used.length === 0) return;
-  const names = used.flatMap((one) => one.names).join(', ');
+  const names = [...new Set(used.flatMap((one) => one.names))].join(', ');
   throw failure.conflict({ messageKey: 'error_used_by', inputs: { names }, details: { usedBy: used } });
 }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
@@ -11,7 +11,8 @@ const debounceMs = 400;
 /** Searches 400 ms after the last key, or at once on Enter. Back brings the words before back. */
 export function SearchField({ words }: { words: string }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
 
@@ -19,7 +20,8 @@ export function SearchField({ words }: { words: string }) {
   if (words !== asked.current && typed === asked.current) setTyped(words);
 
   const ask = useEffectEvent(() => {
-    if (typed === asked.current) return;
+    // Who has already pressed a link wants to go there, and not to be called back to the list.
+    if (typed === asked.current || next !== pathname) return;
     asked.current = typed;
     navigate(
       { search: changedSearch(search, { q: typed.trim() }) },

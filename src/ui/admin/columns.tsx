@@ -31,9 +31,9 @@ export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
   const atEnd: Options = { align: 'end' };
 
   return {
-    title: (key, { below, ...options } = {}) =>
+    title: (key, { says, below, ...options } = {}) =>
       cell<Titled>(key, options, (value, record) => (
-        <TitleCell value={value} record={record} below={below?.(record)} />
+        <TitleCell value={says?.(record) ?? value} record={record} below={below?.(record)} />
       )),
     text: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value),
     words: (key, options = {}) => cell<Maybe<Localized>>(key, options, (value) => value && <WordsCell value={value} />),

@@ -17,9 +17,12 @@ export type ChoicesOrName = readonly Choice[] | string;
 /** The colours that carry a meaning. */
 export type Tone = 'strait' | 'oil' | 'port' | 'star' | 'fog';
 
+/** `says` where the field itself is not what people call the record. */
+type Titling<All> = { says?: (record: All) => string; below?: (record: All) => ReactNode };
+
 export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
   /** The record's title, leading to its form; with a picture, when the answer has a `thumbnail` address. */
-  title(key: string, options?: Listed & { below?: (record: All) => ReactNode }): Cell<Form, Extra>;
+  title(key: string, options?: Listed & Titling<All>): Cell<Form, Extra>;
   text(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
   /** English, with a mark where French is missing. */
   words(key: KeyOf<All, Maybe<Localized>>, options?: Listed): Cell<Form, Extra>;
