@@ -33,10 +33,19 @@ export default defineConfig({
   },
   // A story is told at both widths, unless its tag says that one will do.
   projects: [
-    { name: 'phone', grepInvert: /@desktop|@once|@last/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop|@once|@last/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: 'desktop', grepInvert: /@phone|@last/, use: { viewport: { width: 1440, height: 900 } } },
     // What the whole site shows changes only when all others have looked at it.
-    { name: 'last', grep: /@last/, use: { viewport: { width: 1440, height: 900 } }, dependencies: ['phone', 'desktop'] },
+    {
+      name: 'last',
+      grep: /@last/,
+      use: { viewport: { width: 1440, height: 900 } },
+      dependencies: ['phone', 'desktop'],
+    },
   ],
   webServer: {
     command: `"${process.execPath}" tests/stories/serve-demo.ts`,

@@ -188,6 +188,10 @@ function oddCalls({ resource, id, fields }: Asked): Attack[] {
   ];
   return [
     ...calls.flatMap(([method, path]) => bodies.map((body) => ({ ...body, method, path: `${resource}${path}` }))),
+    ...calls.map(([method, path]): Attack => {
+      const asked = { what: 'an odd query', body: own, headers: json, status: 400, fields: ['nonsense'] };
+      return { ...asked, method, path: `${resource}${path}?nonsense=1` };
+    }),
     ...names.map((body) => ({ ...body, method: 'PUT' as const, path: `${resource}/` })),
     ...oddTargets(resource),
   ];

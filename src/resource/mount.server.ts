@@ -21,9 +21,10 @@ const consumes = ['application/x-www-form-urlencoded', 'application/json'];
 const parameter = (description: string) => z.string().optional().describe(description);
 
 const lang = z.enum(languages).optional().describe('The language of messages');
-const byId = z.strictObject({ id: parameter('The record'), lang });
+const bare = z.strictObject({ lang });
+const byId = bare.extend({ id: parameter('The record') });
 const sent = z.looseObject({});
-/** A PUT or DELETE may name its record in the address; some clients send no body with a DELETE. */
+/** Writes may name their record in the address; some clients send no body with a DELETE. */
 const perhapsSent = sent.nullish();
 
 export async function mountResource(fastify: FastifyInstance, { resource, definition }: Mounted) {
@@ -43,7 +44,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/oneWithCache', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
     success(await calls(request).one(request.query.id)),
   );
-  const byName = z.strictObject({ name: parameter('Exact, else what begins with it'), lang });
+  const byName = bare.extend({ name: parameter('Exact, else what begins with it') });
   app.get('/getByName', { schema: { ...describe('By name'), querystring: byName } }, async (request) =>
     success(await calls(request).getByName(request.query.name)),
   );
@@ -53,7 +54,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/history', { schema: { ...describe('What has happened to it'), querystring: byId } }, async (request) =>
     success({ record: await calls(request).history(request.query.id) }),
   );
-  app.post('/', { schema: { ...describe('Create'), body: write } }, async (request, reply) =>
+  app.post('/', { schema: { ...describe('Create'), querystring: bare, body: write } }, async (request, reply) =>
     reply.code(201).send(success(await calls(request).create(request.body))),
   );
   app.put('/', { schema: { ...describe('Update'), querystring: byId, body: write } }, async (request) =>
@@ -63,7 +64,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
     await calls(request).remove(request.body?.id ?? request.query.id);
     return success({ message: deletedMessage(request) });
   });
-  const many = z.strictObject({ listID: parameter('JSON list of ids'), lang });
+  const many = bare.extend({ listID: parameter('JSON list of ids') });
   app.delete(
     '/delete-more',
     { schema: { ...describe('Delete many'), querystring: many, body: perhapsSent } },
@@ -72,16 +73,17 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
       return success({ message: deletedMessage(request) });
     },
   );
-  app.post('/clone', { schema: { ...describe('Copy'), body: sent } }, async (request, reply) =>
-    reply.code(201).send(success(await calls(request).clone(request.body.id))),
+  app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sent } }, async (request, reply) =>
+    reply.code(201).send(success(await calls(request).clone(request.body.id ?? request.query.id))),
   );
   app.get('/clone', { schema: { ...describe('The form of a copy'), querystring: byId } }, async (request) =>
     success(await calls(request).formOfClone(request.query.id)),
   );
-  app.put('/restore', { schema: { ...describe('Bring back from the trash'), body: sent } }, async (request) =>
-    success(await calls(request).restore(request.body.id)),
+  const restore = { ...describe('Bring back from the trash'), querystring: byId, body: sent };
+  app.put('/restore', { schema: restore }, async (request) =>
+    success(await calls(request).restore(request.body.id ?? request.query.id)),
   );
-  app.put('/reorder', { schema: { ...describe('Put in order'), body: sent } }, async (request) => {
+  app.put('/reorder', { schema: { ...describe('Put in order'), querystring: bare, body: sent } }, async (request) => {
     await calls(request).reorder(request.body.listID);
     return success({});
   });

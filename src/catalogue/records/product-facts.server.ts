@@ -69,9 +69,12 @@ function moneyOf(row: Row, { day, settings }: Around) {
 
 function placeOf(row: Row, { brands, categories }: Around) {
   const leaf = categories.find(({ id }) => id === row.categoryId);
+  const line = leaf ? lineTo(leaf, categories) : [];
+  const [parentCategory = null, subCategory = null, subCategory2nd = null] = line.map(({ id }) => id);
   return {
     brandName: brands.get(row.brandId ?? 0) ?? null,
-    categoryPath: leaf ? lineTo(leaf, categories).map(({ name }) => name) : [],
+    categoryPath: line.map(({ name }) => name),
+    ...{ level: line.length, parentCategory, subCategory, subCategory2nd },
     path: `/product/${row.slug}`,
   };
 }

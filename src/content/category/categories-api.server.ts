@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -23,7 +22,7 @@ export async function categoriesApi(app: FastifyInstance, { db }: { db: Db }) {
   const response = { 200: list(categoryAnswer) };
   const schema = { tags: ['blog'], summary: 'The categories of the blog', querystring: shortListQuery, response };
   app.withTypeProvider<ZodTypeProvider>().get('/category', { schema }, async (request) => {
-    const rows = await db.select().from(category).orderBy(asc(category.index));
+    const rows = await db.select().from(category);
     const { record, page } = pageOfShortList(rows, request.query);
     const language = languageOf(request);
     const answers = record.map(({ id, slug, name, label, desc, index }) => ({

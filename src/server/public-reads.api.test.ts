@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Door, openDoor } from './testing/door.server.ts';
+
+let door: Door;
+let token: string;
+beforeAll(async () => {
+  door = await openDoor();
+  token = await door.signInAs({ role: 1 });
+});
+afterAll(() => door.close());
+
+const create = async (name: string, json: object) => (await door.post(`/admin/${name}`, { token, json })).result.id;
+
+it('visitors read the categories of the blog, in their language', async () => {
+  await create('category', { name: 'News', label: { en: 'Dock news', fr: 'Nouvelles du quai' } });
+  await create('category', { name: 'Events' });
+  const { result } = await door.get('/category?lang=fr');
+  const [news, events] = result.record;
+  expect(news).toEqual({ id: 1, slug: 'news', name: 'News', label: 'Nouvelles du quai', desc: null, index: 1 });
+  expect(events).toMatchObject({ label: 'Events', index: 2 });
+  expect(result.page).toEqual({ currentPage: 1, total: 1, totalRecord: 2 });
+});
+
+it('visitors read what can be booked, and nothing that is switched off', async () => {
+  const repair = await create('service-type', { name: { en: 'Repair', fr: 'Réparation' } });
+  await create('service-type', { name: 'Storage', active: 'InActive' });
+  const engines = await create('service-category', { name: 'Engine work' });
+  const paint = await create('service-category', { name: 'Paint', active: false });
+  const work = { serviceType: repair, serviceCategory: engines, durationHours: 2 };
+  await create('service', { ...work, name: 'Oil change', priceFrom: 189.5 });
+  await create('service', { ...work, name: 'Rebuild', active: false });
+  await create('service', { ...work, name: 'Hull paint', serviceCategory: paint });
+  const { result } = await door.get('/service-type');
+  expect(result.record).toMatchObject([
+    {
+      slug: 'repair',
+      name: 'Repair',
+      services: [{ slug: 'oil-change', category: 'Engine work', durationHours: 2, priceFrom: 189.5 }],
+    },
+  ]);
+  expect(result.record[0].services).toHaveLength(1);
+});
+
+it.each(['/category', '/service-type'])('%s takes no odd question and no write', async (path) => {
+  for (const query of ['nonsense=1', 'page=0', 'limit=1001', 'sort=name', 'lang=de', '__proto__=1', 'page=1&page=2']) {
+    expect([query, (await door.get(`${path}?${query}`)).status]).toEqual([query, 400]);
+  }
+  expect((await door.post(path, { token, json: { name: 'x' } })).status).toBe(404);
+});
+
+it('the document of the calls names every field of every write, and points at nothing that is missing', async () => {
+  const { body } = await door.app.inject('/api/openapi.json');
+  const document = JSON.parse(body);
+  const schemaOf = (path: string, method: string) =>
+    document.paths[path][method].requestBody.content['application/x-www-form-urlencoded'].schema;
+  expect(Object.keys(schemaOf('/api/admin/author', 'post').properties)).toEqual(
+    expect.arrayContaining(['name', 'index', 'media', 'mediaHover']),
+  );
+  const missing = [...body.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].filter(
+    ([, name = '']) => !(name in document.components.schemas),
+  );
+  expect(missing).toEqual([]);
+  expect(body.length).toBeLessThan(400_000);
+});
