@@ -23,7 +23,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   const [isPaletteWanted, setPaletteWanted] = useState(false);
   const [side, setSide] = useSide(frame.side);
   const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main, location.pathname);
+  useFocusOnArrival(main, location.pathname, !isPaletteWanted);
   usePaletteKey(() => setPaletteWanted(true));
 
   const entries = menuFor(frame.person, isScreen);
@@ -97,11 +97,12 @@ function useSide(kept: Side): [Side, (side: Side) => void] {
 }
 
 /** Who came by the menu goes on at the new screen. Filters and pages of a list are the same screen. */
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string, isFree: boolean) {
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+    // Whoever has called the palette before the screen came goes on typing there.
+    if (isFree && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, pathname, isFree]);
 }

@@ -9,6 +9,7 @@ import { blogPartOf } from '../menu.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
+import { useListSearch } from './use-list-search.ts';
 
 /** As many as fit beside the search. */
 const mostAtOnce = 4;
@@ -46,7 +47,7 @@ export function Filters({ declaration, view }: Props) {
 
 function Filter({ filter: { key, choices }, declaration, view }: Props & { filter: ListFilter }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const searchNow = useListSearch();
   const label = fieldLabel(declaration.name, key);
   const given = choicesOf(choices, view.choices);
   return (
@@ -56,7 +57,9 @@ function Filter({ filter: { key, choices }, declaration, view }: Props & { filte
       placeholder={label}
       data={given.map((choice) => ({ value: String(choice.value), label: wordsOf(choice) }))}
       value={view.address.filters[key] ?? null}
-      onChange={(value) => navigate({ search: changedSearch(search, { [key]: value }) }, { preventScrollReset: true })}
+      onChange={(value) =>
+        navigate({ search: changedSearch(searchNow(), { [key]: value }) }, { preventScrollReset: true })
+      }
       clearable
       clearButtonProps={{ 'aria-label': m.admin_list_clear_filter({ filter: label }) }}
       searchable={given.length > 8}

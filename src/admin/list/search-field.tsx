@@ -5,32 +5,37 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
+import { useListSearch } from './use-list-search.ts';
 
 const debounceMs = 400;
 
 /** Searches 400 ms after the last key, or at once on Enter. Back brings the words before back. */
 export function SearchField({ words }: { words: string }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const searchNow = useListSearch();
   const next = useNavigation().location?.pathname ?? pathname;
   const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
+  // What was asked for here and has not come into the address yet.
+  const asked = useRef<string[]>([]);
 
-  // The address changed by other means than by typing here.
-  if (words !== asked.current && typed === asked.current) setTyped(words);
+  // What was asked for leaves the field alone: more may be typed by now. Any other words come from Back or a link.
+  useEffect(() => {
+    const at = asked.current.lastIndexOf(words);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    if (at < 0) setTyped(words);
+  }, [words]);
 
   const ask = useEffectEvent(() => {
+    const wished = typed.trim();
     // Who has already pressed a link wants to go there, and not to be called back to the list.
-    if (typed === asked.current || next !== pathname) return;
-    asked.current = typed;
+    if (wished === (asked.current.at(-1) ?? words) || next !== pathname) return;
+    asked.current = [...asked.current, wished];
     navigate(
-      { search: changedSearch(search, { q: typed.trim() }) },
+      { search: changedSearch(searchNow(), { q: wished }) },
       { replace: words !== '', preventScrollReset: true },
     );
   });
-  useEffect(() => {
-    asked.current = words;
-  }, [words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew.
   useEffect(() => {
     const timer = setTimeout(ask, debounceMs);

@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconFileText, IconLayoutList, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
@@ -17,6 +17,8 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
   const [words, setWords] = useState('');
   const found = useFoundRecords(words);
   useEffect(() => spotlight.open(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings another first one.
+  useLayoutEffect(chooseFirst, [found.records]);
 
   const goTo = (path: string) => () => navigate(path);
   const screens: SpotlightActionData[] = screensOf(entries)
@@ -60,6 +62,18 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
       }}
     />
   );
+}
+
+/**
+ * Spotlight chooses the first action when the words change, but the records come later. Enter must lead to them too; who
+ * has gone down the list stays there.
+ */
+function chooseFirst() {
+  const state = store.getState();
+  const list = document.getElementById(state.listId);
+  if (!list || list.querySelector('[data-selected]')) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.setState({ ...state, selected: 0 });
 }
 
 /** Parts of a section are found by their own names; a section that has none, by its. */

@@ -1,10 +1,11 @@
-import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { languages } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { formatMoment } from '../../lib/moment.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
+import { Badge } from '../../ui/admin/cells.tsx';
+import type { Tone } from '../../ui/admin/kit.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
 import type { PostForm } from './post-input.ts';
@@ -17,13 +18,9 @@ const names: Record<LanguageState, () => string> = {
   published: () => m.admin_post_state_published(),
 };
 
-const colors: Record<LanguageState, string> = { missing: 'fog', draft: 'fog', stale: 'oil', published: 'port' };
+const tones: Record<LanguageState, Tone> = { missing: 'fog', draft: 'fog', stale: 'oil', published: 'port' };
 
-export const StateBadge = ({ state }: { state: LanguageState }) => (
-  <Badge variant="light" color={colors[state]}>
-    {names[state]()}
-  </Badge>
-);
+export const StateBadge = ({ state }: { state: LanguageState }) => <Badge tone={tones[state]}>{names[state]()}</Badge>;
 
 /** Where the page stands in each language, with the way to the other one. */
 export function LanguageField({ record }: FieldProps<PostForm>) {

@@ -92,12 +92,15 @@ export function ChoiceCell({ value, choices }: { value: Chosen; choices: readonl
 export function BadgeCell({ value, choices }: { value: Chosen; choices: readonly (Choice & { tone: Tone })[] }) {
   if (value === null || value === undefined) return null;
   const tone = choices.find((choice) => String(choice.value) === String(value))?.tone ?? 'fog';
-  return (
-    <span className={styles.badge} data-tone={tone}>
-      {labelOf(choices, value)}
-    </span>
-  );
+  return <Badge tone={tone}>{labelOf(choices, value)}</Badge>;
 }
+
+/** A word in a colour that says how things stand. */
+export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={styles.badge} data-tone={tone}>
+    {children}
+  </span>
+);
 
 export function FlagCell({ value }: { value: boolean }) {
   return value ? <IconCheck className={styles.yes} role="img" aria-label={m.admin_list_yes()} /> : <NoMark />;

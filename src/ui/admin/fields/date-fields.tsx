@@ -10,6 +10,8 @@ import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
 type Text = string | null | undefined;
 
 const calendar = () => ({
+  // What opens a calendar is a button, of which nothing can be required.
+  'aria-required': undefined,
   locale: getLocale(),
   firstDayOfWeek: 0 as const,
   clearButtonProps: { 'aria-label': m.admin_form_clear_date() },
