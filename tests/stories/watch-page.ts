@@ -37,9 +37,9 @@ export async function watchLayout(page: Page) {
 
 export const layoutShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, within = 'html') {
   // The present mode gathers the results in a window of its own, which takes longer than the look itself.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
   );

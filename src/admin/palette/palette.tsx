@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconFileText, IconLayoutList, IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
@@ -18,7 +18,7 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
   const found = useFoundRecords(words);
   useEffect(() => spotlight.open(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings another first one.
-  useLayoutEffect(chooseFirst, [found.records]);
+  useEffect(chooseFirst, [found.records]);
 
   const goTo = (path: string) => () => navigate(path);
   const screens: SpotlightActionData[] = screensOf(entries)

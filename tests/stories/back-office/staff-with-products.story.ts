@@ -1,0 +1,97 @@
+import { test as anyone, type Page } from '@playwright/test';
+import { hire, logOut, signIn } from '../people.ts';
+import { anyWord, awake, enter, expect, field, keepBoat, notice, open, test } from './back-office.ts';
+
+type Call = [method: string, path: string, body?: object];
+
+/** The answers' statuses when the page itself makes the calls, with its own cookie. */
+const statusesOf = (page: Page, calls: Call[]) =>
+  page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async ([method, path, body]) => {
+          const headers = { 'content-type': 'application/json' };
+          const options = body ? { method, headers, body: JSON.stringify(body) } : { method };
+          return (await fetch(`/api/admin/${path}`, options)).status;
+        }),
+      ),
+    calls,
+  );
+
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').getByRole('link');
+
+test.describe('a member of the staff who has products alone', { tag: '@desktop' }, () => {
+  test('sees that menu, and opens and saves a product', async ({ page, context, office }) => {
+    const name = anyWord();
+    await keepBoat(office, name);
+    await enter(context, await hire());
+    await open(page, '/admin');
+    await expect(page).toHaveURL('/admin/products');
+    await expect(menu(page)).toHaveText(['Products', 'Products', 'Product filters', 'Words of choices']);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+    await expect(page).toHaveURL(`/admin/products?q=${name}`);
+    await page.getByRole('link', { name }).click();
+    await field(page, 'Location').fill('Shed 2');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    await expect(page).toHaveURL(`/admin/products?q=${name}`);
+  });
+
+  test('is led back from every other screen, and refused by every other call', async ({ page, context, office }) => {
+    const somebody = await hire();
+    await enter(context, somebody);
+    for (const path of ['users', 'users/add', 'brand', 'brand/update/1', 'product-category', 'settings', 'posts']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page, path).toHaveURL('/admin/products');
+    }
+    const { record } = await office.call<{ record: { id: number }[] }>('GET', `user/all?q=${somebody.email}`);
+    const id = record[0]?.id;
+    const calls: Call[] = [
+      ['GET', 'brand/all'],
+      ['POST', 'brand', { name: anyWord() }],
+      ['DELETE', 'brand', { id: 1 }],
+      ['GET', 'contact/all'],
+      ['GET', 'setting/all'],
+      ['GET', 'audit/all'],
+      ['GET', `user?id=${id}`],
+      ['PUT', 'user', { id, role: 1 }],
+      ['PUT', 'user', { id, access: ['products', 'users'] }],
+    ];
+    expect(await statusesOf(page, calls)).toEqual(calls.map(() => 403));
+    expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([200]);
+  });
+});
+
+anyone.describe('at the door of the back office', { tag: '@desktop' }, () => {
+  anyone('a client is told why, with a way out, and goes round in no circle', async ({ page, context }) => {
+    await enter(context, await hire({ role: '3', access: '[]' }));
+    for (const path of ['/admin', '/admin/products', '/admin/brand/add']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(403);
+      await expect(page).toHaveURL(path);
+    }
+    await expect(page.getByRole('heading', { name: 'This part is for staff' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([403]);
+    await logOut(page);
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+
+  anyone('a visitor is asked to sign in, and lands where they wanted to go', async ({ page }) => {
+    const wanted = '/admin/products?q=luxor&sort=-price';
+    await page.goto(wanted);
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(wanted)}`);
+    expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([401]);
+    await signIn(page, await hire(), wanted);
+    await expect(page).toHaveURL(wanted);
+    await awake(page);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('luxor');
+  });
+
+  anyone('an account that has not been let in yet stays outside', async ({ page }) => {
+    await signIn(page, await hire({ active: '0' }), '/admin/products');
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});

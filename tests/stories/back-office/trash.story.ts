@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { anyWord, expect, fromMenuOf, keepBoat, notice, open, row, test } from './back-office.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+const confirm = (page: Page) => question(page).getByRole('button', { name: 'Delete' }).click();
+const choose = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+
+test.describe('what is deleted', { tag: '@desktop' }, () => {
+  test('is asked about, can be called back at once, and waits in the trash', async ({ page, office }) => {
+    const name = anyWord();
+    await keepBoat(office, name);
+    await open(page, `/admin/products?q=${name}`);
+    await fromMenuOf(page, name, 'Delete');
+    await expect(question(page)).toContainText(name);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+
+    await fromMenuOf(page, name, 'Delete');
+    await confirm(page);
+    await expect(notice(page, 'Item deleted successfully')).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page, 'Brought back')).toBeVisible();
+    await expect(row(page, name)).toBeVisible();
+
+    await fromMenuOf(page, name, 'Delete');
+    await confirm(page);
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page).toHaveURL('/admin/products?trash=1');
+    await fromMenuOf(page, name, 'Restore');
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Leave the trash' }).click();
+    await expect(row(page, name)).toBeVisible();
+  });
+
+  test('is nothing that others still need: the products of a brand are named', async ({ page, office }) => {
+    const word = anyWord();
+    const [used, unused] = [`${word} Used`, `${word} Unused`];
+    const { id } = await office.call('POST', 'brand', { name: used });
+    await office.call('POST', 'brand', { name: unused });
+    await keepBoat(office, `${word} Skiff`, { brand: id });
+    await open(page, `/admin/brand?q=${word}`);
+    await fromMenuOf(page, used, 'Delete');
+    await confirm(page);
+    const told = page.getByRole('main').getByRole('note');
+    await expect(told).toContainText(`This is still used by: ${word} Skiff`);
+
+    // All or nothing: the other one stays too.
+    await choose(page, used);
+    await choose(page, unused);
+    await page.locator('[data-deed=remove]').click();
+    await expect(question(page)).toContainText(unused);
+    await confirm(page);
+    await expect(told).toContainText(`${word} Skiff`);
+    await page.reload();
+    await expect(row(page, unused)).toBeVisible();
+  });
+
+  test('can be many at once, but never none', async ({ page, office }) => {
+    const word = anyWord();
+    for (const name of ['One', 'Two', 'Three']) await office.call('POST', 'brand', { name: `${word} ${name}` });
+    await open(page, `/admin/brand?q=${word}`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please choose items to action!' })).toBeVisible();
+
+    await choose(page, `${word} One`);
+    await choose(page, `${word} Two`);
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.locator('[data-deed=remove]').click();
+    await confirm(page);
+    await expect(notice(page, 'Item deleted successfully')).toBeVisible();
+    await expect(row(page, word)).toHaveCount(1);
+    await expect(row(page, `${word} Three`)).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test';
+import { hire, type Somebody } from '../people.ts';
+import { anyWord, awake, enter, expect, field, keepBoat, notice, open, test } from './back-office.ts';
+
+const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
+const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
+const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else has changed this meanwhile' });
+
+/** The window of another person. */
+async function windowOf(browser: Browser, somebody: Somebody): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await enter(context, somebody);
+  return await context.newPage();
+}
+
+test.describe('one product in two windows', { tag: '@desktop' }, () => {
+  test('the second save overwrites nothing: it shows both versions, and a merge keeps what both did', async ({
+    page,
+    browser,
+    office,
+  }) => {
+    const colleague = await hire();
+    const name = anyWord();
+    const boat = await keepBoat(office, name, { sku: `${name}-1`, location: 'Nanaimo' });
+    const theirs = await windowOf(browser, colleague);
+    await open(page, editOf(boat));
+    await open(theirs, editOf(boat));
+
+    await field(theirs, 'Location').fill('Shed 4');
+    await field(theirs, 'Stock number').fill(`${name}-2`);
+    await save(theirs);
+    await expect(notice(theirs, `${name} has been saved`)).toBeVisible();
+
+    await field(page, 'Storage').fill('Rack 7');
+    await field(page, 'Stock number').fill(`${name}-3`);
+    await save(page);
+    await expect(conflict(page)).toContainText(/ saved changes on \w+ \d+, \d{4}, .*Nothing of yours is lost\./);
+    await expect(conflict(page)).toContainText(colleague.email);
+    expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ sku: `${name}-2`, location: 'Shed 4' });
+
+    const part = (legend: string) => conflict(page).getByRole('group', { name: legend });
+    await expect(part('Storage').getByRole('radio', { name: /Yours/ })).toBeChecked();
+    await expect(part('Location').getByRole('radio', { name: /Theirs/ })).toBeChecked();
+    await expect(part('Stock number')).toContainText(`${name}-1`);
+    await expect(part('Stock number')).toContainText(`${name}-2`);
+    await expect(part('Stock number')).toContainText(`${name}-3`);
+    const merge = page.getByRole('button', { name: 'Save the merge' });
+    await expect(merge).toBeDisabled();
+    await part('Stock number').getByRole('radio', { name: /Yours/ }).check();
+    await merge.click();
+    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    const merged = { sku: `${name}-3`, location: 'Shed 4', storage: 'Rack 7' };
+    expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject(merged);
+
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveCount(3);
+    await expect(history).toContainText(`by ${colleague.email}`);
+    await theirs.context().close();
+  });
+
+  test('nothing typed is left behind by a wrong click, and a draft outlives a reload', async ({ page, office }) => {
+    const name = anyWord();
+    const boat = await keepBoat(office, name);
+    await open(page, editOf(boat));
+    await field(page, 'Location').fill('Shed 9');
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(field(page, 'Location')).toHaveValue('Shed 9');
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await awake(page);
+    await expect(field(page, 'Location')).toHaveValue('');
+    await expect(page.getByRole('status').filter({ hasText: 'You have unsaved changes from' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await expect(field(page, 'Location')).toHaveValue('Shed 9');
+
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/admin/products');
+    expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: null });
+  });
+
+  test('a session that ends while somebody types costs nothing', async ({ browser, office }) => {
+    const somebody = await hire();
+    const name = anyWord();
+    const boat = await keepBoat(office, name);
+    const page = await windowOf(browser, somebody);
+    await open(page, editOf(boat));
+    await field(page, 'Location').fill('Shed 5');
+
+    const other = await page.context().newPage();
+    await open(other, '/admin/account');
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(other).toHaveURL(/\/auth\/login/);
+
+    await save(page);
+    const told = page.getByRole('alert').filter({ hasText: 'Your session has expired. Nothing is lost.' });
+    await expect(told).toContainText('Sign in again in a new tab');
+    await expect(field(page, 'Location')).toHaveValue('Shed 5');
+    await enter(page.context(), somebody);
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: 'Shed 5' });
+    await page.context().close();
+  });
+});
