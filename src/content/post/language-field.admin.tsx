@@ -28,20 +28,22 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
   // The server sends these beside the form of every post.
   const { languages: states, versions, staleSince, id } = record as typeof record & PostAnswer;
   return (
-    <dl className={styles.states}>
-      {languages.map((language) => {
-        const name = language === 'en' ? m.admin_form_english() : m.admin_form_french();
-        const other = versions[language];
-        return (
-          <div key={language} className={styles.state}>
-            <dt>{other && other !== id ? <Link to={`/admin/posts/update/${other}`}>{name}</Link> : name}</dt>
-            <dd>
-              <StateBadge state={states[language]} />
-            </dd>
-          </div>
-        );
-      })}
+    <>
+      <dl className={styles.states}>
+        {languages.map((language) => {
+          const name = language === 'en' ? m.admin_form_english() : m.admin_form_french();
+          const other = versions[language];
+          return (
+            <div key={language} className={styles.state}>
+              <dt>{other && other !== id ? <Link to={`/admin/posts/update/${other}`}>{name}</Link> : name}</dt>
+              <dd>
+                <StateBadge state={states[language]} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
       {staleSince && <p>{m.admin_post_stale_since({ when: formatMoment(staleSince, getLocale()) })}</p>}
-    </dl>
+    </>
   );
 }
