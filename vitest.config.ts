@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One fewer than there are cores, unless told: half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_reset_heading() },
   { name: 'robots', content: 'noindex,nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export default function ResetPasswordPage({ loaderData: { isGood }, actionData }: Route.ComponentProps) {
