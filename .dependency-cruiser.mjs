@@ -13,6 +13,7 @@ const layers = [
   'media',
   'resource',
   'mail',
+  'jobs',
   'ui',
   'i18n',
   'db',
@@ -42,7 +43,7 @@ export default {
       from: {
         path: '^src/.*\\.tsx?$',
         pathNot:
-          '(\\.server|\\.page|\\.test|/server/[^/]+|entry\\.server|/seed|/migrate)\\.tsx?$|^src/db/(testing|factories)/',
+          '(\\.server|\\.page|\\.test|/server/[^/]+|entry\\.server|/seed|/migrate|-command)\\.tsx?$|^src/db/(testing|factories)/',
       },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },

@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { medianMs, weighPage } from './measure.ts';
 import { fillShop, openSite, type Site, signIn } from './site.ts';
+import { answersPerSecond } from './throughput.ts';
 
 /**
- * Prints one Markdown table. Times are medians seen by a client on the same machine, beside a static file of the same
+ * Prints Markdown tables. Times are medians seen by a client on the same machine, beside a static file of the same
  * size from the same process, so that a slow machine shows in both; only the ratios are worth keeping.
  */
 const boats = '/boats-for-sale-vancouver-island-bc';
@@ -15,7 +17,11 @@ const staffCalls = Array.from(
   (_, page) => `/api/admin/product/all/?page=${page + 1}&sort={"price":-1}`,
 );
 
+/** A parameter that no page knows: such a page is rendered each time. */
+const rendered = (path: string) => `${path}${path.includes('?') ? '&' : '?'}bench=1`;
+
 const rows: string[][] = [];
+const throughput: string[][] = [];
 
 async function compareWithFile(name: string, site: Site, addresses: string[], token?: string) {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
@@ -40,6 +46,30 @@ const nearestSize = (bytes: number) => fileSizesKilobytes.find((size) => size * 
 function writeStaticFiles() {
   for (const size of fileSizesKilobytes)
     writeFileSync(`build/client/bench/${size}.bin`, Buffer.alloc(size * 1024, 'x'));
+  // The site takes note of its files as it starts; what is in them comes later.
+  for (const name of pageFiles) writeFileSync(name, '');
+}
+
+const pageFiles = ['build/client/bench/page.html', 'build/client/bench/page.html.br'] as const;
+
+/** A kept page beside its own bytes as a file, both as they are and packed. */
+async function compareThroughput(site: Site, path: string) {
+  const html = Buffer.from(await (await fetch(site.origin + path)).arrayBuffer());
+  const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  writeFileSync(pageFiles[0], html);
+  writeFileSync(pageFiles[1], packed);
+  for (const encoding of ['identity', 'br']) {
+    const kept = await answersPerSecond(site.origin + path, encoding);
+    const file = await answersPerSecond(`${site.origin}/bench/page.html`, encoding);
+    const size = encoding === 'br' ? packed.length : html.length;
+    throughput.push([
+      `listing page, ${encoding}`,
+      `${Math.round(kept)} a second`,
+      `${Math.round(file)} a second`,
+      (kept / file).toFixed(2),
+      `${Math.round(size / 1024)} KB`,
+    ]);
+  }
 }
 
 async function measureShop(count: number) {
@@ -48,12 +78,16 @@ async function measureShop(count: number) {
   try {
     const products = await productAddresses(site);
     const pages = Array.from({ length: 20 }, (_, page) => `${boats}?page=${page + 1}`);
-    await compareWithFile(`listing page, ${count} products`, site, pages);
-    await compareWithFile(`product page, ${count} products`, site, products);
+    await compareWithFile(`listing page, ${count} products`, site, pages.map(rendered));
+    await compareWithFile(`product page, ${count} products`, site, products.map(rendered));
+    await compareWithFile(`listing page, kept, ${count} products`, site, pages);
     await compareWithFile(`filtered list call, ${count} products`, site, [filteredCall]);
     await compareWithFile(`its facets call, ${count} products`, site, [facetCall]);
     await compareWithFile(`list call of the back office, ${count} products`, site, staffCalls, await signIn(site));
-    if (count === 10_000) await visitPages(site, [...pages, ...products, '/', '/fr']);
+    if (count === 10_000) {
+      await visitPages(site, [...pages, ...products, '/', '/fr'].map(rendered));
+      await compareThroughput(site, boats);
+    }
     rows.push([`start to ready, ${count} products`, `${Math.round(site.startMs)} ms`, '', '', '']);
     rows.push([`memory of the process, ${count} products`, `${Math.round(site.memoryMegabytes())} MB`, '', '', '']);
     return count === 10_000 ? await weighPages(site, products[0] ?? '/') : [];
@@ -95,6 +129,7 @@ try {
   const weights = await measureShop(10_000);
   await measureShop(100_000);
   print(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
+  print(['what', 'kept by the process', 'the same bytes as a file', 'ratio', 'size'], throughput);
   print(['page', 'HTML', 'HTML brotli', 'CSS gzip', 'JS gzip, after a touch'], weights);
 } finally {
   rmSync('build/client/bench', { recursive: true, force: true });

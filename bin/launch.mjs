@@ -23,6 +23,8 @@ const commands = {
   dev: { packages: 'everything', readsEnvFile: true, script: 'src/server/dev.ts' },
   migrate: { packages: 'production', readsEnvFile: true, script: 'src/db/migrate.ts' },
   seed: { packages: 'production', isBuilt: true, readsEnvFile: true, script: 'src/operations/seed/seed.ts' },
+  backup: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/backup-command.ts' },
+  restore: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/restore-command.ts' },
   check: { packages: 'everything', script: 'bin/check.ts' },
   bench: { packages: 'everything', isBuilt: true, script: 'bench/bench.ts' },
 };

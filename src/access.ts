@@ -58,6 +58,21 @@ export const access = {
   mail: adminReads,
 } as const satisfies Record<string, Rule>;
 
+/** What is done to the site as a whole, and not to a record. */
+const operations = {
+  dashboard: 'any staff',
+  importProducts: ['products'],
+  replaceMedia: 'admin',
+  backUp: 'admin',
+  clearCache: 'admin',
+  seeJobs: 'admin',
+} as const satisfies Record<string, Grant>;
+
+export type Operation = keyof typeof operations;
+
+export const mayOperate = (person: Person | null, operation: Operation): boolean =>
+  isGranted(person, operations[operation]);
+
 export type ResourceName = keyof typeof access;
 export const resourceNames = Object.keys(access) as ResourceName[];
 

@@ -15,6 +15,7 @@ function storefront(language: Language): RouteConfigEntry[] {
       route(at('product/*'), './storefront/product/product.page.tsx', id('product')),
       route(at('*'), './storefront/listing/listing.page.tsx', id('listing')),
     ]),
+    route(at('print'), './storefront/product/tags.page.tsx', id('tags')),
     route(at('print/:slug'), './storefront/product/print.page.tsx', id('print')),
     layout('./storefront/auth/auth.page.tsx', id('auth'), [
       route(at('auth/login'), './storefront/auth/login.page.tsx', id('login')),
@@ -30,9 +31,15 @@ function storefront(language: Language): RouteConfigEntry[] {
 
 /** The back office: two screens serve every resource; a screen of its own stands above them. */
 const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
-  index('./admin/start.page.tsx', { id: 'admin-start' }),
+  index('./admin/dashboard/dashboard.page.tsx', { id: 'admin-dashboard' }),
+  route('lot/:id', './admin/lot/lot.page.tsx', { id: 'admin-lot' }),
   route('account', './admin/account/account.page.tsx', { id: 'admin-account' }),
   route('product-category', './admin/tree/tree.page.tsx', { id: 'admin-tree' }),
+  route('import', './admin/import/import.page.tsx', { id: 'admin-import' }),
+  route('media', './admin/media/library.page.tsx', { id: 'admin-media' }),
+  route('replace-media', './admin/media/replace-media.page.tsx', { id: 'admin-replace-media' }),
+  route('backups', './admin/backups/backups.page.tsx', { id: 'admin-backups' }),
+  route('jobs', './admin/jobs/jobs.page.tsx', { id: 'admin-jobs' }),
   route(':path', './admin/list/list.page.tsx', { id: 'admin-list' }),
   route(':path/add', './admin/edit/edit.page.tsx', { id: 'admin-add' }),
   route(':path/update/:id', './admin/edit/edit.page.tsx', { id: 'admin-update' }),

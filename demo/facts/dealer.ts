@@ -48,15 +48,44 @@ export const dealer = {
     from: '2026-11-01',
     until: '2027-03-31',
   },
-  /** Long past on purpose: it must not show any more. */
-  warrantyPromotion: {
-    title: { en: '7-year warranty on new outboards', fr: 'Garantie de 7 ans sur les hors-bord neufs' },
-    text: {
-      en: 'Buy a new Mercury outboard before July 10 and run it under warranty for seven years.',
-      fr: 'Achetez un hors-bord Mercury neuf avant le 10 juillet et naviguez sous garantie pendant sept ans.',
-    },
-    link: '/boat-engines-outboard-motors-for-sale/mercury-outboards',
-    from: '2025-04-01',
-    until: '2025-07-10',
+  /** What freight, preparation and administration of a new product begin with. */
+  fees: {
+    boats: { freightCents: 129_500, preparationCents: 89_500, administrationCents: 39_500 },
+    engines: { freightCents: 24_500, preparationCents: 19_500, administrationCents: 9_900 },
+    parts: { freightCents: 0, preparationCents: 0, administrationCents: 0 },
   },
+  mailTo: {
+    contact: 'sales@salishcoastmarine.example',
+    quotes: 'quotes@salishcoastmarine.example',
+    trades: 'trades@salishcoastmarine.example',
+    service: 'service@salishcoastmarine.example',
+  },
+  promotions: [
+    {
+      title: {
+        en: 'Winter layup: book before December 20',
+        fr: 'Remisage d’hiver\u00a0: réservez avant le 20 décembre',
+      },
+      text: {
+        en: 'Winterizing, shrink wrap and a dry place until spring, at last year’s price.',
+        fr: 'Hivernage, pellicule thermorétractable et une place au sec jusqu’au printemps, au prix de l’an dernier.',
+      },
+      linkText: { en: 'See parts and accessories', fr: 'Voir pièces et accessoires' },
+      link: '/parts-accessories',
+      from: '2026-10-01',
+      until: '2027-03-31',
+    },
+    // Long past on purpose: it must not show any more.
+    {
+      title: { en: '7-year warranty on new outboards', fr: 'Garantie de 7 ans sur les hors-bord neufs' },
+      text: {
+        en: 'Buy a new Mercury outboard before July 10 and run it under warranty for seven years.',
+        fr: 'Achetez un hors-bord Mercury neuf avant le 10 juillet et naviguez sous garantie pendant sept ans.',
+      },
+      linkText: { en: 'See the outboards', fr: 'Voir les hors-bord' },
+      link: '/boat-engines-outboard-motors-for-sale/mercury-outboards',
+      from: '2025-04-01',
+      until: '2025-07-10',
+    },
+  ],
 } as const;

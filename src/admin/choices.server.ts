@@ -6,8 +6,10 @@ import { brand, productCategory, productMeta } from '../catalogue/catalogue.tabl
 import { author } from '../content/author/author.table.ts';
 import { category } from '../content/category/category.table.ts';
 import type { Db } from '../db/client.server.ts';
+import { readSettings } from '../dealer/settings.server.ts';
 import type { Language } from '../i18n/language.ts';
 import { type Localized, localText } from '../lib/localized.ts';
+import { dollarsFromCents } from '../lib/money.ts';
 import type { Choice, Choices } from '../ui/admin/admin-resource.ts';
 
 /**
@@ -36,6 +38,15 @@ const loaders = {
     const rows = await db.select({ value, type, parentId }).from(productCategory);
     const parents = new Set(rows.map((row) => row.parentId));
     return rows.filter((row) => !parents.has(row.value)).map((row) => ({ value: row.value, label: String(row.type) }));
+  },
+  /** The mandatory fees that a new product begins with, in dollars: each by its field, under its type's number. */
+  usualFees: async (db) => {
+    const { fees } = await readSettings(db);
+    return [fees.boats, fees.engines, fees.parts].flatMap((of, at) => [
+      { value: dollarsFromCents(of.freightCents), label: 'freight', group: String(at + 1) },
+      { value: dollarsFromCents(of.preparationCents), label: 'preparation', group: String(at + 1) },
+      { value: dollarsFromCents(of.administrationCents), label: 'administration', group: String(at + 1) },
+    ]);
   },
   /** The words for the choices of every attribute, each under its attribute's key. */
   attributeChoices: async (db, language) => {

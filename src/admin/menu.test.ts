@@ -7,24 +7,23 @@ const staffWith = (...access: Section[]): Person => ({ id: 7, role: role.staff, 
 const seenBy = (person: Person) => menuFor(person, everyScreen).map(({ key }) => key);
 
 test('staff see the sections that they were let into, and no others', () => {
-  expect(seenBy(staffWith('products', 'book-service'))).toEqual(['products', 'booking']);
+  expect(seenBy(staffWith('products', 'book-service'))).toEqual(['dashboard', 'products', 'booking', 'media']);
 });
 
 test('staff who write for the blog alone see the blog and not the other pages', () => {
-  expect(seenBy(staffWith('blog-posts'))).toEqual(['blog']);
-  expect(seenBy(staffWith('posts'))).toEqual(['content']);
+  expect(seenBy(staffWith('blog-posts'))).toEqual(['dashboard', 'blog', 'media']);
+  expect(seenBy(staffWith('posts'))).toEqual(['dashboard', 'content', 'media']);
 });
 
 test('an admin sees everything, a client nothing', () => {
   const admin: Person = { id: 1, role: role.admin, access: [] };
-  expect(seenBy(admin)).toContain('audit');
-  expect(seenBy(admin)).toHaveLength(13);
+  expect(seenBy(admin)).toEqual(expect.arrayContaining(['dashboard', 'users', 'media', 'settings', 'audit']));
   expect(seenBy({ id: 2, role: role.client, access: ['users'] })).toEqual([]);
 });
 
 test('a screen that is not there has no entry', () => {
   const entries = menuFor(staffWith('brand', 'products'), (screen) => screen === 'brand');
-  expect(entries.map(({ key }) => key)).toEqual(['brand']);
+  expect(entries.map(({ key }) => key)).toEqual(['dashboard', 'brand']);
 });
 
 test('the blog is told from other posts by the parent in the address', () => {
@@ -34,6 +33,7 @@ test('the blog is told from other posts by the parent in the address', () => {
   expect(keyAt('/admin/posts', '?pageParent=blog&page=2')).toBe('blog');
   expect(keyAt('/admin/author/add')).toBe('blog');
   expect(keyAt('/admin/account')).toBeUndefined();
+  expect(keyAt('/admin')).toBe('dashboard');
 });
 
 test('a part of a section is found by its own address', () => {

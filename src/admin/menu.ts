@@ -1,4 +1,4 @@
-import { isAdmin, mayDo, type Person, postPlaces, type ResourceName } from '../access.ts';
+import { mayDo, mayOperate, type Operation, type Person, postPlaces, type ResourceName } from '../access.ts';
 
 /** The menu of the back office. Each entry is a screen; `admin_menu_<key>` is what it is called. */
 export type MenuEntry = {
@@ -6,7 +6,9 @@ export type MenuEntry = {
   /** Where it leads, below `/admin/`. */
   path: string;
   /** Seen by those who may read it. */
-  resource: ResourceName;
+  resource?: ResourceName;
+  /** Instead: a screen of its own, seen by those who may do what is done there. */
+  operation?: Operation;
   /** What else must hold. */
   isSeen?: (person: Person) => boolean;
   parts?: readonly MenuEntry[];
@@ -15,12 +17,14 @@ export type MenuEntry = {
 export type MenuKey = (typeof keys)[number];
 
 const keys = [
+  'dashboard',
   'users',
   'brand',
   'product_category',
   'products',
   'product_filter',
   'product_meta',
+  'import',
   'leads',
   'contact',
   'request_email',
@@ -43,6 +47,8 @@ const keys = [
   'redirects',
   'settings',
   'mail',
+  'jobs',
+  'backups',
   'audit',
 ] as const;
 
@@ -52,6 +58,7 @@ const seesBlog = (person: Person) => postPlaces(person).blog;
 const seesOtherPosts = (person: Person) => postPlaces(person).others;
 
 const menu: readonly MenuEntry[] = [
+  { key: 'dashboard', path: '', operation: 'dashboard' },
   { key: 'users', path: 'users', resource: 'user' },
   { key: 'brand', path: 'brand', resource: 'brand' },
   { key: 'product_category', path: 'product-category', resource: 'product-category' },
@@ -63,6 +70,7 @@ const menu: readonly MenuEntry[] = [
       { key: 'products', path: 'products', resource: 'product' },
       { key: 'product_filter', path: 'product-filter', resource: 'product-filter' },
       { key: 'product_meta', path: 'product-meta', resource: 'product-meta' },
+      { key: 'import', path: 'import', operation: 'importProducts' },
     ],
   },
   {
@@ -109,19 +117,27 @@ const menu: readonly MenuEntry[] = [
       { key: 'service', path: 'service', resource: 'service' },
     ],
   },
-  { key: 'media', path: 'media', resource: 'media', isSeen: isAdmin },
+  { key: 'media', path: 'media', resource: 'media' },
   { key: 'redirects', path: 'redirects', resource: 'redirect' },
   { key: 'settings', path: 'settings', resource: 'setting' },
   { key: 'mail', path: 'mail', resource: 'mail' },
+  { key: 'backups', path: 'backups', operation: 'backUp' },
+  { key: 'jobs', path: 'jobs', operation: 'seeJobs' },
   { key: 'audit', path: 'audit', resource: 'audit' },
 ];
 
 /** The entries that a person sees: those whose records they may read and whose screen is there. */
 export function menuFor(person: Person, isThere: (screen: string) => boolean): MenuEntry[] {
-  const seen = ({ resource, path, isSeen }: MenuEntry) =>
-    isThere(screenOf(path)) && mayDo(person, 'read', resource) && (isSeen?.(person) ?? true);
+  const isOpen = ({ operation, resource, path }: MenuEntry) =>
+    operation
+      ? mayOperate(person, operation)
+      : resource !== undefined && isThere(screenOf(path)) && mayDo(person, 'read', resource);
+  const seen = (entry: MenuEntry) => isOpen(entry) && (entry.isSeen?.(person) ?? true);
   return menu.filter(seen).map((entry) => (entry.parts ? { ...entry, parts: entry.parts.filter(seen) } : entry));
 }
+
+/** The address of an entry's screen; the dashboard stands at the door. */
+export const addressOfEntry = ({ path }: MenuEntry): string => (path === '' ? '/admin' : `/admin/${path}`);
 
 const screenOf = (path: string): string => path.split('?')[0] ?? path;
 

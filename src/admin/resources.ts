@@ -14,6 +14,7 @@ import { settingAdmin } from '../dealer/setting.admin.tsx';
 import { contactAdmin, requestEmailAdmin, requestPhoneAdmin } from '../leads/contact.admin.tsx';
 import { subscriberAdmin } from '../leads/subscriber.admin.tsx';
 import { tradeAdmin } from '../leads/trade.admin.tsx';
+import { mediaAdmin } from '../media/media.admin.tsx';
 import { auditAdmin } from '../operations/audit/audit.admin.tsx';
 import { mailAdmin } from '../operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '../operations/redirects/redirect.admin.tsx';
@@ -43,6 +44,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(notificationAdmin),
   screen(authorAdmin),
   screen(categoryAdmin),
+  screen(mediaAdmin),
   screen(redirectAdmin),
   screen(settingAdmin),
   screen(mailAdmin),

@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.server.ts';
 import { languages } from '../i18n/language.ts';
-import { isDay } from '../lib/dates.ts';
+import { dayAfter, isDay, startOfDealerDay } from '../lib/dates.ts';
 import { failure } from '../lib/errors.ts';
 import { defineComposedResource, type Reading } from '../resource/definition.server.ts';
 import { byNumber, byText, byWord, type Filter } from '../resource/filter.server.ts';
@@ -19,6 +19,12 @@ const byDay =
   (compare: (column: AnyColumn, day: string) => SQL): Filter =>
   (day) =>
     isDay(day) ? compare(booking.date, day) : undefined;
+
+/** Bookings that were made on one of the dealer's days, whatever day they are for. */
+const byDayReceived: Filter = (day) =>
+  isDay(day)
+    ? sql`${booking.createdAt} >= ${startOfDealerDay(day)} AND ${booking.createdAt} < ${startOfDealerDay(dayAfter(day))}`
+    : undefined;
 
 const byService: Filter = (value) => {
   const asked = byNumber(bookingService.serviceId)(value);
@@ -56,6 +62,7 @@ export const bookingResource = defineComposedResource({
     date: byDay(eq),
     from: byDay(gte),
     until: byDay(lte),
+    received: byDayReceived,
   },
   cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new }),
   beforeSave: async ({ tx, before, parsed }) => {

@@ -36,6 +36,10 @@ export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName:
     { key: 'serviceType', choices: 'serviceTypes' },
     { key: 'service', choices: 'services' },
     { key: 'owner', choices: 'staff' },
+    { key: 'date', choices: { kind: 'day' } },
+    { key: 'from', choices: { kind: 'day' } },
+    { key: 'until', choices: { kind: 'day' } },
+    { key: 'received', choices: { kind: 'day' } },
   ],
   sections: (f) => [
     {

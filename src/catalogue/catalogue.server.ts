@@ -1,3 +1,4 @@
+import { type Changes, unheard } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { createSettings } from '../dealer/settings.server.ts';
 import type { Settings } from '../dealer/settings.ts';
@@ -40,10 +41,13 @@ export type Catalogue = {
 export type PrintAnswer = Exclude<ProductAnswer, { kind: 'product' }> | (Printed & { kind: 'product' });
 type Printed = { product: Extract<ProductAnswer, { kind: 'product' }>['product']; dealer: DealerView };
 
-export function createCatalogue({ db, publicUrl }: { db: Db; publicUrl: string }): Catalogue {
-  const settings = createSettings(db);
-  const keeper = keepSurroundings(db, createShelf(db));
-  const sitePictures = shortCopy(async () => findSitePictures(db, (await keeper.recent(new Date())).tree));
+type Given = { db: Db; publicUrl: string; changes?: Changes };
+
+export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Catalogue {
+  const settings = createSettings(db, changes);
+  const keeper = keepSurroundings(db, createShelf(db), changes);
+  const readPictures = async () => findSitePictures(db, (await keeper.current(new Date())).tree);
+  const sitePictures = shortCopy(readPictures, { version: changes.seen });
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date) {

@@ -8,6 +8,8 @@ export type HomeView = {
   finder: FinderForm[];
   tiles: CategoryTile[];
   fresh: { total: number; href: string; cards: ProductCard[] };
+  /** What runs today. */
+  promotions: PromotionView[];
   /** Empty while shop-by-brand is hidden. */
   brands: (BrandView & { href: string })[];
   phone: string;
@@ -17,6 +19,8 @@ export type HomeView = {
   canonicalPath: string;
   structuredData: string;
 };
+
+export type PromotionView = { title: LocalText; text: LocalText; linkText: string; href: string };
 
 /** `wide` is 1440 × 660 or wider, `narrow` a portrait crop for phones. `count` is what stands behind `href`. */
 export type HeroSlide = {

@@ -64,6 +64,8 @@ export const product = pgTable('product', {
   imageMobileId: integer('image_mobile_id').references(() => media.id),
   bannerImgId: integer('banner_img_id').references(() => media.id),
 
+  /** Fields that imports leave alone, by the names of the form. */
+  lockedFields: text('locked_fields').array().notNull().default([]),
   /** Typed by attribute.ts: numbers, choices by value, texts. */
   attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
   ...times,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { bringJobTablesUpToDate } from './job-tables.server.ts';
 import { type MigrationFile, planMigrations } from './migration-plan.ts';
 
 type Migration = MigrationFile & { sql: string };
@@ -14,8 +15,16 @@ const lockKey = 7_547_929;
  * at all. Nodes that start together queue behind one lock, and the later ones find nothing left to do.
  * The folder is found from the project's root, where every command runs.
  */
-export async function migrate(pool: Pool, folder = resolve('src/db/migrations')): Promise<string[]> {
-  const migrations = readMigrations(folder);
+export const migrate = (pool: Pool, folder?: string): Promise<string[]> => landAll(pool, readMigrations(folder));
+
+/** The same, but no further than this one: for a backup that was made then. */
+export const migrateUntil = (pool: Pool, last: string): Promise<string[]> =>
+  landAll(
+    pool,
+    readMigrations().filter(({ name }) => name <= last),
+  );
+
+async function landAll(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Waiting for another node, or building an index, may rightly take longer than a visitor would wait.
@@ -23,6 +32,7 @@ export async function migrate(pool: Pool, folder = resolve('src/db/migrations'))
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const pending = planMigrations(migrations, await findLanded(client));
     for (const migration of pending) await land(client, migration);
+    await bringJobTablesUpToDate(client);
     return pending.map(({ name }) => name);
   } finally {
     // Closing the connection gives the lock back, and its settings with it.
@@ -30,7 +40,7 @@ export async function migrate(pool: Pool, folder = resolve('src/db/migrations'))
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+export function readMigrations(folder = resolve('src/db/migrations')): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.map((name) => {
     // A checkout on Windows ends lines otherwise; that is no change.

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOfWeek, hoursToday } from './opening-hours.ts';
+import { hoursOfWeek, hoursToday, openMinutesBetween } from './opening-hours.ts';
 import { defaultSettings } from './settings.ts';
 
-const hours = { ...defaultSettings.hours, closedDays: ['2026-07-01'] };
+const hours = {
+  ...defaultSettings.hours,
+  closedDays: [{ day: '2026-07-01', name: { en: 'Canada Day', fr: 'Fête du Canada' } }],
+};
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the hours of today', () => {
@@ -12,7 +15,7 @@ describe('the hours of today', () => {
     ['2026-06-07T20:00:00Z', 'Closed today', 'Fermé aujourd’hui'],
     ['2026-06-08T06:59:00Z', 'Closed today', 'Fermé aujourd’hui'],
     ['2026-06-08T07:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
-    ['2026-07-01T20:00:00Z', 'Closed today', 'Fermé aujourd’hui'],
+    ['2026-07-01T20:00:00Z', 'Closed today: Canada Day', 'Fermé aujourd’hui : Fête du Canada'],
   ])('at %s are: %s', (instant, english, french) => {
     expect(hoursToday(hours, new Date(instant), 'en')).toBe(english);
     expect(plain(hoursToday(hours, new Date(instant), 'fr'))).toBe(french);
@@ -23,4 +26,22 @@ it('the week begins on Monday and ends closed', () => {
   const week = hoursOfWeek(hours, 'en');
   expect(week[0]).toEqual({ day: 'Monday', hours: '8:30 to 5:30' });
   expect(week[6]).toEqual({ day: 'Sunday', hours: 'Closed' });
+});
+
+describe('the minutes that the doors were open', () => {
+  it.each([
+    ['within one morning', '2026-06-05T17:00:00Z', '2026-06-05T18:30:00Z', 90],
+    [
+      'overnight, from an hour before closing to half an hour after opening',
+      '2026-06-04T23:30:00Z',
+      '2026-06-05T16:00:00Z',
+      90,
+    ],
+    ['over a weekend with its Saturday', '2026-06-05T23:30:00Z', '2026-06-08T16:30:00Z', 60 + 420 + 60],
+    ['over a holiday', '2026-06-30T23:30:00Z', '2026-07-02T16:30:00Z', 120],
+    ['on a closed day', '2026-06-07T17:00:00Z', '2026-06-07T22:00:00Z', 0],
+    ['backwards', '2026-06-05T18:30:00Z', '2026-06-05T17:00:00Z', 0],
+  ])('%s', (_when, from, until, minutes) => {
+    expect(openMinutesBetween(new Date(from), new Date(until), hours)).toBe(minutes);
+  });
 });

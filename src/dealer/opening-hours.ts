@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/language.ts';
 import { m } from '../i18n/messages/messages.js';
-import { dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '../lib/dates.ts';
+import { dayAfter, dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '../lib/dates.ts';
+import { localText } from '../lib/localized.ts';
 import type { Settings } from './settings.ts';
 
 /** When the dealer's doors are open, in the dealer's own time zone. */
@@ -10,7 +11,7 @@ type Doors = { opens: string; closes: string };
 
 /** The hours of one calendar day; null is closed. */
 export function hoursOn(day: string, { week, closedDays }: Hours): Doors | null {
-  return closedDays.includes(day) ? null : doorsOn(weekdayOf(day), week);
+  return closedDays.some((closed) => closed.day === day) ? null : doorsOn(weekdayOf(day), week);
 }
 
 function doorsOn(weekday: Weekday, week: Hours['week']): Doors | null {
@@ -20,11 +21,36 @@ function doorsOn(weekday: Weekday, week: Hours['week']): Doors | null {
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** `Open today 8:30 to 5:30`, or `Closed today`. */
+/** `Open today 8:30 to 5:30`, `Closed today`, or `Closed today: Canada Day`. */
 export function hoursToday(hours: Hours, now: Date, language: Language): string {
-  const today = hoursOn(dealerTime(now).day, hours);
-  if (!today) return m.hours_closed_today({}, { locale: language });
-  return m.hours_open_today(clocks(today, language), { locale: language });
+  const { day } = dealerTime(now);
+  const today = hoursOn(day, hours);
+  if (today) return m.hours_open_today(clocks(today, language), { locale: language });
+  const name = hours.closedDays.find((closed) => closed.day === day)?.name;
+  if (!name) return m.hours_closed_today({}, { locale: language });
+  return m.hours_closed_today_for({ name: localText(name, language).text }, { locale: language });
+}
+
+/** How many minutes the doors were open from one instant to another; a clock that rests overnight and on holidays. */
+export function openMinutesBetween(from: Date, until: Date, hours: Hours): number {
+  if (until <= from) return 0;
+  const [first, last] = [dealerTime(from), dealerTime(until)];
+  let minutes = 0;
+  for (let day = first.day; day <= last.day; day = dayAfter(day)) {
+    const doors = hoursOn(day, hours);
+    if (!doors) continue;
+    const begins = Math.max(minutesOf(doors.opens), day === first.day ? first.minutes : 0);
+    const ends = Math.min(minutesOf(doors.closes), day === last.day ? last.minutes : minutesPerDay);
+    minutes += Math.max(0, ends - begins);
+  }
+  return minutes;
+}
+
+const minutesPerDay = 1_440;
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
 }
 
 /** The week from Monday, each day with its hours. */

@@ -1,20 +1,24 @@
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
 import { readableValue } from '../ui/admin/form/readable.ts';
-import { sentence } from '../ui/admin/sentence.ts';
+import { sentence, snake } from '../ui/admin/sentence.ts';
 import { SettingField } from './screen/setting-field.admin.tsx';
 import { type SettingForm, settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';
 
-const keys = settingKeys.map((value) => ({ value, label: `admin_setting_key_${value}` }));
+const keys = settingKeys.map((value) => ({ value, label: `admin_setting_key_${snake(value)}` }));
 
-const settingName = ({ key }: Pick<SettingForm, 'key'>): string => sentence(`admin_setting_key_${key}`);
+const settingName = ({ key }: Pick<SettingForm, 'key'>): string => sentence(`admin_setting_key_${snake(key)}`);
 
 export const settingAdmin = defineAdminResource<SettingForm>({
   name: 'setting',
   path: 'settings',
   columns: (c) => [
-    c.title('key', { sortKey: 'key', says: settingName, below: ({ key }) => sentence(`admin_setting_about_${key}`) }),
+    c.title('key', {
+      sortKey: 'key',
+      says: settingName,
+      below: ({ key }) => sentence(`admin_setting_about_${snake(key)}`),
+    }),
     c.time('updatedAt', { sortKey: 'updatedAt' }),
   ],
   filters: [{ key: 'key', choices: keys }],

@@ -1,3 +1,4 @@
+import type { Changes } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { shortCopy } from '../lib/short-copy.ts';
 import { setting } from './setting.table.ts';
@@ -6,7 +7,8 @@ import { defaultSettings, type Settings, settingKeys, settingShapes } from './se
 export type SettingsReader = () => Promise<Settings>;
 
 /** The settings as every page asks for them. */
-export const createSettings = (db: Db): SettingsReader => shortCopy(() => readSettings(db));
+export const createSettings = (db: Db, changes: Changes): SettingsReader =>
+  shortCopy(() => readSettings(db), { version: changes.seen });
 
 /** A setting that is missing, or whose stored value does not fit its shape, has its default. */
 export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {

@@ -29,6 +29,31 @@ const week = z
   .array(weekdayHours)
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'input_weekday_twice');
 
+/** A day on which the doors stay shut, and what it is called. */
+const closedDay = z.object({ day, name: words.nullable() });
+
+const closedDays = z
+  .array(closedDay)
+  .max(366, 'input_too_many')
+  .refine((days) => new Set(days.map((closed) => closed.day)).size === days.length, 'input_day_twice');
+
+const feeCents = whole(0, 100_000_000);
+
+/** What is shown on the home page for a while; it begins and ends by itself. */
+const promotion = z
+  .object({
+    title: words,
+    text: words,
+    linkText: words,
+    link: z.string().refine(isOwnPath, 'input_not_own_path'),
+    from: day.nullable(),
+    until: day.nullable(),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    error: 'input_ends_before_start',
+  });
+
 export const settingShapes = {
   dealer: z.object({
     name: line,
@@ -49,7 +74,7 @@ export const settingShapes = {
       })
       .nullable(),
   }),
-  hours: z.object({ week, closedDays: z.array(day).max(366, 'input_too_many') }),
+  hours: z.object({ week, closedDays }),
   finance: z.object({
     aprPercent: percent,
     months: whole(1, 480),
@@ -61,6 +86,20 @@ export const settingShapes = {
   }),
   /** Named beside each price, never added to it. */
   taxes: z.array(z.object({ name: words, percent })).max(10, 'input_too_many'),
+  /** What a new product's mandatory fees begin with, by type; they stand inside its price. */
+  fees: z.object({
+    boats: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
+    engines: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
+    parts: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
+  }),
+  /** The promotion block of the home page shows those that run today. */
+  promotions: z.array(promotion).max(20, 'input_too_many'),
+  /** Who in the house is written to when a visitor has sent something. */
+  mailTo: z.object({ contact: email, quotes: email, trades: email, service: email }),
+  uploads: z.object({
+    /** The largest film that may be uploaded. Pictures and papers keep to 2 MB. */
+    videoMegabytes: whole(2, 500),
+  }),
   banner: z
     .object({
       title: words,
@@ -86,6 +125,8 @@ export const settingKeys = Object.keys(settingShapes) as SettingKey[];
 export type Settings = { [Key in keyof typeof settingShapes]: z.infer<(typeof settingShapes)[Key]> };
 
 const openOn = (weekday: 1 | 2 | 3 | 4 | 5) => ({ weekday, opens: '08:30', closes: '17:30' });
+
+const noFees = { freightCents: 0, preparationCents: 0, administrationCents: 0 };
 
 export const defaultSettings: Settings = {
   dealer: {
@@ -116,6 +157,15 @@ export const defaultSettings: Settings = {
     { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
     { name: { en: 'PST', fr: 'TVP' }, percent: 7 },
   ],
+  fees: { boats: noFees, engines: noFees, parts: noFees },
+  promotions: [],
+  mailTo: {
+    contact: 'sales@salishcoastmarine.example',
+    quotes: 'sales@salishcoastmarine.example',
+    trades: 'sales@salishcoastmarine.example',
+    service: 'service@salishcoastmarine.example',
+  },
+  uploads: { videoMegabytes: 100 },
   banner: null,
   storefront: { showShopByBrand: true, soldDaysUntilRedirect: 45 },
 };

@@ -37,6 +37,9 @@ const messageScreen = ({ name, type, input }: Screen) =>
       ...(name === 'contact' ? [{ key: 'type', choices: typeChoices }] : []),
       { key: 'owner', choices: 'staff' },
       { key: 'language', choices: languageChoices },
+      { key: 'from', choices: { kind: 'day' } },
+      { key: 'until', choices: { kind: 'day' } },
+      { key: 'product', choices: { kind: 'given' } },
     ],
     sections: (f) => [
       {

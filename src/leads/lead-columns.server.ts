@@ -18,7 +18,8 @@ export async function leadColumns({ tx, before, parsed, now }: Save): Promise<Pa
   return { productSnapshot: parsed.product === null ? null : await takeSnapshot(tx, parsed.product, now) };
 }
 
-async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<ProductSnapshot> {
+/** Throws 422 for a product that isn't there. */
+export async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<ProductSnapshot> {
   const [found] = await tx.select().from(product).where(eq(product.id, id));
   if (!found) throw failure.ruleBroken('error_unknown_record', { product: 'error_unknown_record' });
   return snapshotOf(found, now);

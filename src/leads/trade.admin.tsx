@@ -25,6 +25,9 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     { key: 'status', choices: statusChoices },
     { key: 'owner', choices: 'staff' },
     { key: 'language', choices: languageChoices },
+    { key: 'from', choices: { kind: 'day' } },
+    { key: 'until', choices: { kind: 'day' } },
+    { key: 'product', choices: { kind: 'given' } },
   ],
   sections: (f) => [
     {

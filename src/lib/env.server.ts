@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts';
 
 type Source = Record<string, string | undefined>;
 
+const senderMeaning = 'should be like Example Marine <office@example.com>';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every variable, what it means when it is left out, and the sentence that is printed when its value is bad. */
@@ -40,6 +41,28 @@ const variables = z.object({
     .string()
     .refine(isWebAddress, 'should be the issuer as its tokens name it, like https://accounts.google.com')
     .default('https://accounts.google.com'),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'should be like smtp://user:password@mail.example.com:587, or smtps:// with port 465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => readSender(value) !== null, senderMeaning)
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isOrigin, 'should be the address of the store without the bucket, like https://s3.ca-west-1.amazonaws.com')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, like dealer-media')
+    .optional(),
+  S3_ACCESS_KEY: z.string().max(200, 'should be the id of an access key').optional(),
+  S3_SECRET_KEY: z.string().max(200, 'should be the secret of that access key').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'should be a region, like ca-west-1, or auto')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyTrust, 'should be false, the number of proxies in front (1 to 9), or their addresses with commas')
@@ -57,6 +80,7 @@ export function readEnvironment(source: Source) {
   const result = variables.safeParse(withoutEmptyValues(source));
   if (!result.success) throw new StartError(result.error.issues.map(explainIssue).join('\n'));
   const read = result.data;
+  if (read.SMTP_URL && !read.MAIL_FROM) throw new StartError(`MAIL_FROM ${senderMeaning}, as SMTP_URL is set`);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -76,9 +100,23 @@ export function readEnvironment(source: Source) {
           issuer: read.GOOGLE_ISSUER,
         }
       : null,
+    smtp: smtpOf(read),
+    s3: s3Of(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'] as const;
+
+/** Half a store would be found out at the first upload only. */
+function s3Of(read: { [Name in (typeof s3Names)[number]]?: string | undefined }) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read;
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = read;
+  if (endpoint && bucket && region && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey };
+  const missing = s3Names.filter((name) => !read[name]);
+  if (missing.length === s3Names.length) return null;
+  throw new StartError(missing.map((name) => `${name} should be set, as the others of S3 are`).join('\n'));
 }
 
 /** The value itself is never printed: it may hold a password. */
@@ -107,6 +145,23 @@ function isOrigin(value: string): boolean {
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol);
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+/** A name and the address of one mailbox, or the address alone. */
+function readSender(value: string): { name: string; address: string } | null {
+  const [, name = '', named, alone] = /^(?:([^<>"@\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))$/u.exec(value.trim()) ?? [];
+  const address = named ?? alone ?? '';
+  return z.email().max(254).safeParse(address).success ? { name: name.trim(), address } : null;
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }) {
+  const from = readSender(MAIL_FROM ?? '');
+  return url && from ? { url, from } : null;
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -11,6 +11,8 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('var'),
       databaseUrl: undefined,
+      s3: null,
+      smtp: null,
       seed: 'demo',
       firstAdmin: { email: 'admin@salishcoastmarine.example', password: undefined },
       google: null,
@@ -51,11 +53,24 @@ describe('the environment', () => {
     ['TRUST_PROXY', '0.0.0.0/99', 'the number of proxies'],
     ['TRUST_PROXY', 'everyone', 'the number of proxies'],
     ['LOG_LEVEL', 'loud', 'should be one of fatal'],
+    ['SMTP_URL', 'http://mail.example.com', 'should be like smtp://'],
+    ['MAIL_FROM', 'a@example.com, b@example.com', 'should be like'],
+    ['MAIL_FROM', 'Us <a@example.com>\r\nBcc: b@example.com', 'should be like'],
   ])('refuses %s=%s with one line that says what it should be', (name, value, meaning) => {
     const refusal = refusalOf({ [name]: value });
     expect(refusal).toMatch(new RegExp(`^${name} should be .*`));
     expect(refusal).toContain(meaning);
     expect(refusal).not.toContain('\n');
+  });
+
+  it.each([
+    ['office@example.com', { name: '', address: 'office@example.com' }],
+    ['Plage & Fils <office@example.com>', { name: 'Plage & Fils', address: 'office@example.com' }],
+  ])('sends mail from %s', (MAIL_FROM, from) => {
+    const url = 'smtps://us:secret@mail.example.com';
+    expect(readEnvironment({ SMTP_URL: url, MAIL_FROM }).smtp).toEqual({ url, from });
+    expect(readEnvironment({ MAIL_FROM }).smtp).toBeNull();
+    expect(refusalOf({ SMTP_URL: url })).toMatch(/^MAIL_FROM should be like .*, as SMTP_URL is set$/);
   });
 
   it('names every bad variable, each on its line, without its value', () => {
@@ -64,8 +79,19 @@ describe('the environment', () => {
     expect(refusal).not.toContain('hunter2');
   });
 
+  it('takes a store of files whole, and no half a store', () => {
+    const S3_ENDPOINT = 'https://s3.example.com';
+    const rest = { S3_BUCKET: 'dealer-media', S3_ACCESS_KEY: 'id', S3_SECRET_KEY: 'secret', S3_REGION: 'ca-west-1' };
+    expect(readEnvironment({ S3_ENDPOINT, ...rest }).s3).toMatchObject({
+      endpoint: S3_ENDPOINT,
+      bucket: 'dealer-media',
+    });
+    expect(() => readEnvironment(rest)).toThrow(/^S3_ENDPOINT should be set/);
+    expect(() => readEnvironment({ ...rest, S3_ENDPOINT: 'https://s3.example.com/bucket' })).toThrow(/S3_ENDPOINT/);
+  });
+
   it('is described in .env.example, every variable of it', () => {
-    const described = readFileSync('.env.example', 'utf8').match(/^(# )?[A-Z_]+(?==)/gm) ?? [];
+    const described = readFileSync('.env.example', 'utf8').match(/^(# )?[A-Z0-9_]+(?==)/gm) ?? [];
     expect(described.map((name) => name.replace('# ', '')).sort()).toEqual([...variableNames].sort());
   });
 });

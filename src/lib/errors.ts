@@ -63,8 +63,9 @@ export const failure = {
   notFound: () => new AppError('not_found'),
   conflict: (details: Pick<Details, 'messageKey' | 'inputs' | 'details' | 'fields'> = {}) =>
     new AppError('conflict', details),
-  tooLarge: () => new AppError('too_large'),
-  unsupportedMediaType: () => new AppError('unsupported_media_type'),
+  tooLarge: (details: Pick<Details, 'messageKey' | 'inputs'> = {}) => new AppError('too_large', details),
+  unsupportedMediaType: (messageKey?: string) =>
+    new AppError('unsupported_media_type', messageKey ? { messageKey } : {}),
   ruleBroken: (messageKey: string, fields?: FieldErrors) =>
     new AppError('rule_broken', fields ? { messageKey, fields } : { messageKey }),
   tooMany: (retryAfterSeconds: number) => new AppError('too_many', { retryAfterSeconds }),

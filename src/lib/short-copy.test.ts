@@ -8,13 +8,21 @@ it('reads once a second, however many ask', async () => {
       readings += 1;
       return readings;
     },
-    () => clock,
+    { monotonicMs: () => clock },
   );
   expect(await Promise.all([copy(), copy(), copy()])).toEqual([1, 1, 1]);
   clock = 999;
   expect(await copy()).toBe(1);
   clock = 1_000;
   expect(await copy()).toBe(2);
+});
+
+it('reads anew when the version is another', async () => {
+  let [version, readings] = [1, 0];
+  const copy = shortCopy(async () => ++readings, { version: () => version, monotonicMs: () => 0 });
+  expect([await copy(), await copy()]).toEqual([1, 1]);
+  version = 2;
+  expect([await copy(), await copy()]).toEqual([2, 2]);
 });
 
 it('does not keep a failure', async () => {
@@ -24,7 +32,7 @@ it('does not keep a failure', async () => {
       if (isBroken) throw new Error('no database');
       return 'here again';
     },
-    () => 0,
+    { monotonicMs: () => 0 },
   );
   await expect(copy()).rejects.toThrow('no database');
   isBroken = false;

@@ -5,6 +5,9 @@ import { isMailAddress } from './address.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 import { mail } from './mail.table.ts';
 
+/** Workers are told on this channel that there is something to send. */
+export const mailWaiting = 'mail_waiting';
+
 /**
  * The one way in which mail leaves. The letter is kept with whatever else the transaction writes, so an answer of
  * success means that it will go out. Throws bad input when `to` is not the address of one mailbox.
@@ -18,8 +21,12 @@ export async function keepMail(tx: Tx, letter: Letter, now: Date): Promise<void>
     html: letterHtml(letter),
     language: letter.language,
     purpose: letter.purpose,
+    attachments: [...(letter.attachments ?? [])],
+    unsubscribeUrl: letter.unsubscribeUrl ?? null,
+    nextTryAt: now,
     createdAt: now,
   });
+  await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
 }
 
 /** Names find their way into subjects. */

@@ -3,6 +3,9 @@ import { type Language, languageTag } from '../i18n/language.ts';
 /** A paragraph, a code to be read off, or a link that stands alone. */
 export type LetterPart = string | { code: string } | { link: string; label: string };
 
+/** A small file that goes along: an invitation for a calendar. */
+export type Attachment = { name: string; mime: string; text: string };
+
 export type Letter = {
   to: string;
   language: Language;
@@ -11,6 +14,9 @@ export type Letter = {
   parts: LetterPart[];
   /** Who signs. */
   from: string;
+  attachments?: readonly Attachment[];
+  /** Mail programs show it as a button: one POST there unsubscribes the reader. */
+  unsubscribeUrl?: string;
 };
 
 /** The letter for programs that show plain text. */
@@ -23,7 +29,12 @@ function partText(part: LetterPart): string {
 }
 
 /** The letter for programs that show HTML: no pictures, nothing is loaded from anywhere. */
-export function letterHtml({ language, subject, parts, from }: Omit<Letter, 'to' | 'purpose'>): string {
+export function letterHtml({
+  language,
+  subject,
+  parts,
+  from,
+}: Pick<Letter, 'language' | 'subject' | 'parts' | 'from'>): string {
   const body = [...parts.map(partHtml), `<p style="color:#236b7d">${escapeHtml(from)}</p>`].join('\n');
   return `<!doctype html>
 <html lang="${languageTag[language]}">

@@ -1,6 +1,10 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { id } from '../db/columns.ts';
 import { languages } from '../i18n/language.ts';
+import type { Attachment } from './letter.ts';
+import { mailStates } from './mail-state.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const columns = {
   id: id(),
@@ -11,17 +15,21 @@ const columns = {
   language: text('language', { enum: languages }).notNull(),
   /** What it is about, as one word for programs: `sign-in-code`, `password-reset`. */
   purpose: text('purpose').notNull(),
-  state: text('state', { enum: ['kept'] })
-    .notNull()
-    .default('kept'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  state: text('state', { enum: mailStates }).notNull().default('waiting'),
+  tries: smallint('tries').notNull().default(0),
+  /** While a letter waits: when it is tried, or tried again. Whoever takes it moves this on first. */
+  nextTryAt: moment('next_try_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  sentAt: moment('sent_at'),
+  attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
+  /** Where a mail program may unsubscribe its reader with one click. */
+  unsubscribeUrl: text('unsubscribe_url'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 };
 
-/** Every letter that was written, whether or not a mail server has taken it. */
+/** Every letter that was written, whether or not a mail server has taken it: the outbox. */
 export const mail = pgTable('mail', columns);
+export type MailRow = typeof mail.$inferSelect;
 
 /** The same as records to be read: a letter last changed when it was written. */
-export const mailEntry = pgTable('mail', {
-  ...columns,
-  updatedAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
+export const mailEntry = pgTable('mail', { ...columns, updatedAt: moment('created_at').notNull() });

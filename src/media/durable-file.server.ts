@@ -23,6 +23,22 @@ export async function writeWholeFile(draftFolder: string, content: Content, name
   }
 }
 
+/** Lets a file be used that is there only meanwhile. */
+export async function withDraft<Result>(
+  draftFolder: string,
+  content: Content,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(draftFolder, { recursive: true });
+  const draft = join(draftFolder, `${randomUUID()}.draft`);
+  try {
+    await writeToDisk(draft, content);
+    return await use(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
 async function writeToDisk(path: string, content: Content) {
   const file = await open(path, 'wx');
   try {

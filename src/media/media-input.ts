@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLocalized, optionalNumber, requiredText } from '../resource/field.ts';
+import { optionalId, optionalLocalized, optionalNumber, requiredText } from '../resource/field.ts';
 
 /** What an admin may change of a picture or video; its bytes are another matter. */
 
@@ -11,4 +11,8 @@ export const mediaInput = z.strictObject({
   /** Where the subject is, from left and from top. */
   focalX: share(),
   focalY: share(),
+  /** The picture that a video shows before it plays; none for pictures. */
+  posterId: optionalId(),
 });
+
+export type MediaForm = z.output<typeof mediaInput>;

@@ -1,14 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { failure } from '../lib/errors.ts';
-import { defineResource, type Reading } from '../resource/definition.server.ts';
-import { byNumber, byText, byWord } from '../resource/filter.server.ts';
+import { defineResource } from '../resource/definition.server.ts';
+import { byNumber, byText, byWord, type Filter } from '../resource/filter.server.ts';
+import { homePictureNames } from './library/home-pictures.ts';
+import { describeMedia } from './library/media-answer.server.ts';
+import { requireUnusedMedia } from './library/media-uses.server.ts';
+import { looksOf, requirePoster } from './library/poster.server.ts';
 import { media } from './media.table.ts';
 import { mediaInput } from './media-input.ts';
-import { sizesOf, thumbnailOf } from './media-sizes.ts';
-import { requireUnusedMedia } from './media-uses.server.ts';
-import { videoAddress } from './video-address.ts';
 
-type Row = typeof media.$inferSelect;
+/** 1 finds what nothing shows; 0 the others. */
+const unused: Filter = (value) => {
+  const isNamed = inArray(sql`lower(${media.name})`, [...homePictureNames]);
+  const isUsed = sql`(${media.id} IN (SELECT used_media()) OR ${isNamed})`;
+  if (value === '1') return sql`NOT ${isUsed}`;
+  return value === '0' ? isUsed : undefined;
+};
 
 /** Pictures and videos of the library. Their bytes come in by upload, not here. */
 export const mediaResource = defineResource({
@@ -19,14 +26,23 @@ export const mediaResource = defineResource({
   nameColumn: media.name,
   search: [media.name, sql`${media.alt} ->> 'en'`, sql`${media.alt} ->> 'fr'`],
   sort: { name: sql`lower(${media.name})`, bytes: media.bytes, width: media.width },
-  filters: { id: byNumber(media.id), kind: byWord(media.kind, ['picture', 'video']), name: byText(media.name) },
+  filters: {
+    id: byNumber(media.id),
+    kind: byWord(media.kind, ['picture', 'video']),
+    name: byText(media.name),
+    unused,
+  },
   except: ['create', 'clone'],
+  ownRoutes: ['clone'],
   beforeSave: async ({ tx, before, parsed }) => {
     const [other] = await tx
       .select({ id: media.id })
       .from(media)
       .where(sql`lower(${media.name}) = lower(${parsed.name}) AND ${media.id} <> ${before?.id ?? 0}`);
     if (other) throw failure.conflict({ fields: { name: 'error_taken' } });
+    if (before?.kind === 'video') return looksOf(await requirePoster(tx, parsed.posterId));
+    if (parsed.posterId !== null)
+      throw failure.ruleBroken('input_unknown_choice', { posterId: 'input_unknown_choice' });
     return undefined;
   },
   beforeRemove: async ({ tx, rows }) => {
@@ -35,26 +51,5 @@ export const mediaResource = defineResource({
       rows.map(({ id }) => id),
     );
   },
-  answer: async (rows, { db }) => {
-    const posters = await findPosters(db, rows);
-    return rows.map((row) => describeMedia(row, posters.get(row.posterId ?? 0)));
-  },
+  answer: (rows, { db }) => describeMedia(rows, db),
 });
-
-function describeMedia(row: Row, poster: Row | undefined) {
-  const { kind, mime, bytes, width, height, color } = row;
-  const picture = kind === 'picture' ? row : poster;
-  const thumbnails = picture ? sizesOf(picture) : [];
-  const url = kind === 'picture' ? (thumbnails.at(-1)?.url ?? '') : videoAddress(row);
-  return { kind, mime, bytes, width, height, color, url, thumbnail: picture ? thumbnailOf(picture) : null, thumbnails };
-}
-
-async function findPosters(db: Reading, rows: Row[]): Promise<Map<number, Row>> {
-  const ids = [...new Set(rows.flatMap(({ posterId }) => posterId ?? []))];
-  if (ids.length === 0) return new Map();
-  const posters = await db
-    .select()
-    .from(media)
-    .where(sql`${media.id} = ANY (${sql.param(ids)}::integer[])`);
-  return new Map(posters.map((poster) => [poster.id, poster]));
-}

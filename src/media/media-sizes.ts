@@ -1,7 +1,10 @@
 import { offeredWidths, pictureAddress } from '../lib/picture-address.ts';
 import { mediaKeyOf } from './media-key.ts';
+import { thumbnailFile, thumbnailSize } from './variant/picture-variant.ts';
 
-type Sized = { id: number; contentHash: string; width: number; height: number };
+type Keyed = { id: number; contentHash: string };
+type Sized = Keyed & { width: number; height: number };
+type Focused = { focalX: number; focalY: number };
 type PictureSize = { url: string; width: number; height: number };
 
 /** The sizes that a picture can be had in, smallest first. */
@@ -15,6 +18,11 @@ export function sizesOf(picture: Sized): PictureSize[] {
   }));
 }
 
+/** The same, after the thumbnail that is cut around the subject. */
+export const libraryThumbnailsOf = (picture: Sized & Focused): PictureSize[] => [
+  { url: `/pictures/${mediaKeyOf(picture)}/${thumbnailFile(picture)}`, ...thumbnailSize },
+  ...sizesOf(picture),
+];
+
 /** The address of the small picture that lists and pickers show. */
-export const thumbnailOf = (picture: Pick<Sized, 'id' | 'contentHash'>): string =>
-  pictureAddress(mediaKeyOf(picture), 320, 'webp');
+export const thumbnailOf = (picture: Keyed): string => pictureAddress(mediaKeyOf(picture), 320, 'webp');

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.server.ts';
 import type { Localized } from '../lib/localized.ts';
-import { pictureMimeOf, videoMimeOf } from './file-kind.ts';
 import { media } from './media.table.ts';
 import { readMediaKey } from './media-key.ts';
-import { readPicture } from './picture-reading.server.ts';
+import { readFileKind } from './reading/file-kind.server.ts';
+import { readPicture } from './reading/picture-reading.server.ts';
 import type { FileStore } from './store.server.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -21,7 +21,7 @@ export type MediaRefusal = 'not-a-picture' | 'not-a-video';
  * the same name change nothing; a name that exists with other bytes gets the new ones everywhere it is used.
  */
 export async function storePicture(db: Db | Tx, store: FileStore, file: MediaFile): Promise<MediaRow | MediaRefusal> {
-  if (!pictureMimeOf(file.bytes)) return 'not-a-picture';
+  if ((await readFileKind(file.bytes))?.kind !== 'picture') return 'not-a-picture';
   const contentHash = await store.put(file.bytes);
   const existing = await findByName(db, file.name);
   if (existing && isSame(existing, { contentHash, posterId: null, alt: file.alt })) return existing;
@@ -35,8 +35,9 @@ export async function storeVideo(
   store: FileStore,
   file: MediaFile & { poster: MediaRow },
 ): Promise<MediaRow | MediaRefusal> {
-  const mime = videoMimeOf(file.bytes);
-  if (!mime) return 'not-a-video';
+  const known = await readFileKind(file.bytes);
+  if (known?.kind !== 'video') return 'not-a-video';
+  const { mime } = known;
   const contentHash = await store.put(file.bytes);
   const { id: posterId, width, height, color, thumbhash } = file.poster;
   const row = { ...describeFile(file, contentHash), mime, posterId, width, height, color, thumbhash };

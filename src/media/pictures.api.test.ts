@@ -26,7 +26,7 @@ beforeAll(async () => {
   store = createFolderStore(join(dataDir, 'media'));
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? error.status : 500).send());
-  await app.register(pictures, { database, store, environment: { dataDir } });
+  await app.register(pictures, { db: database.db, store, picturesFolder: join(dataDir, 'pictures') });
   boat = await keep('boat', await drawPicture(1000, 600));
   video = await keepFilm(boat);
 });
@@ -84,7 +84,8 @@ describe('a picture', () => {
 
   it('has a thumbnail of 320 × 275 around its subject', async () => {
     await database.pool.query('UPDATE media SET focal_x = 0 WHERE id = $1', [boat.id]);
-    const { rawPayload } = await get(address('thumb.webp'));
+    expect((await get(address('thumb-50-50.webp'))).statusCode).toBe(404);
+    const { rawPayload } = await get(address('thumb-0-50.webp'));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 275 });
     const { dominant } = await sharp(rawPayload).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b);
@@ -116,7 +117,7 @@ describe('a picture', () => {
 });
 
 describe('no picture', () => {
-  it.each(['641.webp', '640.png', '640', 'thumb.avif', 'draft', '..%2f..%2fmedia', '%2e%2e%2f640.webp', '640.webp%00'])(
+  it.each(['641.webp', '640.png', '640', 'thumb.webp', 'draft', '..%2f..%2fmedia', '%2e%2e%2f640.webp', '640.webp%00'])(
     'has the file %s',
     async (file) => {
       expect((await get(address(file))).statusCode).toBe(404);

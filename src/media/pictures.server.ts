@@ -8,10 +8,10 @@ import { findMediaByKey, type MediaRow } from './media.server.ts';
 import { readMediaKey } from './media-key.ts';
 import type { FileStore } from './store.server.ts';
 import { createPictureMaker, type PictureMaker } from './variant/picture-maker.server.ts';
-import { type PictureVariant, readPictureVariant, variantMime } from './variant/picture-variant.ts';
+import { type PictureVariant, readPictureVariant, thumbnailFile, variantMime } from './variant/picture-variant.ts';
 import { videoExtension } from './video-address.ts';
 
-type House = { database: { db: Db }; store: FileStore; environment: { dataDir: string } };
+type House = { db: Db; store: FileStore; picturesFolder: string };
 
 type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
 
@@ -19,9 +19,8 @@ type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
 const forEver = 'public, max-age=31536000, immutable';
 
 /** `/pictures/<key>/<variant>` and `/media/<key>.mp4`: everything that pages show of the file store. */
-export async function pictures(app: FastifyInstance, { database, store, environment }: House) {
-  const folder = join(environment.dataDir, 'pictures');
-  const shop = { db: database.db, store, folder, maker: createPictureMaker(store, join(folder, 'draft')) };
+export async function pictures(app: FastifyInstance, { db, store, picturesFolder: folder }: House) {
+  const shop = { db, store, folder, maker: createPictureMaker(store, join(folder, 'draft')) };
   app.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/pictures/:key/:file',
@@ -53,6 +52,8 @@ async function readOrMake({ db, maker, folder }: Shop, key: string, file: string
   if (kept) return kept;
   const picture = await findMediaByKey(db, key);
   if (picture?.kind !== 'picture') throw failure.notFound();
+  // Of a hundred times a hundred possible subjects only the present one is worth a file.
+  if (variant.shape === 'thumbnail' && file !== thumbnailFile(picture)) throw failure.notFound();
   return maker.make({ path, original: picture, variant });
 }
 

@@ -1,5 +1,5 @@
-import type { VideoMime } from './file-kind.ts';
 import { mediaKeyOf } from './media-key.ts';
+import type { VideoMime } from './reading/file-kind.ts';
 
 const extensions: Record<VideoMime, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' };
 

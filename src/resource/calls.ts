@@ -1,3 +1,4 @@
+import type { SpreadsheetFormat } from '../lib/spreadsheet.ts';
 import type { HistoryEntry } from './audit.server.ts';
 import type { Actor, Definition, ResourceTable } from './definition.server.ts';
 import type { ListQuery } from './list-query.server.ts';
@@ -9,14 +10,21 @@ export type Answered<Form> = Form & { id: number; createdAt: Date; updatedAt: Da
 export type Page = { currentPage: number; total: number; totalRecord: number; truncated?: true };
 export type Listed<Form> = { record: Answered<Form>[]; page: Page };
 
+/** A list as a file; its bytes are made while they are read. */
+export type Export = { fileName: string; content: AsyncIterable<Uint8Array> };
+
 /** The calls of one resource, as one person or the program itself makes them. Rights are checked inside. */
 export type Calls<Form> = {
   list(query?: ListQuery): Promise<Listed<Form>>;
   one(id: unknown): Promise<Answered<Form>>;
+  /** The same, from a copy where nothing has changed since. */
+  oneWithCache(id: unknown): Promise<Answered<Form>>;
   /** The record of exactly that name, else those that begin with it. */
   getByName(name: unknown): Promise<Answered<Form> | Listed<Form>>;
   count(query?: ListQuery): Promise<number>;
   history(id: unknown): Promise<HistoryEntry[]>;
+  /** The whole list as the query asks for it, as a file; who took it is written down. */
+  export(query: ListQuery, format: SpreadsheetFormat): Promise<Export>;
   create(sent: Sent): Promise<Answered<Form>>;
   /** `id`, the fields that change, and `updatedAt` as loaded when nothing newer may be overwritten. */
   update(sent: Sent): Promise<Answered<Form>>;

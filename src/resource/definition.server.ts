@@ -57,7 +57,11 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** A row rule, added to every WHERE. */
   only?: (person: Person) => SQL | undefined;
   /** Calls that this resource does not have at all. */
-  except?: readonly (Deed | 'clone')[];
+  except?: readonly (Deed | 'clone' | 'export')[];
+  /** Calls that the feature answers with routes of its own. */
+  ownRoutes?: readonly 'clone'[];
+  /** What answers carry and exports don't. */
+  keptFromExport?: readonly string[];
   /** Finds the record that a change names without its id: a setting by its key. */
   idOf?: (sent: Record<string, unknown>, db: Reading) => Promise<number | undefined>;
   /** A copy's form, before it is checked like any other. */

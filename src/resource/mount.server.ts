@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languages } from '../i18n/language.ts';
 import { m } from '../i18n/messages/messages.js';
 import { requestLanguage } from '../i18n/request-language.ts';
+import { spreadsheetFormats, spreadsheetType } from '../lib/spreadsheet.ts';
 import type { Resource } from './calls.ts';
 import type { Actor, AnyDefinition } from './definition.server.ts';
 
@@ -41,8 +43,8 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
     success(await calls(request).one(request.query.id)),
   );
-  app.get('/oneWithCache', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
-    success(await calls(request).one(request.query.id)),
+  app.get('/oneWithCache', { schema: { ...describe('One, from a copy'), querystring: byId } }, async (request) =>
+    success(await calls(request).oneWithCache(request.query.id)),
   );
   const byName = bare.extend({ name: parameter('Exact, else what begins with it') });
   app.get('/getByName', { schema: { ...describe('By name'), querystring: byName } }, async (request) =>
@@ -54,6 +56,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/history', { schema: { ...describe('What has happened to it'), querystring: byId } }, async (request) =>
     success({ record: await calls(request).history(request.query.id) }),
   );
+  if (!definition.except?.includes('export')) app.register(mountExport, { resource, definition });
   app.post('/', { schema: { ...describe('Create'), querystring: bare, body: write } }, async (request, reply) =>
     reply.code(201).send(success(await calls(request).create(request.body))),
   );
@@ -73,9 +76,11 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
       return success({ message: deletedMessage(request) });
     },
   );
-  app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sent } }, async (request, reply) =>
-    reply.code(201).send(success(await calls(request).clone(request.body.id ?? request.query.id))),
-  );
+  if (!definition.ownRoutes?.includes('clone')) {
+    app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sent } }, async (request, reply) =>
+      reply.code(201).send(success(await calls(request).clone(request.body.id ?? request.query.id))),
+    );
+  }
   app.get('/clone', { schema: { ...describe('The form of a copy'), querystring: byId } }, async (request) =>
     success(await calls(request).formOfClone(request.query.id)),
   );
@@ -86,6 +91,26 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.put('/reorder', { schema: { ...describe('Put in order'), querystring: bare, body: sent } }, async (request) => {
     await calls(request).reorder(request.body.listID);
     return success({});
+  });
+}
+
+/** The list as a file. A link on another site must not make anybody download it, so it asks for the care of a write. */
+async function mountExport(fastify: FastifyInstance, { resource, definition }: Mounted) {
+  const format = z.enum(spreadsheetFormats).default('csv');
+  const schema = {
+    tags: [resource.name],
+    summary: 'The list as a file, with the filters of the query',
+    querystring: listQueryOf(definition).extend({ format }),
+  };
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.get('/export', { schema, config: { isUnsafe: true } }, async (request, reply) => {
+    const { format, ...query } = request.query;
+    const { fileName, content } = await resource.as(request.signedIn).export(query, format);
+    return reply
+      .type(spreadsheetType[format])
+      .header('Content-Disposition', `attachment; filename="${fileName}"`)
+      .header('Cache-Control', 'no-store')
+      .send(Readable.from(content, { objectMode: false }));
   });
 }
 

@@ -85,6 +85,19 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     return { record, page: { currentPage: page, total, totalRecord, ...(isCut && { truncated: true as const }) } };
   }
 
+  /** Everything that was asked for, whatever its page, some records at a time; what is found stays found meanwhile. */
+  async function* all(db: Reading, query: ListQuery): AsyncGenerator<Answered<Form>[]> {
+    const { where, order } = asked(query);
+    const ids = (await pageOf(db, where, order)).map(({ id }) => id as number);
+    for (let from = 0; from < ids.length; from += recordsAtOnce) {
+      const some = ids.slice(from, from + recordsAtOnce);
+      const rows = (await select(db, inArray(table.id, some))) as Row<Table>[];
+      const byId = new Map(rows.map((row) => [(row as { id: number }).id, row]));
+      const ordered = some.map((id) => byId.get(id)).filter((row): row is Row<Table> => row !== undefined);
+      yield await answered(db, ordered);
+    }
+  }
+
   async function rowsOf(db: Reading, ids: number[], inTrash = false): Promise<Row<Table>[]> {
     const where = visible({ inTrash, more: [inArray(table.id, ids)] });
     return (await select(db, where)) as Row<Table>[];
@@ -112,8 +125,9 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
 
   const count = async (db: Reading, query: ListQuery) => await db.$count(table, asked(query).where);
 
-  return { list, one, byName, count, rowsOf, answered, visible };
+  return { list, all, one, byName, count, rowsOf, answered, visible };
 }
 
+const recordsAtOnce = 250;
 const mostByName = 50;
 const longestName = 500;

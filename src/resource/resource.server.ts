@@ -1,13 +1,12 @@
-import type { Db, Tx } from '../db/client.server.ts';
 import { historyOf } from './audit.server.ts';
 import type { Calls, Resource } from './calls.ts';
 import type { Definition, ResourceTable } from './definition.server.ts';
+import { openExport } from './export/open-export.server.ts';
+import { isKept } from './kept-records.server.ts';
 import { openReads } from './reads.server.ts';
 import { type Acting, requireMay } from './rights.server.ts';
 import { readId } from './write-input.ts';
-import { openWrites } from './writes.server.ts';
-
-type Given = { db: Db | Tx; now: () => Date };
+import { type Given, openWrites } from './writes.server.ts';
 
 export function openResource<Table extends ResourceTable, Form, Parsed>(
   given: Given,
@@ -25,7 +24,10 @@ function callsOf<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
 ): Calls<Form> {
-  const { db, now } = given;
+  const { db, now, records } = given;
+  const { name, only } = definition;
+  // Where not everybody may know of every record, each has copies of their own.
+  const own = only ? acting : null;
   const reads = openReads(definition, acting, now);
   const writes = openWrites(given, definition, acting, reads);
   const asReader = async <Result>(read: () => Promise<Result>) => {
@@ -35,10 +37,16 @@ function callsOf<Table extends ResourceTable, Form, Parsed>(
   return {
     list: (query = {}) => asReader(() => reads.list(db, query)),
     one: (id) => asReader(() => reads.one(db, readId(id))),
+    oneWithCache: (id) =>
+      asReader(() => {
+        const read = () => reads.one(db, readId(id));
+        return records && isKept(name) ? records(JSON.stringify([name, readId(id), own]), read) : read();
+      }),
     getByName: (name) => asReader(() => reads.byName(db, name)),
     count: (query = {}) => asReader(() => reads.count(db, query)),
     history: (id) =>
       asReader(async () => historyOf(db, definition.audited ?? definition.name, (await reads.one(db, readId(id))).id)),
+    export: (query, format) => openExport(given, definition, acting, reads, { query, format }),
     ...writes,
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isAdmin } from '../access.ts';
 import type { Db, Tx } from '../db/client.server.ts';
@@ -9,16 +9,20 @@ import { audit } from './audit.table.ts';
 import type { Answered, Calls } from './calls.ts';
 import type { Definition, ResourceTable, Row, Save, Values } from './definition.server.ts';
 import { type Changes, differenceOf } from './difference.ts';
+import type { KeptRecords } from './kept-records.server.ts';
 import { layOver } from './lay-over.ts';
 import type { Reads } from './reads.server.ts';
 import { requireUnused } from './references.server.ts';
 import { type Acting, requireMay } from './rights.server.ts';
 import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, withoutNulls } from './write-input.ts';
 
-/** The writes of every resource: each is one transaction with its rules, its audit, and word to whoever keeps copies. */
+/**
+ * The writes of every resource: each is one transaction with its rules and its audit. Whoever keeps copies is told by
+ * the tables themselves (src/db/tell-of-change.server.ts).
+ */
 
 type Write = 'create' | 'update' | 'remove' | 'removeMany' | 'restore' | 'clone' | 'formOfClone' | 'reorder';
-type Given = { db: Db | Tx; now: () => Date };
+export type Given = { db: Db | Tx; now: () => Date; records?: KeptRecords };
 type Moment = { updatedAt: Date };
 
 export function openWrites<Table extends ResourceTable, Form, Parsed>(
@@ -97,13 +101,12 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
     return firstOf(rows as Row<Table>[]);
   }
 
-  /** Writes down what was done and tells every node that its copies are old. */
+  /** Writes down what was done. */
   async function conclude(tx: Tx, row: Row<Table>, { action, changes }: { action: string; changes?: Changes }) {
     const recordId = (row as { id: number }).id;
     const recordName = definition.label(row);
     const deed = { createdAt: now(), action, resource: audited, recordId, recordName, ...(changes && { changes }) };
     await recordDeed(tx, actor, [deed]);
-    await tellOfChange(tx, name);
   }
 
   async function requireUnchanged(tx: Tx, row: Row<Table>, loadedAt: Date | null) {
@@ -199,10 +202,6 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
     await conclude(tx, row, { action: 'update', changes: { index: { from, to: index } } });
   }
 }
-
-/** Every node listens; the word is heard when the transaction commits, and not if it doesn't. */
-export const changeChannel = 'content_changed';
-const tellOfChange = (tx: Tx, resource: string) => tx.execute(sql`SELECT pg_notify(${changeChannel}, ${resource})`);
 
 function firstOf<One>([one]: One[]): One {
   if (one === undefined) throw failure.notFound();

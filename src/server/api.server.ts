@@ -6,12 +6,22 @@ import { paletteRoutes } from '../admin/palette-routes.server.ts';
 import { servicesApi } from '../bookings/services-api.server.ts';
 import { catalogueApi } from '../catalogue/api/catalogue-api.server.ts';
 import { shopByBrandRoutes } from '../catalogue/api/shop-by-brand-routes.server.ts';
+import { exportRoutes } from '../catalogue/export/export-routes.server.ts';
+import { importRoutes } from '../catalogue/import/run/import-routes.server.ts';
 import { categoriesApi } from '../content/category/categories-api.server.ts';
 import { failure } from '../lib/errors.ts';
+import { libraryRoutes } from '../media/library/library-routes.server.ts';
+import { uploadRoutes } from '../media/upload/upload-routes.server.ts';
+import { backupRoutes } from '../operations/backup/backup-routes.server.ts';
+import { jobRoutes } from '../operations/jobs/job-routes.server.ts';
+import { mailRoutes } from '../operations/mail/mail-routes.server.ts';
+import { viewRoutes } from '../operations/views/view-routes.server.ts';
 import { mountResource } from '../resource/mount.server.ts';
 import { definitions, type Resources } from '../resources.server.ts';
 import type { Services } from '../storefront/services.server.ts';
 import { readForms } from './form-body.server.ts';
+import { cacheRoutes } from './page-cache/cache-routes.server.ts';
+import { showOwnChanges } from './page-cache/own-changes.server.ts';
 import { knowWhoAsks } from './session.server.ts';
 
 /** Everything under /api: one envelope, one error handler, and a document made from the schemas that validate. */
@@ -21,6 +31,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   app.setSerializerCompiler(() => JSON.stringify);
   readForms(app);
   knowWhoAsks(app, { ...services, door: 'api' });
+  showOwnChanges(app, services);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,6 +48,16 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(accountsApi, services);
   await app.register(paletteRoutes, services);
   await app.register(shopByBrandRoutes, services);
+  await app.register(cacheRoutes, services);
+  await app.register(viewRoutes, services);
+  const videoMegabytes = async () => (await services.catalogue.settings()).uploads.videoMegabytes;
+  await app.register(uploadRoutes, { ...services, videoMegabytes });
+  await app.register(libraryRoutes, { ...services, prefix: '/admin/media' });
+  await app.register(backupRoutes, services);
+  await app.register(importRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(jobRoutes, services);
+  await app.register(mailRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });
   // The pages' catch-all stands beside this folder, so what is not found here must be said here.
   app.all('/*', { schema: { hide: true } }, () => {

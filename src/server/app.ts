@@ -44,7 +44,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   securityHeaders(app, { https: environment.publicUrl.startsWith('https:') });
   await app.register(health, house);
   if (import.meta.env.PROD) await app.register(files);
-  await app.register(pictures, house);
+  await app.register(pictures, services);
   await app.register(api, { prefix: '/api', services });
   await app.register(pages, { build, services });
   return app;

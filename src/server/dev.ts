@@ -7,6 +7,7 @@ const vite = await createViteServer({ server: { middlewareMode: true }, appType:
 const load = () => vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof Entry>;
 
 const house = await (await load()).openHouse({ LOG_LEVEL: 'warn', ...process.env });
+void house.jobs.start();
 let served: { entry: typeof Entry; app: Promise<Awaited<ReturnType<typeof Entry.createApp>>> } | undefined;
 
 /** The app of the newest module; made again when a file that it imports has changed. */

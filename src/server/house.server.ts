@@ -2,12 +2,20 @@ import { join } from 'node:path';
 import { createAccounts } from '../accounts/accounts.server.ts';
 import { makeFirstAdmin, refuseWeakPassword } from '../accounts/first-admin.server.ts';
 import { createCatalogue } from '../catalogue/catalogue.server.ts';
+import { followChanges } from '../db/changes.server.ts';
 import { type Database, openDatabase } from '../db/client.server.ts';
+import { type Listener, openListener } from '../db/listen.server.ts';
 import { migrate } from '../db/migrate.server.ts';
+import { createJobs, type JobRunner } from '../jobs/create-jobs.server.ts';
+import { jobKinds } from '../jobs.server.ts';
 import { type Environment, readEnvironment } from '../lib/env.server.ts';
 import { createLog, type Log } from '../lib/log.server.ts';
-import { createFolderStore, type FileStore } from '../media/store.server.ts';
+import { openPostOffice } from '../mail/post-office.server.ts';
+import { sendWhenWritten } from '../mail/send-mail.server.ts';
+import { openStore } from '../media/open-store.server.ts';
+import type { FileStore } from '../media/store.server.ts';
 import { seedEmptyDatabase } from '../operations/seed/seed-empty-database.server.ts';
+import { keepRecords } from '../resource/kept-records.server.ts';
 import { openResources } from '../resources.server.ts';
 import type { Services } from '../storefront/services.server.ts';
 
@@ -18,6 +26,10 @@ export type House = {
   database: Database;
   store: FileStore;
   services: Services;
+  /** What the database tells this node of. */
+  listener: Listener;
+  /** The same as the services hold, with what starts and stops them. */
+  jobs: JobRunner;
   isDraining: () => boolean;
   /** From now on the balancer is told to send visitors elsewhere. */
   drain: () => void;
@@ -32,7 +44,7 @@ export async function openHouse(source: NodeJS.ProcessEnv): Promise<House> {
   const database = await openDatabase({ env: environment, log });
   try {
     await migrate(database.pool);
-    const store = createFolderStore(join(environment.dataDir, 'media'));
+    const store = openStore(environment);
     await seedEmptyDatabase({ database, store, story: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
     return furnish({ environment, log, database, store });
@@ -59,20 +71,48 @@ function furnish({
   const now = () => new Date();
   const { db } = database;
   const { publicUrl, google } = environment;
-  const catalogue = createCatalogue({ db, publicUrl });
+  const listener = openListener(database.pool, log);
+  const changes = followChanges(listener);
+  const catalogue = createCatalogue({ db, publicUrl, changes });
   const dealerName = async () => (await catalogue.settings()).dealer.name;
   const accounts = createAccounts({ db, publicUrl, now, google, dealerName });
+  const post = environment.smtp && openPostOffice(environment.smtp);
+  const kinds = () => jobKinds({ ...services, post });
+  const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
+  sendWhenWritten({ listener, jobs, log });
+  const picturesFolder = join(environment.dataDir, 'pictures');
+  const resources = openResources({ db, now, records: keepRecords(changes) });
+  const services: Services = {
+    db,
+    pool: database.pool,
+    changes,
+    catalogue,
+    accounts,
+    resources,
+    store,
+    jobs,
+    picturesFolder,
+    publicUrl,
+    now,
+  };
   let draining = false;
   return {
     environment,
     log,
     database,
     store,
-    services: { db, catalogue, accounts, resources: openResources({ db, now }), publicUrl, now },
+    services,
+    listener,
+    jobs,
     isDraining: () => draining,
     drain: () => {
       draining = true;
     },
-    close: () => database.close(),
+    close: async () => {
+      await jobs.stop();
+      post?.close();
+      await listener.close();
+      await database.close();
+    },
   };
 }

@@ -30,6 +30,7 @@ async function start(createApp: CreateApp) {
   });
   await app.listen({ port: environment.port, host: environment.host });
   process.stdout.write(`Slipway is open at ${environment.publicUrl}\n`);
+  await house.jobs.start();
 }
 
 function stopOnce(house: House, closeApp: () => Promise<void>) {

@@ -1,15 +1,27 @@
+import type { Pool } from 'pg';
 import { createContext } from 'react-router';
 import type { Accounts, Caller, SignedIn } from '../accounts/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
+import type { Changes } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { FileStore } from '../media/store.server.ts';
 import type { Resources } from '../resources.server.ts';
 
 /** What a loader may reach for. It is handed in by the server, so that there is one of each in the process. */
 export type Services = {
   db: Db;
+  /** For what goes past Drizzle: backups, which copy tables that no code names. */
+  pool: Pool;
+  /** Whether copies of what visitors see are still good. */
+  changes: Changes;
   catalogue: Catalogue;
   accounts: Accounts;
   resources: Resources;
+  store: FileStore;
+  /** Where this node keeps the sizes of pictures that it has made. */
+  picturesFolder: string;
+  jobs: Jobs;
   publicUrl: string;
   now: () => Date;
 };

@@ -38,7 +38,12 @@ describe('a code by e-mail', () => {
   it('follows name and password, and opens the session once', async () => {
     const { tokenId, code, email } = await begin();
     const [letter] = await door.db.select().from(mail);
-    expect(letter).toMatchObject({ to: email, purpose: 'sign-in-code', subject: 'Your sign-in code', state: 'kept' });
+    expect(letter).toMatchObject({
+      to: email,
+      purpose: 'sign-in-code',
+      subject: 'Your sign-in code',
+      state: 'waiting',
+    });
     const { status, result, cookies } = await verify(tokenId, code);
     expect([status, cookies.map(({ name }) => name)]).toEqual([200, ['token', 'token_expires']]);
     expect((await door.get('/admin/user/info', { token: result.token })).status).toBe(200);

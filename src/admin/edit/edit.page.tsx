@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadChoices(db, choiceNamesOf(declaration), person.language),
   ]);
   const given = address.deed === 'add' ? prefilledFrom(url.searchParams, declaration.blank) : start;
-  return { record, start: given, choices, may, personId: person.id };
+  return { record, start: given, choices, may, personId: person.id, mayChangeMedia: mayDo(person, 'update', 'media') };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
@@ -50,7 +50,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const listPath = useWayBack(`/admin/${params.path}${blogPartOf(search)}`);
   const declaration = adminResourceAt(params.path);
   if (!declaration) return null;
-  const { record, start, choices, personId, may } = loaderData;
+  const { record, start, choices, personId, may, mayChangeMedia } = loaderData;
   const { path } = declaration;
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
@@ -59,7 +59,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   }
 
   return (
-    <SurroundingsContext value={surroundings}>
+    <SurroundingsContext value={{ ...surroundings, mayChangeMedia }}>
       <EditScreen
         key={`${declaration.name}-${record?.id ?? 'new'}`}
         declaration={declaration}

@@ -49,6 +49,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         </AppShell.Navbar>
         <AppShell.Header>
           <TopBar
+            person={frame.person}
             title={titleOf(current, location.pathname)}
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}
@@ -82,6 +83,8 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
 /** The entry of the menu; its first part is the section itself. */
 function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
   if (entry) return sentence(`admin_menu_${part && part.path !== entry.path ? part.key : entry.key}`);
+  if (pathname.startsWith('/admin/replace-media')) return m.admin_menu_replace_media();
+  if (pathname.startsWith('/admin/lot/')) return m.admin_lot_title();
   return pathname.startsWith('/admin/account') ? m.admin_layout_account() : m.admin_layout_title();
 }
 

@@ -1,8 +1,11 @@
 import {
   IconArrowsSplit2,
+  IconChecklist,
+  IconDatabaseExport,
   IconFileText,
   IconHierarchy2,
   IconHistory,
+  IconLayoutDashboard,
   IconMail,
   IconMailbox,
   IconPhoto,
@@ -16,6 +19,7 @@ import {
 import type { MenuKey } from '../menu.ts';
 
 const icons: Partial<Record<MenuKey, typeof IconStar>> = {
+  dashboard: IconLayoutDashboard,
   users: IconUsers,
   brand: IconStar,
   product_category: IconHierarchy2,
@@ -28,6 +32,8 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   redirects: IconArrowsSplit2,
   settings: IconSettings,
   mail: IconMailbox,
+  jobs: IconChecklist,
+  backups: IconDatabaseExport,
   audit: IconHistory,
 };
 

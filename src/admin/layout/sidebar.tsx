@@ -4,7 +4,7 @@ import { role } from '../../access.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { sentence } from '../../ui/admin/sentence.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
-import type { MenuEntry } from '../menu.ts';
+import { addressOfEntry, type MenuEntry } from '../menu.ts';
 import type { Frame } from './frame.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { type Side, sides } from './side.ts';
@@ -71,7 +71,7 @@ function Entry({
 }: { entry: MenuEntry; isCurrent: boolean; count?: number | undefined } & Follow) {
   return (
     <Link
-      to={`/admin/${entry.path}`}
+      to={addressOfEntry(entry)}
       className={styles.entry}
       onClick={onFollow}
       aria-current={isCurrent ? (entry.parts && entry.parts.length > 1 ? 'true' : 'page') : undefined}
@@ -90,7 +90,7 @@ const Parts = ({ parts, current, frame, onFollow }: PartsProps) => (
     {parts.map((part) => (
       <li key={part.key}>
         <Link
-          to={`/admin/${part.path}`}
+          to={addressOfEntry(part)}
           className={styles.part}
           onClick={onFollow}
           aria-current={part === current ? 'page' : undefined}

@@ -1,12 +1,14 @@
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
 import { IconLogout, IconSearch } from '@tabler/icons-react';
+import type { Person } from '../../access.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { HouseTools } from './house-tools.tsx';
 import styles from './top-bar.module.css';
 
-type Props = { title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
+type Props = { person: Person; title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
 
 /** The name of the present screen, and what can be done from every screen. */
-export function TopBar({ title, isMenuOpen, onMenu, onSearch }: Props) {
+export function TopBar({ person, title, isMenuOpen, onMenu, onSearch }: Props) {
   return (
     <div className={styles.bar}>
       <Burger
@@ -30,6 +32,7 @@ export function TopBar({ title, isMenuOpen, onMenu, onSearch }: Props) {
       <ActionIcon hiddenFrom="sm" variant="default" size={38} onClick={onSearch} aria-label={m.admin_palette_open()}>
         <IconSearch size={18} />
       </ActionIcon>
+      <HouseTools person={person} />
       <LogOut />
     </div>
   );

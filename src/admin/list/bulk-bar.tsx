@@ -6,6 +6,7 @@ import {
   IconEye,
   IconEyeOff,
   IconPencil,
+  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
@@ -16,6 +17,7 @@ const looks: Record<BulkDeed, { Icon: typeof IconEye; words: () => string }> = {
   publish: { Icon: IconEye, words: () => m.admin_list_publish() },
   unpublish: { Icon: IconEyeOff, words: () => m.admin_list_unpublish() },
   edit: { Icon: IconPencil, words: () => m.admin_list_bulk_edit() },
+  print: { Icon: IconPrinter, words: () => m.admin_list_print_tags() },
   clone: { Icon: IconCopy, words: () => m.admin_list_clone() },
   restore: { Icon: IconArrowBackUp, words: () => m.admin_list_restore() },
   remove: { Icon: IconTrash, words: () => m.admin_list_delete() },

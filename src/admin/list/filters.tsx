@@ -1,9 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource, Choice, Choices, ListFilter } from '../../ui/admin/admin-resource.ts';
+import { BareDay } from '../../ui/admin/fields/date-fields.tsx';
 import { fieldLabel, sentence } from '../../ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import styles from './list.module.css';
@@ -45,11 +46,63 @@ export function Filters({ declaration, view }: Props) {
   );
 }
 
-function Filter({ filter: { key, choices }, declaration, view }: Props & { filter: ListFilter }) {
+function Filter({ filter, declaration, view }: Props & { filter: ListFilter }) {
+  const { key, choices } = filter;
+  const of = { filterKey: key, declaration, view };
+  if (isOfChoices(choices)) return <ChoiceFilter {...of} given={choicesOf(choices, view.choices)} />;
+  return choices.kind === 'day' ? <DayFilter {...of} /> : <GivenFilter {...of} />;
+}
+
+type OfChoices = readonly Choice[] | string;
+
+const isOfChoices = (choices: ListFilter['choices']): choices is OfChoices =>
+  typeof choices === 'string' || Array.isArray(choices);
+
+/** A day of the calendar: the first or the last that the list goes to. */
+function DayFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
+  const navigate = useNavigate();
+  const searchNow = useListSearch();
+  const change = (day: string | null | undefined) =>
+    navigate({ search: changedSearch(searchNow(), { [key]: day ?? null }) }, { preventScrollReset: true });
+  return (
+    <div className={styles.filter}>
+      <BareDay
+        label={fieldLabel(declaration.name, key)}
+        value={view.address.filters[key] ?? null}
+        change={(day) => void change(day)}
+      />
+    </div>
+  );
+}
+
+/** What an address from elsewhere asks for. Nothing is shown of it until one does. */
+function GivenFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
+  const { search } = useLocation();
+  const label = fieldLabel(declaration.name, key);
+  const value = view.address.filters[key];
+  if (value === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      variant="light"
+      rightSection={<IconX size={16} aria-hidden />}
+      to={{ search: changedSearch(search, { [key]: null }) }}
+      aria-label={m.admin_list_clear_filter({ filter: label })}
+    >
+      {label}: {value}
+    </Button>
+  );
+}
+
+function ChoiceFilter({
+  filterKey: key,
+  given,
+  declaration,
+  view,
+}: Props & { filterKey: string; given: readonly Choice[] }) {
   const navigate = useNavigate();
   const searchNow = useListSearch();
   const label = fieldLabel(declaration.name, key);
-  const given = choicesOf(choices, view.choices);
   return (
     <Select
       className={styles.filter ?? ''}
@@ -74,5 +127,5 @@ function Filter({ filter: { key, choices }, declaration, view }: Props & { filte
 const wordsOf = ({ label, group }: Choice): string =>
   group ? `${sentence(group)} / ${sentence(label)}` : sentence(label);
 
-const choicesOf = (choices: readonly Choice[] | string, given: Choices): readonly Choice[] =>
+const choicesOf = (choices: OfChoices, given: Choices): readonly Choice[] =>
   typeof choices === 'string' ? (given[choices] ?? []) : choices;

@@ -42,6 +42,12 @@ export function listQuery({ page, sort, words, filters, inTrash, isOrdering }: L
   };
 }
 
+/** What is taken along when the list is exported: everything that fits, whatever its page. */
+export function exportQuery(address: ListAddress, format: string): string {
+  const { page: _page, ...query } = listQuery(address);
+  return new URLSearchParams({ ...query, format }).toString();
+}
+
 /** The same address with something changed; whatever changes but the page itself leads to the first page. */
 export function changedSearch(search: string, change: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(search);

@@ -41,17 +41,21 @@ export function mayHere(
 }
 
 /** What can be done with many records of this list at once. */
-export function bulkDeedsOf({ isPublishable, bulkFields }: AnyAdminResource, { may, address }: ListView): BulkDeed[] {
+export function bulkDeedsOf(
+  { isPublishable, bulkFields, printPath }: AnyAdminResource,
+  { may, address }: ListView,
+): BulkDeed[] {
   if (address.inTrash) return ['restore'];
   return [
     ...(may.update && isPublishable ? (['publish', 'unpublish'] as const) : []),
     ...(may.update && bulkFields ? (['edit'] as const) : []),
+    ...(printPath ? (['print'] as const) : []),
     ...(may.clone ? (['clone'] as const) : []),
     ...(may.remove ? (['remove'] as const) : []),
   ];
 }
 
-export type BulkDeed = 'publish' | 'unpublish' | 'edit' | 'clone' | 'restore' | 'remove';
+export type BulkDeed = 'publish' | 'unpublish' | 'edit' | 'print' | 'clone' | 'restore' | 'remove';
 
 /** The names of the choices that a list's columns and filters show. */
 export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 'columns' | 'filters'>): string[] {

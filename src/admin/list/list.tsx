@@ -41,6 +41,8 @@ export function List({ declaration, view }: ListProps) {
     unpublish: () => deeds.publish(ids, false),
     clone: () => deeds.clone(ids).then(clear),
     edit: () => setEditing(true),
+    // A document of its own: paper knows nothing of the back office.
+    print: () => window.open(declaration.printPath?.(chosen), '_blank'),
     restore: () => deeds.restore(ids).then(clear),
     remove: () => deeds.remove(chosen, clear),
   };

@@ -5,13 +5,12 @@ import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 
-const pageSize = 10;
-
 /** Where in the list this page is, and links to the others. */
 export function Pager({
   page: { currentPage, total, totalRecord },
   shownCount,
-}: Pick<ListView, 'page'> & { shownCount: number }) {
+  pageSize = 10,
+}: Pick<ListView, 'page'> & { shownCount: number; pageSize?: number }) {
   const { search } = useLocation();
   const first = (currentPage - 1) * pageSize + 1;
   const linkTo = (page: number) => ({ component: Link, to: { search: changedSearch(search, { page: String(page) }) } });

@@ -3,11 +3,13 @@ import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '@tabler/icons
 import { Link, useLocation } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
 import { fieldLabel, findSentence, snake } from '../../ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkMenu } from './bulk-bar.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
+import { exportQuery } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
@@ -31,6 +33,10 @@ export function Toolbar({ declaration, view, columns, bulk }: Props) {
         {!address.isOrdering && (
           <>
             <BulkMenu bulk={bulk} />
+            <DownloadMenu
+              label={m.admin_export_list()}
+              pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
+            />
             <Columns declaration={declaration} columns={columns} />
             {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
           </>

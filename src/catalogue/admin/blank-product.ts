@@ -11,6 +11,6 @@ export const blankProduct: ProductForm = {
   ...{ stickerLabel: null, stickerColor: null, showcases: [], location: null, storage: null, desc: null },
   ...{ listHighlights: [], listExterior: [], listAdditional: [], youtubeLink: null, media: [] },
   ...{ featureImage: null, imageTablet: null, imageMobile: null, bannerImg: null },
-  ...{ equipments: [], similarItems: [], linkProducts: [] },
+  ...{ equipments: [], similarItems: [], linkProducts: [], lockedFields: [] },
   ...Object.fromEntries(attributeKeys.map((key) => [key, null])),
 };

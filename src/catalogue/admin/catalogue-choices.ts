@@ -38,3 +38,24 @@ export const availabilityChoices = [
 export const writtenAvailability: readonly Choice[] = availabilityChoices.filter(
   ({ value }) => value !== 'only-1-left',
 );
+
+/** What a listing may still lack. */
+export const lackChoices: readonly Choice[] = [
+  { value: 'photos', label: 'admin_product_lacks_photos' },
+  { value: 'price', label: 'admin_product_lacks_price' },
+  { value: 'french', label: 'admin_product_lacks_french' },
+];
+
+/** Days on the lot. */
+export const ageChoices: readonly Choice[] = [
+  { value: '0-30', label: 'admin_product_age_new' },
+  { value: '31-90', label: 'admin_product_age_quarter' },
+  { value: '91-180', label: 'admin_product_age_half' },
+  { value: '181-', label: 'admin_product_age_old' },
+];
+
+export const stockChoices: readonly Choice[] = [
+  { value: '0', label: 'admin_product_stock_none' },
+  { value: '0-2', label: 'admin_product_stock_low' },
+  { value: '3-', label: 'admin_product_stock_more' },
+];

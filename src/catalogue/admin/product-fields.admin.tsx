@@ -25,13 +25,14 @@ export function typeOfLeaf({ leafTypes = [] }: Choices, categoryId: number | nul
 }
 
 /** The leaf that a product stands in. One of another type takes along what only the old type could carry. */
-export function CategoryField({ form, choices }: Props) {
+export function CategoryField({ form, choices, record }: Props) {
   const input = inputOf<ProductForm, number | null>('product', form, 'category', { isRequired: true });
   const change = (category: number | null) => {
     form.setFieldValue('category', category);
     const type = typeOfLeaf(choices, category) ?? form.values.type;
     if (type === form.values.type) return;
     form.setFieldValue('type', type);
+    if (record === null && type) fillFees(form, { from: form.values.type, to: type }, choices);
     for (const key of attributeKeys) if (type && !belongsTo(key, type)) form.setFieldValue(key, null);
   };
   const line = choices.leaves?.find(({ value }) => value === input.value)?.group;
@@ -41,6 +42,22 @@ export function CategoryField({ form, choices }: Props) {
     change: (value: unknown) => change(value === null ? null : Number(value)),
   };
   return <ChoiceField input={chosen} choices={choices.leaves ?? []} />;
+}
+
+const feeFields = ['freight', 'preparation', 'administration'] as const;
+
+/** A new product's fees begin as the settings say for its type; what staff have written stays. */
+function fillFees(
+  form: Props['form'],
+  types: { from: ProductType | null; to: ProductType },
+  { usualFees = [] }: Choices,
+) {
+  const usual = (type: ProductType | null, field: string) =>
+    Number(usualFees.find(({ label, group }) => label === field && group === String(type))?.value ?? 0) || null;
+  for (const field of feeFields) {
+    const isUntouched = form.values[field] === null || form.values[field] === usual(types.from, field);
+    if (isUntouched) form.setFieldValue(field, usual(types.to, field));
+  }
 }
 
 const belongsTo = (key: AttributeKey, type: ProductType): boolean => attributeOf(key).types.includes(type);

@@ -10,12 +10,17 @@ import { productInput } from '../input/product-input.ts';
 import { blankProduct } from './blank-product.ts';
 import {
   activeChoices,
+  ageChoices,
   availabilityChoices,
   conditionChoices,
+  lackChoices,
   showcaseChoices,
+  stockChoices,
   typeChoices,
   writtenAvailability,
 } from './catalogue-choices.ts';
+import { ImportLink } from './import-link.admin.tsx';
+import { lockedChoices } from './locked-choices.ts';
 import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
 import { CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
 
@@ -66,6 +71,9 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     { key: 'showcase', choices: showcaseChoices },
     { key: 'publish', choices: publishChoices },
     { key: 'active', choices: activeChoices },
+    { key: 'lacks', choices: lackChoices },
+    { key: 'age', choices: ageChoices },
+    { key: 'stock', choices: stockChoices },
   ],
   sections: (f) => [
     {
@@ -74,7 +82,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.words('name', { isRequired: true }),
         f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
         f.text('slug', { span: 6, hint: 'admin_product_slug_hint' }),
-        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes'] }),
+        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
         f.choice('brand', 'brands', { span: 6 }),
         f.text('sku', { span: 4 }),
         f.text('mpn', { span: 4 }),
@@ -153,12 +161,20 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       ],
     },
     { key: 'completeness', place: 'rail', fields: [f.custom([], CompletenessList)] },
+    {
+      key: 'imports',
+      place: 'rail',
+      fields: [f.choices('lockedFields', lockedChoices, { hint: 'admin_product_locked_fields_hint' })],
+      count: countOf('lockedFields'),
+    },
   ],
   blank: blankProduct,
   titleOf: ({ name }) => inLanguage(name),
   check: (values, choices) => complaintsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
+  printPath: (products) => `/print?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
+  listTools: () => <ImportLink />,
   bulkFields: [
     'brand',
     'condition',

@@ -1,39 +1,20 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccounts } from '../../accounts/accounts.server.ts';
-import type { Database } from '../../db/client.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import { openResources } from '../../resources.server.ts';
-import { api } from '../../server/api.server.ts';
-import { answerError } from '../../server/error-handler.server.ts';
-import { createCatalogue } from '../catalogue.server.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
 import { stockSmallLot } from '../testing/small-lot.server.ts';
 
-let database: Database;
-let app: FastifyInstance;
+let door: Door;
 const noon = new Date('2026-06-01T19:00:00Z');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  await stockSmallLot(db);
-  const publicUrl = 'https://salishcoastmarine.example';
-  const now = () => noon;
-  const accounts = createAccounts({ db, publicUrl, now, google: null, dealerName: async () => 'Salish Coast Marine' });
-  const resources = openResources({ db, now });
-  const services = { db, catalogue: createCatalogue({ db, publicUrl }), accounts, resources, publicUrl, now };
-  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  app.setErrorHandler(answerError);
-  await app.register(api, { prefix: '/api', services });
+  door = await openDoor();
+  door.clock.now = noon;
+  await stockSmallLot(door.db);
 });
 
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => door.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await app.inject({ url: `/api${path}`, headers });
+  const response = await door.app.inject({ url: `/api${path}`, headers });
   return { status: response.statusCode, ...response.json() };
 }
 
@@ -289,7 +270,7 @@ describe('other lists', () => {
 });
 
 it('the OpenAPI document names every call', async () => {
-  const response = await app.inject({ url: '/api/openapi.json' });
+  const response = await door.app.inject({ url: '/api/openapi.json' });
   const document = response.json();
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(

@@ -12,7 +12,6 @@ import { failure } from '../../lib/errors.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import { flag } from '../../resource/field.ts';
-import { changeChannel } from '../../resource/writes.server.ts';
 
 const body = z.strictObject({ show: flag().describe('True shows shop by brand on the home page') });
 const schema = { tags: ['brand'], summary: 'Show or hide shop by brand', body };
@@ -60,6 +59,5 @@ async function showShopByBrand(db: Db, { actor, show, now }: Wish): Promise<void
       .returning({ id: setting.id });
     const deed = { action: 'update', resource: 'setting', recordId: row?.id ?? null, recordName: 'storefront' };
     await recordDeed(tx, actor, [{ ...deed, changes: { value: { from, to: value } } }]);
-    await tx.execute(sql`SELECT pg_notify(${changeChannel}, 'setting')`);
   });
 }

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../db/client.server.ts';
 import { fromDatabaseError } from '../../lib/database-error.ts';
 import { findMediaByName } from '../../media/media.server.ts';
 import { isStorable } from '../../resource/field.ts';
 import { productSlug } from '../saving/product-slug.ts';
+import { type ImportRecord, noteProducts } from './change-book.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';
 import { checkWidth, type FileColumn } from './file/heading.ts';
@@ -10,6 +12,7 @@ import { columnsOfField } from './file/import-column.ts';
 import { findExisting } from './find-existing.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { Ledger } from './ledger.ts';
+import { setLockedApart } from './locked-fields.ts';
 import { type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
 import { fieldsOf } from './product-fields.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
@@ -30,6 +33,7 @@ export type ImportRun = {
   seen: Seen;
   /** Stock numbers of rows that could not be kept: that others name them is no problem of its own. */
   failedSkus: Set<string>;
+  record: ImportRecord | undefined;
   now: Date;
 };
 
@@ -49,25 +53,33 @@ async function checkRows(run: ImportRun, rows: Row[]): Promise<Candidate[]> {
   const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
   const existing = await findExisting(run.tx, keys('sku'), keys('slug'));
   const lookups = { ...run.vocabulary, pictures: await findPictures(run, rows) };
-  return keyed.flatMap((row) => {
+  const candidates: Candidate[] = [];
+  for (const [at, row] of keyed.entries()) {
+    if (at % rowsBetweenBreaths === 0) await setImmediate();
     const matched = matchRow(row, existing, run.seen);
     const candidate = 'problem' in matched ? [matched.problem] : checkMatched(run, matched, lookups);
-    if (!Array.isArray(candidate)) return [candidate];
-    fail(run, row, candidate);
-    return [];
-  });
+    if (Array.isArray(candidate)) fail(run, row, candidate);
+    else candidates.push(candidate);
+  }
+  return candidates;
 }
+
+/** Visitors are served by the same process, and must not wait until a whole batch has been checked. */
+const rowsBetweenBreaths = 5;
 
 function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
   const misshapen = checkWidth(row, run.width);
   if (misshapen.length > 0) return misshapen;
-  const reading = readRow(row, run.columns, lookups, row.existing && fieldsOf(row.existing));
+  const { open, notes } = setLockedApart(row, run.columns, lookups);
+  run.ledger.warn(notes);
+  const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
   reading.problems.push(...findSelfLinks(row, run.columns, reading.links));
   const checked = checkRow(row, run.columns, reading, run.rules);
   if ('problems' in checked) return checked.problems;
   run.ledger.warn(checked.warnings);
   const { existing, line } = row;
-  return { line, row, existing, write: checked.write, links: reading.links, slug: row.slug || (existing?.slug ?? '') };
+  const named = existing?.lockedFields.includes('slug') ? '' : row.slug;
+  return { line, row, existing, write: checked.write, links: reading.links, slug: named || (existing?.slug ?? '') };
 }
 
 function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
@@ -79,9 +91,9 @@ function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: Na
 }
 
 async function findPictures({ tx, columns }: ImportRun, rows: Row[]): Promise<Map<string, number>> {
-  const at = columns.find(({ column }) => column.kind === 'pictures')?.at;
-  if (at === undefined) return new Map();
-  const cells = rows.map(({ cells }) => cleanCell(cells[at] ?? '')).filter(isStorable);
+  const places = columns.filter(({ column: { kind } }) => kind === 'pictures' || kind === 'picture');
+  if (places.length === 0) return new Map();
+  const cells = rows.flatMap((row) => places.map(({ at }) => cleanCell(row.cells[at] ?? ''))).filter(isStorable);
   const found = await findMediaByName(tx, cells.flatMap(splitList));
   return new Map([...found].map(([name, { id }]) => [name, id]));
 }
@@ -125,13 +137,15 @@ async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise
   }
 }
 
-async function save({ tx, ledger, now }: ImportRun, products: Candidate[]) {
+async function save(run: ImportRun, products: Candidate[]) {
+  const { tx, ledger, now } = run;
   const saved = await saveProducts(tx, products, now);
   const linksByLine = new Map(products.map(({ line, links }) => [line, links]));
   await noteLinks(
     tx,
     saved.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
   );
+  await noteProducts(run, saved);
   for (const { id, outcome } of saved) ledger.succeed(id, outcome);
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { sentence } from '../../i18n/sentence.ts';
 
 /** What is wrong with one place of a file. The heading is line 1; a row that spans lines counts from its first one. */
 export type ImportProblem = {
@@ -26,12 +26,8 @@ export function importProblem(
   return { line, column, reason, value: shown.replaceAll('\0', '\u2400'), ...(given && { given }) };
 }
 
-type Message = (inputs: Record<string, string>, options: { locale: Language }) => string;
-// Which message it is, and so what it fills in, is known only when it is read.
-const messages = m as unknown as Partial<Record<string, Message>>;
-
 /** The sentence that a person reads. */
 export const explainProblem = (
-  { reason, given }: Pick<ImportProblem, 'reason' | 'given'>,
+  { reason, given = {} }: Pick<ImportProblem, 'reason' | 'given'>,
   language: Language,
-): string => messages[reason]?.(given ?? {}, { locale: language }) ?? reason;
+): string => sentence(reason, language, given);

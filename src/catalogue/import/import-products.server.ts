@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
 import { productInput } from '../input/product-input.ts';
+import { type ImportRecord, noteLinkLists, writeHistory } from './change-book.server.ts';
 import { type Heading, readHeading } from './file/heading.ts';
-import { type CsvRow, readCsv } from './file/read-csv.server.ts';
+import type { ImportRow } from './file/import-row.ts';
+import { readRows } from './file/read-rows.server.ts';
 import { type ImportRun, importBatch } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
-import { createLedger, type ImportCounts, type Ledger } from './ledger.ts';
+import type { ChosenMapping } from './import-run.ts';
+import { createLedger, type Ledger, type LedgerReport } from './ledger.ts';
 import { createSeen } from './match-rows.ts';
+import { beTheOnlyImport } from './only-import.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
 import { createSlugBook } from './slug-book.server.ts';
 import { loadVocabulary } from './vocabulary.server.ts';
@@ -19,22 +21,27 @@ export type ImportOptions = {
   atomic?: boolean;
   /** The same run, and nothing is kept. */
   dryRun?: boolean;
-  onProgress?: (rows: number) => void;
+  /** What was chosen for columns by hand. */
+  mapping?: ChosenMapping | undefined;
+  /** How large the file is; without it nobody can tell how much of it has been read. */
+  bytes?: number | undefined;
+  /** Hears after some rows how many they were, and the share of the file that has been read. What it throws ends all. */
+  onProgress?: ((rows: number, share: number) => void) | undefined;
+  /** Whose import it is: then what it changes is written down. */
+  record?: ImportRecord | undefined;
+  /** The last word before all is kept, in the same transaction. */
+  beforeKept?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 
 /** What an import did; with `written` false, what it would have done. */
-export type ImportReport = {
+export type ImportReport = LedgerReport & {
   written: boolean;
-  counts: ImportCounts;
-  /** In order of lines; at most the first 1,000 of `problemCount`. */
-  problems: ImportProblem[];
-  problemCount: number;
-  /** Odd, but kept. */
-  warnings: ImportProblem[];
+  /** What the rules say of the file: a dry run's word is that of the real one. */
+  isAccepted: boolean;
 };
 
 /**
- * Brings an inventory file into the catalogue: CSV in UTF-8 with a heading. Rows meet products by stock number, else by
+ * Brings an inventory file into the catalogue: a workbook, or CSV in UTF-8, with a heading. Rows meet products by stock number, else by
  * slug; columns that the file doesn't have stay as they are. The file is read once, some rows at a time.
  */
 export async function importProducts(
@@ -44,59 +51,68 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const ledger = createLedger();
   const undo = new Error('The import is taken back.');
+  let isAccepted = false;
   try {
     await db.transaction(async (tx) => {
       const readable = await readFile(tx, source, ledger, options);
-      if (dryRun || !readable || (atomic && ledger.hasProblems())) throw undo;
+      isAccepted = readable && !(atomic && ledger.hasProblems());
+      if (dryRun || !isAccepted) throw undo;
+      await conclude(tx, { written: true, isAccepted, ...ledger.report() }, options);
     });
-    return { written: true, ...ledger.report() };
+    return { written: true, isAccepted, ...ledger.report() };
   } catch (error) {
     if (error !== undo) throw error;
-    return { written: false, ...ledger.report() };
+    return { written: false, isAccepted, ...ledger.report() };
   }
 }
 
-const rowsAtOnce = 250;
+/** Writes down what was done; the table itself tells every node that its copies are old. */
+async function conclude(
+  tx: Tx,
+  report: ImportReport,
+  { record, now, beforeKept }: Omit<ImportOptions, 'atomic' | 'dryRun'>,
+) {
+  await writeHistory(tx, record, report.counts, now);
+  await beforeKept?.(tx, report);
+}
+
+const rowsAtOnce = 100;
 
 /** False when the file can't be read to its end: then not even its good rows are kept. */
 async function readFile(
   tx: Tx,
   source: AsyncIterable<Uint8Array>,
   ledger: Ledger,
-  { now, onProgress }: Pick<ImportOptions, 'now' | 'onProgress'>,
+  options: Omit<ImportOptions, 'atomic' | 'dryRun'>,
 ): Promise<boolean> {
   await beTheOnlyImport(tx);
   let run: ImportRun | undefined;
   let rows = 0;
-  for await (const batch of inBatches(readCsv(source))) {
+  let share = 0;
+  const onShare = (read: number) => {
+    share = read;
+  };
+  for await (const batch of inBatches(readRows(source, { bytes: options.bytes, onShare }))) {
     if ('problem' in batch) {
       ledger.fail(batch.problem.line, [batch.problem]);
       return false;
     }
     const [first, ...others] = batch.rows;
-    run ??= await openRun(tx, readAndReport(first, ledger), ledger, now);
+    run ??= await openRun(tx, readAndReport(first, ledger, options.mapping), ledger, options);
     if (run === undefined) return false;
     await importBatch(run, rows === 0 ? others : batch.rows);
     rows += batch.rows.length;
-    onProgress?.(rows);
+    options.onProgress?.(rows, share);
   }
   if (run) await finishLinks(run);
   else ledger.complain(importProblem(1, '', 'import_empty_file'));
   return run !== undefined;
 }
 
-/** Two imports at a time would each decide by what the other is about to change. */
-async function beTheOnlyImport(tx: Tx) {
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtext('product import')) AS free`,
-  );
-  if (!rows[0]?.free) throw failure.conflict({ messageKey: 'import_already_running' });
-}
+type Batch = { rows: ImportRow[] } | { problem: ImportProblem };
 
-type Batch = { rows: CsvRow[] } | { problem: ImportProblem };
-
-async function* inBatches(entries: AsyncIterable<CsvRow | { problem: ImportProblem }>): AsyncGenerator<Batch> {
-  let rows: CsvRow[] = [];
+async function* inBatches(entries: AsyncIterable<ImportRow | { problem: ImportProblem }>): AsyncGenerator<Batch> {
+  let rows: ImportRow[] = [];
   for await (const entry of entries) {
     if ('problem' in entry) yield* [{ rows }, entry].filter((batch) => !('rows' in batch) || batch.rows.length > 0);
     else rows.push(entry);
@@ -107,18 +123,24 @@ async function* inBatches(entries: AsyncIterable<CsvRow | { problem: ImportProbl
   if (rows.length > 0) yield { rows };
 }
 
-function readAndReport(first: CsvRow | undefined, ledger: Ledger): Heading {
-  const heading = readHeading(first?.cells ?? []);
+function readAndReport(first: ImportRow | undefined, ledger: Ledger, chosen: ChosenMapping | undefined): Heading {
+  const heading = readHeading(first?.cells ?? [], chosen);
+  ledger.readAs(heading.mapping);
   for (const problem of heading.problems) ledger.complain(problem);
   return heading;
 }
 
-async function openRun(tx: Tx, heading: Heading, ledger: Ledger, now: Date): Promise<ImportRun | undefined> {
+async function openRun(
+  tx: Tx,
+  heading: Heading,
+  ledger: Ledger,
+  { now, record }: Pick<ImportOptions, 'now' | 'record'>,
+): Promise<ImportRun | undefined> {
   if (!heading.readable) return undefined;
   await openLinkTable(tx);
   const vocabulary = await loadVocabulary(tx);
   return {
-    ...{ tx, ledger, vocabulary, now },
+    ...{ tx, ledger, vocabulary, now, record },
     columns: heading.columns,
     width: heading.width,
     rules: productInput(inputContextOf(vocabulary)),
@@ -129,12 +151,14 @@ async function openRun(tx: Tx, heading: Heading, ledger: Ledger, now: Date): Pro
 }
 
 /** Once every row is in, stock numbers that rows name can be told from those that nobody has. */
-async function finishLinks({ tx, ledger, columns, failedSkus, now }: ImportRun) {
+async function finishLinks(run: ImportRun) {
+  const { tx, ledger, columns, failedSkus, now } = run;
   const mostMissing = 1000;
   for (const { line, kind, sku } of await findMissingLinks(tx, mostMissing)) {
     if (failedSkus.has(sku)) continue;
     const heading = columns.find(({ column }) => column.kind === 'links' && column.link === kind)?.heading ?? '';
     ledger.complain(importProblem(line, heading, 'import_unknown_product', sku));
   }
-  await saveLinks(tx, now, ledger.relink);
+  const lists = await saveLinks(tx, now, ledger.relink);
+  await noteLinkLists(run, lists);
 }

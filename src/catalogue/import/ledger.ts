@@ -1,9 +1,22 @@
 import type { ImportProblem } from './import-problem.ts';
+import {
+  type ImportCounts,
+  type ImportDifference,
+  type ImportMapping,
+  mostDifferences,
+  type Outcome,
+} from './import-run.ts';
 
-/** What an import did to a product. */
-export type Outcome = 'created' | 'updated' | 'unchanged';
-
-export type ImportCounts = Record<Outcome | 'failed', number>;
+export type LedgerReport = {
+  counts: ImportCounts;
+  /** In order of lines; at most the first 1,000 of `problemCount`. */
+  problems: ImportProblem[];
+  problemCount: number;
+  /** Odd, but kept. */
+  warnings: ImportProblem[];
+  mapping: ImportMapping[];
+  differences: ImportDifference[];
+};
 
 /** The book of one import: what became of every row. */
 export type Ledger = {
@@ -12,11 +25,16 @@ export type Ledger = {
   /** Something is wrong, but the row itself is kept. */
   complain(problem: ImportProblem): void;
   warn(warnings: ImportProblem[]): void;
-  succeed(productId: number, outcome: Outcome): void;
+  succeed(recordId: number, outcome: Outcome): void;
   /** A product whose row changed nothing may still have got other links. */
   relink(productIds: number[]): number[];
+  readAs(mapping: ImportMapping[]): void;
+  /** How many more differences are worth writing down. */
+  roomForDifferences(): number;
+  /** A second difference of one record adds to its first. */
+  differ(recordId: number, difference: ImportDifference): void;
   hasProblems(): boolean;
-  report(): { counts: ImportCounts; problems: ImportProblem[]; problemCount: number; warnings: ImportProblem[] };
+  report(): LedgerReport;
 };
 
 /** A file of another program has something wrong on every line; nobody reads more than this. */
@@ -27,6 +45,8 @@ export function createLedger(): Ledger {
   const failedLines = new Set<number>();
   const problems: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
+  const differences = new Map<number, ImportDifference>();
+  let mapping: ImportMapping[] = [];
   let problemCount = 0;
   const complain = (problem: ImportProblem) => {
     problemCount += 1;
@@ -39,11 +59,21 @@ export function createLedger(): Ledger {
       for (const problem of found) complain(problem);
     },
     warn: (found) => void warnings.push(...found.slice(0, mostKept - warnings.length)),
-    succeed: (productId, outcome) => void outcomes.set(productId, outcome),
+    succeed: (recordId, outcome) => void outcomes.set(recordId, outcome),
     relink(productIds) {
       const touched = productIds.filter((id) => outcomes.get(id) === 'unchanged');
       for (const id of touched) outcomes.set(id, 'updated');
       return touched;
+    },
+    readAs(found) {
+      mapping = found;
+    },
+    roomForDifferences: () => mostDifferences - differences.size,
+    differ(recordId, difference) {
+      const earlier = differences.get(recordId);
+      const changes = [...(earlier?.changes ?? []), ...difference.changes];
+      if (earlier || differences.size < mostDifferences)
+        differences.set(recordId, { ...difference, ...earlier, changes });
     },
     hasProblems: () => problemCount > 0,
     report: () => ({
@@ -51,6 +81,8 @@ export function createLedger(): Ledger {
       problems: problems.toSorted((a, b) => a.line - b.line),
       problemCount,
       warnings,
+      mapping,
+      differences: [...differences.values()].toSorted((a, b) => a.line - b.line),
     }),
   };
 }

@@ -4,23 +4,26 @@ import type { Showcase } from '../view.ts';
 /** A product as the importer finds it, with its gallery. */
 export type ExistingProduct = typeof product.$inferSelect & { mediaIds: number[] };
 
+/** What the fields of a product are made from. */
+type Described = Omit<ExistingProduct, 'id' | 'type' | 'soldAt' | 'isRemove' | 'removedAt' | 'createdAt' | 'updatedAt'>;
+
 /** The raw fields of a product write, by the names of the write, before they are checked. */
 export type ProductFields = Record<string, unknown>;
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** What a write would have to say to leave a product as it is: columns that a file doesn't have keep these values. */
-export function fieldsOf(existing: ExistingProduct) {
+export function fieldsOf(existing: Described) {
   const { categoryId, brandId, description, attributes, mediaIds, featureImageId } = existing;
   const { modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock } = existing;
   const { availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor } = existing;
   const { location, storage, listHighlights, listExterior, listAdditional, youtubeLink } = existing;
-  const { active, callForPrice, promoFrom, promoUntil } = existing;
+  const { active, callForPrice, promoFrom, promoUntil, lockedFields } = existing;
   return {
     ...{ modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock },
     ...{ availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor },
     ...{ location, storage, listHighlights, listExterior, listAdditional, youtubeLink },
-    ...{ active, callForPrice, promoFrom, promoUntil },
+    ...{ active, callForPrice, promoFrom, promoUntil, lockedFields },
     // The database holds no others.
     showcases: existing.showcases as Showcase[],
     category: categoryId,

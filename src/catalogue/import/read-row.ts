@@ -1,5 +1,5 @@
 import type { Localized } from '../../lib/localized.ts';
-import { cleanCell, plainFlag, plainNumber, splitList } from './file/cell.ts';
+import { cleanCell, plainDay, plainFlag, plainNumber, splitEntries, splitList } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
 import type { LinkKind } from './file/import-column.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
@@ -22,7 +22,7 @@ export function readRow(
   before: ProductFields = {},
 ): RowReading {
   const reading: RowReading = { fields: { ...before }, links: {}, problems: [] };
-  for (const file of columns) {
+  for (const file of singlePicturesLast(columns)) {
     const text = cleanCell(row.cells[file.at] ?? '');
     const complain: Complain = (reason, value = text, given) =>
       reading.problems.push(importProblem(row.line, file.heading, reason, value, given));
@@ -33,6 +33,10 @@ export function readRow(
   joinLists(reading, columns, row);
   return reading;
 }
+
+/** The gallery says which picture stands for the product, unless a column of its own does. */
+const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
+  columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
 
 type Complain = (reason: string, value?: string, given?: Record<string, string>) => void;
 
@@ -45,12 +49,14 @@ function readCell(reading: RowReading, { column }: FileColumn, text: string, loo
     fields[column.field] = readPictures(text, lookups, complain);
     // The first picture of the file is the one that stands for the product.
     fields.featureImage = null;
-  } else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, lookups, complain);
+  } else if (column.kind === 'picture') fields[column.field] = readPictures(text, lookups, complain)[0] ?? null;
+  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, lookups, complain);
 }
 
 function readValue({ kind, field }: FileColumn['column'], text: string, lookups: Lookups, complain: Complain): unknown {
   if (text === '') return null;
-  if (kind === 'number') return plainNumber(text);
+  if (kind === 'number' || kind === 'money') return plainNumber(text);
+  if (kind === 'day') return plainDay(text);
   if (kind === 'flag') return plainFlag(text);
   if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
   if (kind === 'choice') return readChoice(lookups.choices.get(field), text, complain);
@@ -97,7 +103,7 @@ function joinLists(reading: RowReading, columns: FileColumn[], row: { line: numb
     for (const file of lists) {
       if (!('language' in file.column) || file.column.language !== language) continue;
       const text = cleanCell(row.cells[file.at] ?? '');
-      const entries = text === '' ? [] : text.split('|').map((entry) => entry.trim());
+      const entries = text === '' ? [] : splitEntries(text);
       const before = (reading.fields[file.column.field] ?? []) as Localized[];
       if (language === 'fr' && entries.length > 0 && entries.length !== before.length) {
         const english = String(before.length);

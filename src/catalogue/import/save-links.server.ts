@@ -32,47 +32,60 @@ export async function noteLinks(tx: Tx, products: { line: number; id: number; li
   );
 }
 
+/** The product that a link means: by stock number, and one that has none by its slug. */
+const named = sql`
+  LEFT JOIN product AS by_sku ON by_sku.sku = link.sku AND NOT by_sku.is_remove
+  LEFT JOIN product AS by_slug ON by_slug.slug = link.sku AND by_slug.sku IS NULL AND NOT by_slug.is_remove`;
+const namedId = sql`coalesce(by_sku.id, by_slug.id)`;
+
 export type MissingLink = { line: number; kind: LinkKind; sku: string };
 
 /** Names that no product has, neither in the file nor before it. */
 export async function findMissingLinks(tx: Tx, most: number): Promise<MissingLink[]> {
+  // A table that has just been filled is else taken for a small one.
+  await tx.execute(sql`ANALYZE import_link`);
   const { rows } = await tx.execute<MissingLink>(
-    sql`SELECT line, kind, sku FROM import_link AS link
-        WHERE sku IS NOT NULL AND NOT EXISTS (SELECT FROM product WHERE product.sku = link.sku AND NOT is_remove)
-        ORDER BY line, kind, position LIMIT ${most}`,
+    sql`SELECT link.line, link.kind, link.sku FROM import_link AS link ${named}
+        WHERE link.sku IS NOT NULL AND ${namedId} IS NULL
+        ORDER BY link.line, link.kind, link.position LIMIT ${most}`,
   );
   return rows;
 }
 
 /** Writes the lists that differ from what is there; answers the products that got other links. */
-export async function saveLinks(tx: Tx, now: Date, touch: (productIds: number[]) => number[]): Promise<void> {
+export async function saveLinks(tx: Tx, now: Date, touch: (productIds: number[]) => number[]): Promise<ChangedList[]> {
   const lists = await findChangedLists(tx);
-  if (lists.length === 0) return;
+  if (lists.length === 0) return [];
   for (let from = 0; from < lists.length; from += listsAtOnce)
     await replaceLinks(tx, lists.slice(from, from + listsAtOnce));
   const touched = touch([...new Set(lists.map(({ productId }) => productId))]);
-  if (touched.length === 0) return;
+  if (touched.length === 0) return lists;
   await tx
     .update(product)
     .set({ updatedAt: now })
     .where(sql`${product.id} = ANY (${sql.param(touched)}::integer[])`);
+  return lists;
 }
 
 const listsAtOnce = 1000;
 
-async function findChangedLists(tx: Tx): Promise<LinkList[]> {
-  const { rows } = await tx.execute<LinkList>(
+export type ChangedList = LinkList & { line: number; formerIds: number[] };
+
+/** A product in the trash is in no list that people see, so that it is missing from one is no change. */
+async function findChangedLists(tx: Tx): Promise<ChangedList[]> {
+  const { rows } = await tx.execute<ChangedList>(
     sql`WITH wanted AS (
-          SELECT link.product_id, link.kind,
-            coalesce(array_agg(linked.id ORDER BY link.position) FILTER (WHERE linked.id IS NOT NULL), '{}') AS ids
-          FROM import_link AS link
-          LEFT JOIN product AS linked ON linked.sku = link.sku AND NOT linked.is_remove
+          SELECT min(link.line) AS line, link.product_id, link.kind,
+            coalesce(array_agg(${namedId} ORDER BY link.position) FILTER (WHERE ${namedId} IS NOT NULL), '{}') AS ids
+          FROM import_link AS link ${named}
           GROUP BY link.product_id, link.kind
         ), present AS (
           SELECT product_id, kind, array_agg(linked_id ORDER BY position) AS ids
-          FROM product_link WHERE product_id IN (SELECT product_id FROM wanted) GROUP BY product_id, kind
+          FROM product_link JOIN product AS linked ON linked.id = linked_id AND NOT linked.is_remove
+          WHERE product_id IN (SELECT product_id FROM wanted) GROUP BY product_id, kind
         )
-        SELECT wanted.product_id AS "productId", wanted.kind, wanted.ids AS "linkedIds"
+        SELECT wanted.line, wanted.product_id AS "productId", wanted.kind, wanted.ids AS "linkedIds",
+          coalesce(present.ids, '{}') AS "formerIds"
         FROM wanted LEFT JOIN present USING (product_id, kind)
         WHERE wanted.ids <> coalesce(present.ids, '{}')`,
   );

@@ -6,8 +6,8 @@ import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
 import { replaceGalleries, saveGalleries } from '../saving/gallery.server.ts';
 import { productRow } from '../saving/product-row.ts';
 import { insertRows, updateRows } from '../saving/write-rows.server.ts';
-import type { Outcome } from './ledger.ts';
-import type { ExistingProduct } from './product-fields.ts';
+import type { NotedProduct } from './change-book.server.ts';
+import { type ExistingProduct, fieldsOf, type ProductFields } from './product-fields.ts';
 
 /** A row that has passed every rule. */
 export type CheckedProduct = {
@@ -17,7 +17,7 @@ export type CheckedProduct = {
   existing: ExistingProduct | undefined;
 };
 
-export type SavedProduct = { line: number; id: number; outcome: Outcome };
+export type SavedProduct = NotedProduct;
 
 type ProductRow = ReturnType<typeof productRow<string>>;
 
@@ -34,6 +34,9 @@ export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date)
   );
   return checked.map((one) => ({
     line: one.line,
+    before: one.existing ? fieldsOf(one.existing) : null,
+    after: fieldsAfter(one, now),
+    soldAt: one.existing?.soldAt ?? null,
     id: one.existing?.id ?? requireId(ids, one.slug),
     outcome: one.existing ? (changed.some(({ line }) => line === one.line) ? 'updated' : 'unchanged') : 'created',
   }));
@@ -41,6 +44,9 @@ export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date)
 
 const rowOf = ({ write, slug, existing }: CheckedProduct, now: Date): ProductRow =>
   productRow(write, { slug, soldAt: existing?.soldAt ?? null, now });
+
+const fieldsAfter = (checked: CheckedProduct, now: Date): ProductFields =>
+  fieldsOf({ ...rowOf(checked, now), mediaIds: checked.write.mediaIds });
 
 function differs(checked: CheckedProduct, existing: ExistingProduct, now: Date): boolean {
   const row = rowOf(checked, now);

@@ -51,4 +51,6 @@ export type ProductForm = {
   equipments: number[];
   similarItems: number[];
   linkProducts: number[];
+  /** What imports leave alone. */
+  lockedFields: string[];
 } & Partial<Record<AttributeKey, number | string | null>>;

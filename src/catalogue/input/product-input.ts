@@ -16,6 +16,7 @@ import {
 } from '../../resource/field.ts';
 import { showcases } from '../address/showcase.ts';
 import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from '../attribute.ts';
+import { lockableFields } from '../import/file/import-column.ts';
 import { isColor } from '../label.ts';
 import { hasPriceOrCall } from '../price.ts';
 import type { ProductType, Showcase } from '../view.ts';
@@ -83,6 +84,7 @@ const ownFields = {
   equipments: idList(100),
   similarItems: idList(100),
   linkProducts: idList(100),
+  lockedFields: z.preprocess(jsonText, z.array(z.enum(lockableFields), { error: 'input_unknown_choice' }).nullish()),
 };
 
 /** Every attribute of the registry stands beside the product's own fields, under its own name. */
@@ -167,6 +169,7 @@ function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
       availability: availabilityAtRest(others.availability, others.stock),
       stock: others.stock ?? 0,
       showcases: [...new Set(others.showcases ?? [])] as Showcase[],
+      lockedFields: [...new Set(others.lockedFields ?? [])] as string[],
       stickerColor: others.stickerColor?.toLowerCase() ?? null,
       // Zero is no price: the page says "call".
       priceCents: price || null,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Changes } from '../../db/changes.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { type CategoryTree, categoryTree } from '../address/category-path.ts';
@@ -26,22 +27,22 @@ export type Surroundings = {
 export type SurroundingsKeeper = {
   /** As the database stands now. */
   current(now: Date): Promise<Surroundings>;
-  /** As they were last seen, for what may be a moment old; read when nobody has asked yet. */
+  /** As they were last seen; read when nobody has asked yet, or when this node has heard of a change since. */
   recent(now: Date): Promise<Surroundings>;
 };
 
-export function keepSurroundings(db: Db, keeper: ShelfKeeper): SurroundingsKeeper {
+export function keepSurroundings(db: Db, keeper: ShelfKeeper, changes: Changes): SurroundingsKeeper {
   let kept: Surroundings | undefined;
+  let keptAt: number | null = null;
   async function current(now: Date): Promise<Surroundings> {
+    const seen = changes.seen();
     const shelf = await keeper.current(now);
-    if (kept?.structure === shelf.structure) {
-      if (kept.shelf !== shelf) kept = { ...kept, shelf };
-      return kept;
-    }
-    kept = await surround(db, shelf);
+    const around = kept?.structure === shelf.structure ? kept : await surround(db, shelf);
+    kept = around.shelf === shelf ? around : { ...around, shelf };
+    keptAt = seen;
     return kept;
   }
-  return { current, recent: async (now) => kept ?? (await current(now)) };
+  return { current, recent: async (now) => (kept && keptAt === changes.seen() ? kept : await current(now)) };
 }
 
 const types = [null, 1, 2, 3] as const;

@@ -13,7 +13,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<ProductRo
   return row;
 }
 
-export async function findOpenProductById(db: Db, id: number): Promise<ProductRow | undefined> {
+export async function findOpenProductById(db: Pick<Db, 'select'>, id: number): Promise<ProductRow | undefined> {
   const [row] = await db
     .select()
     .from(product)

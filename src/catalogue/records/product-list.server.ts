@@ -9,7 +9,7 @@ import {
   type Searched,
 } from '../../resource/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
-import { product } from '../product.table.ts';
+import { product, productMedia } from '../product.table.ts';
 
 /** What the back office's list of products can be sorted and filtered by, and where its search looks. */
 
@@ -68,6 +68,26 @@ const byStock: Filter = (value) => {
   return sql`${product.stock} BETWEEN ${Number(from || 0)} AND ${Number(to || 1_000_000)}`;
 };
 
+/** What a listing still lacks. What is sold lacks nothing any more. */
+const lacks: Readonly<Record<string, SQL>> = {
+  photos: sql`NOT EXISTS (SELECT FROM ${productMedia} WHERE ${productMedia.productId} = ${product.id})`,
+  price: sql`(${product.callForPrice} OR ${product.priceCents} IS NULL)`,
+  french: sql`(coalesce(${product.name} ->> 'fr', '') = '' OR coalesce(${product.description} ->> 'fr', '') = '')`,
+};
+
+const byLack: Filter = (value) => {
+  const lacking = Object.hasOwn(lacks, value) ? lacks[value] : undefined;
+  return lacking && sql`${product.availability} <> 'sold' AND ${lacking}`;
+};
+
+/** How many days it has been here, `from-to`, either of which may be left out: `0-30`, `181-`. */
+const byAge: Filter = (value) => {
+  const [, from = '', to = ''] = /^(\d{0,5})-(\d{0,5})$/.exec(value) ?? [];
+  if (from === '' && to === '') return undefined;
+  const days = sql`(now()::date - ${product.createdAt}::date)`;
+  return sql`${days} BETWEEN ${Number(from || 0)} AND ${Number(to || 100_000)}`;
+};
+
 export const productFilters = {
   id: byNumber(product.id),
   category: inCategories,
@@ -81,6 +101,8 @@ export const productFilters = {
   availability: byAvailability,
   showcase: inShowcase,
   stock: byStock,
+  lacks: byLack,
+  age: byAge,
   callForPrice: byFlag(product.callForPrice),
   sku: byText(product.sku),
   slug: byText(product.slug),

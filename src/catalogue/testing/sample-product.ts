@@ -54,6 +54,7 @@ export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProd
     imageTabletId: null,
     imageMobileId: null,
     bannerImgId: null,
+    lockedFields: [],
     attributes: { boatHuLe: 21, boatHPB: 200, boatHuMa: 'welded-aluminum' },
     createdAt: new Date(0),
     updatedAt: new Date(0),

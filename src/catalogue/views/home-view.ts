@@ -2,6 +2,7 @@ import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { localText } from '../../lib/localized.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { slidePictures, tilePictures } from '../../media/library/home-pictures.ts';
 import { type CategoryNode, type CategoryTree, rootOf } from '../address/category-path.ts';
 import { showcasePath } from '../address/showcase.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
@@ -12,6 +13,7 @@ import { finderForm } from './finder-view.ts';
 import { homeCrumb } from './listing/listing-heading.ts';
 import { type Counts, menuEntry, pictureOf } from './menu-view.ts';
 import { phoneView } from './price-view.ts';
+import { promotionsOn } from './promotion-view.ts';
 import { shortDescription } from './seo.ts';
 import { breadcrumbThing, dealerThing, structuredData } from './structured-data.ts';
 import { brandView, type ViewContext } from './view-context.ts';
@@ -45,6 +47,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
       href: boatEntry?.href ?? pathIn(language, '/'),
       cards: facts.fresh.map((product) => productCard(product, context)),
     },
+    promotions: promotionsOn(settings.promotions, context),
     brands: settings.storefront.showShopByBrand ? facts.brands.map((shown) => brandTile(shown, context)) : [],
     ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
@@ -52,20 +55,6 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
     structuredData: structuredData(dealerThing(settings, publicUrl), breadcrumbThing([homeCrumb(language)], publicUrl)),
   };
 }
-
-/** Names of the slides' pictures: the wide one, and its portrait crop for phones. */
-export const slidePictures = {
-  boats: { wide: 'hero-1', narrow: 'hero-1-mobile' },
-  engines: { wide: 'hero-2', narrow: 'hero-2-mobile' },
-  clearance: { wide: 'hero-3', narrow: 'hero-3-mobile' },
-} as const satisfies Record<HeroSlide['key'], { wide: string; narrow: string }>;
-
-/** Names of the tiles' pictures; a tile without one shows its category's. */
-export const tilePictures = {
-  1: 'tile-boats',
-  2: 'tile-engines',
-  3: 'tile-parts',
-} as const satisfies Record<ProductType, string>;
 
 /** A slide without its own picture borrows that of its category; one without any picture or product is left out. */
 function slidesOf(facts: HomeFacts, context: ViewContext): HeroSlide[] {

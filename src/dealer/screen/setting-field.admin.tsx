@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { centsFromDollars } from '../../lib/money.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { inputOf } from '../../ui/admin/fields/field-input.ts';
-import { MoneyField } from '../../ui/admin/fields/number-field.tsx';
 import { fieldKit } from '../../ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
+import { centsField } from './cents-field.admin.tsx';
+import { PromotionsPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
-import { TaxesPart } from './taxes-part.admin.tsx';
 import { WeekPart } from './week-part.admin.tsx';
 
 /** The value of a setting, in the fields that its key asks for. */
@@ -29,6 +27,10 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   hours: (part) => <WeekPart {...part} />,
   finance: (part) => <SettingPart {...part} fields={financeFields} />,
   taxes: (part) => <TaxesPart {...part} />,
+  fees: (part) => <SettingPart {...part} fields={feesFields} />,
+  promotions: (part) => <PromotionsPart {...part} />,
+  mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
+  uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
   banner: (part) => <PerhapsPart {...part} name="bannerShown" usual={blankBanner} fields={bannerFields} />,
   storefront: (part) => <SettingPart {...part} fields={storefrontFields} />,
 };
@@ -78,16 +80,38 @@ const financeFields = [
   n.number('aprPercent', percent),
   n.number('months', { least: 1, most: 480, span: 4 }),
   n.number('downPaymentPercent', percent),
-  n.custom(['leastCents'], LeastFinanced, { span: 6 }),
+  centsField(n, 'leastCents', { span: 6 }),
   n.choices('shownIn', inLanguages, { hint: 'admin_setting_shown_in_hint' }),
 ];
 
-/** Staff write dollars; cents are kept. */
-function LeastFinanced({ form }: FieldProps<Settings['finance']>) {
-  const input = inputOf<Settings['finance'], number>('setting', form, 'leastCents');
-  const change = (dollars: number | null | undefined) => input.change(centsFromDollars(dollars ?? 0));
-  return <MoneyField input={{ ...input, value: input.value / 100, change }} />;
-}
+const fees = fieldKit<Settings['fees']>('setting');
+const feesOf = (type: keyof Settings['fees']) =>
+  within(fees, type, (f) => [
+    centsField(f, 'freightCents', { span: 4 }),
+    centsField(f, 'preparationCents', { span: 4 }),
+    centsField(f, 'administrationCents', { span: 4 }),
+  ]);
+const feesFields = [feesOf('boats'), feesOf('engines'), feesOf('parts')];
+
+const mail = fieldKit<Settings['mailTo']>('setting');
+const half = { isRequired: true, span: 6 };
+const mailFields = [
+  mail.text('contact', half),
+  mail.text('quotes', half),
+  mail.text('trades', half),
+  mail.text('service', half),
+];
+
+const u = fieldKit<Settings['uploads']>('setting');
+const uploadFields = [
+  u.number('videoMegabytes', {
+    least: 2,
+    most: 500,
+    unit: 'MB',
+    span: 6,
+    hint: 'admin_setting_video_megabytes_hint',
+  }),
+];
 
 type Banner = NonNullable<Settings['banner']>;
 const b = fieldKit<Banner>('setting');

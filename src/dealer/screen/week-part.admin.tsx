@@ -1,9 +1,10 @@
-import { Checkbox, TagsInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { type Weekday, weekdayName } from '../../lib/dates.ts';
 import { ClockField } from '../../ui/admin/fields/date-fields.tsx';
 import type { Settings } from '../settings.ts';
+import { ClosedDays } from './closed-days.admin.tsx';
 import type { Part } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
@@ -13,7 +14,7 @@ type Entry = Hours['week'][number];
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Opening hours from Monday to Sunday, and the days on which the doors stay shut. */
-export function WeekPart({ value, change, errors }: Part<Hours>) {
+export function WeekPart({ value, change, errors, choices }: Part<Hours>) {
   const entryOf = (weekday: Weekday): Entry =>
     value.week.find((entry) => entry.weekday === weekday) ?? { weekday, opens: null, closes: null };
   const set = (changed: Entry) =>
@@ -25,13 +26,11 @@ export function WeekPart({ value, change, errors }: Part<Hours>) {
           <Day key={weekday} entry={entryOf(weekday)} error={errors[`week.${position}`]} change={set} />
         ))}
       </ul>
-      <TagsInput
-        mt="md"
-        label={m.admin_setting_closed_days()}
-        description={m.admin_setting_closed_days_hint()}
-        error={Object.entries(errors).find(([name]) => name.startsWith('closedDays'))?.[1]}
+      <ClosedDays
         value={value.closedDays}
-        onChange={(closedDays) => change({ ...value, closedDays: closedDays.toSorted() })}
+        change={(closedDays) => change({ ...value, closedDays })}
+        errors={errors}
+        choices={choices}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Sharp } from 'sharp';
 import { failure } from '../../lib/errors.ts';
 import { writeWholeFile } from '../durable-file.server.ts';
-import { openPicture } from '../picture-reading.server.ts';
+import { openPicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { cropAround } from './crop.ts';
 import { createLimit } from './limit.ts';
@@ -52,13 +52,11 @@ async function makeAndKeep(
   return made;
 }
 
-/** Never wider than the original: a picture that is blown up only costs bytes. */
+/** Never wider than the original: a picture that is blown up only costs bytes. Thumbnails are all of one size. */
 function resize(picture: Sharp, original: Original, variant: PictureVariant): Sharp {
   if (variant.shape === 'width') return picture.resize({ width: variant.width, withoutEnlargement: true });
   const subject = { x: original.focalX, y: original.focalY };
-  return picture
-    .extract(cropAround(original, thumbnailSize, subject))
-    .resize({ ...thumbnailSize, fit: 'inside', withoutEnlargement: true });
+  return picture.extract(cropAround(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
 }
 
 /** AVIF at a low effort is already smaller than WebP, and a visitor is waiting for it. */

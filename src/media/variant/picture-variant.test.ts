@@ -1,14 +1,31 @@
 import { expect, it } from 'vitest';
-import { readPictureVariant } from './picture-variant.ts';
+import { readPictureVariant, thumbnailFile } from './picture-variant.ts';
 
 it('a width that pages use is made in three formats', () => {
   expect(readPictureVariant('640.avif')).toEqual({ shape: 'width', width: 640, format: 'avif' });
   expect(readPictureVariant('1600.jpg')).toEqual({ shape: 'width', width: 1600, format: 'jpg' });
-  expect(readPictureVariant('thumb.webp')).toEqual({ shape: 'thumbnail', format: 'webp' });
+});
+
+it('a thumbnail is called by the subject that it is cut around', () => {
+  const file = thumbnailFile({ focalX: 0.25, focalY: 1 });
+  expect(file).toBe('thumb-25-100.webp');
+  expect(readPictureVariant(file)).toEqual({ shape: 'thumbnail', format: 'webp' });
 });
 
 it('nothing else can be asked for', () => {
-  for (const file of ['641.avif', '640.png', '640', 'thumb.avif', '../640.avif', '640.avif/', '__proto__', '']) {
+  for (const file of [
+    '641.avif',
+    '640.png',
+    '640',
+    'thumb.webp',
+    'thumb-50-101.webp',
+    'thumb-05-50.webp',
+    'thumb-50-50.avif',
+    '../640.avif',
+    '640.avif/',
+    '__proto__',
+    '',
+  ]) {
     expect(readPictureVariant(file)).toBeUndefined();
   }
 });

@@ -10,7 +10,6 @@ export const thumbnailSize = { width: 320, height: 275 } as const;
 export const variantMime = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 const variants: ReadonlyMap<string, PictureVariant> = new Map<string, PictureVariant>([
-  ['thumb.webp', { shape: 'thumbnail', format: 'webp' }],
   ...pictureWidths.flatMap((width) =>
     (['avif', 'webp', 'jpg'] as const).map((format): [string, PictureVariant] => [
       `${width}.${format}`,
@@ -20,4 +19,11 @@ const variants: ReadonlyMap<string, PictureVariant> = new Map<string, PictureVar
 ]);
 
 /** `640.avif` → its variant; undefined for every name that pages don't use, so that nothing else can be made. */
-export const readPictureVariant = (file: string): PictureVariant | undefined => variants.get(file);
+export const readPictureVariant = (file: string): PictureVariant | undefined =>
+  variants.get(file) ?? (thumbnailName.test(file) ? { shape: 'thumbnail', format: 'webp' } : undefined);
+
+const thumbnailName = /^thumb-(\d|[1-9]\d|100)-(\d|[1-9]\d|100)\.webp$/;
+
+/** `thumb-25-50.webp`: its address changes with the subject that it is cut around, so that it too can be kept for ever. */
+export const thumbnailFile = ({ focalX, focalY }: { focalX: number; focalY: number }): string =>
+  `thumb-${Math.round(focalX * 100)}-${Math.round(focalY * 100)}.webp`;

@@ -1,18 +1,37 @@
 import { resourceNames } from '../../access.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { readableValue } from '../../ui/admin/form/readable.ts';
-import { findSentence, sentence, snake } from '../../ui/admin/sentence.ts';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
+import { ChangedFields, fieldWords } from './changed-fields.admin.tsx';
+import { changedParts } from './changed-parts.ts';
 
-const actions = ['create', 'update', 'delete', 'restore', 'clone', 'sign-in'].map((value) => ({
+const actions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'clone',
+  'sign-in',
+  'download',
+  'export',
+  'purge',
+  'send-again',
+  'clear',
+  'import',
+  'undo-import',
+].map((value) => ({
   value,
   label: `admin_audit_action_${snake(value)}`,
 }));
 
-const resources = resourceNames.map((value) => ({ value, label: `admin_${snake(value)}_one` }));
+const resources = [...resourceNames, 'backup', 'cache'].map((value) => ({ value, label: `admin_${snake(value)}_one` }));
 
 /** The fields that a change touched, by name; what they held before and after is on the entry's own page. */
-const touched = ({ changes }: AuditForm) => Object.keys(changes).slice(0, 4).join(', ');
+const touched = ({ resource, changes }: AuditForm) =>
+  changedParts(changes)
+    .slice(0, 4)
+    .map(({ path }) => fieldWords(resource, path))
+    .join(', ');
 
 export const auditAdmin = defineAdminResource<AuditForm>({
   name: 'audit',
@@ -29,6 +48,8 @@ export const auditAdmin = defineAdminResource<AuditForm>({
     { key: 'resource', choices: resources },
     { key: 'action', choices: actions },
     { key: 'user', choices: 'staff' },
+    { key: 'from', choices: { kind: 'day' } },
+    { key: 'until', choices: { kind: 'day' } },
   ],
   sections: (f) => [
     {
@@ -40,7 +61,7 @@ export const auditAdmin = defineAdminResource<AuditForm>({
         f.readOnly('resource', { span: 6 }),
         f.readOnly('recordName', { span: 6 }),
         f.readOnly('recordId', { span: 6 }),
-        f.custom(['changes'], Changed),
+        f.custom(['changes'], ChangedFields),
       ],
     },
   ],
@@ -51,20 +72,3 @@ export const auditAdmin = defineAdminResource<AuditForm>({
       .join(' · '),
   without: ['create', 'clone', 'remove'],
 });
-
-/** Each field with what it held before and what it holds since. */
-function Changed({ form }: { form: { values: AuditForm } }) {
-  const { changes, resource } = form.values;
-  return (
-    <dl>
-      {Object.entries(changes).map(([field, { from, to }]) => (
-        <div key={field}>
-          <dt>{findSentence(`admin_${snake(resource)}_${snake(field)}`) ?? field}</dt>
-          <dd>
-            <del>{readableValue(from)}</del> <ins>{readableValue(to)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -7,4 +7,10 @@ export type MailForm = {
   language: string;
   purpose: string;
   state: string;
+  tries: number;
+  lastError: string | null;
+  nextTryAt: string | null;
+  sentAt: string | null;
+  /** The names of the files that go along. */
+  attachments: string[];
 };

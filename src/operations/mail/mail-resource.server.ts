@@ -7,14 +7,19 @@ import type { MailForm } from './mail-form.ts';
 
 type Letter = typeof mailEntry.$inferSelect;
 
-const shownOf = ({ to, subject, text, html, language, purpose, state }: Letter): MailForm => ({
-  to,
-  subject,
-  text,
-  html,
-  language,
-  purpose,
-  state,
+const shownOf = (letter: Letter): MailForm => ({
+  to: letter.to,
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  language: letter.language,
+  purpose: letter.purpose,
+  state: letter.state,
+  tries: letter.tries,
+  lastError: letter.lastError,
+  nextTryAt: letter.state === 'waiting' ? letter.nextTryAt.toISOString() : null,
+  sentAt: letter.sentAt?.toISOString() ?? null,
+  attachments: letter.attachments.map(({ name }) => name),
 });
 
 /** Every letter that the site wrote, to be read and never written by hand. */
@@ -24,7 +29,13 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
   label: ({ subject }) => subject,
   nameColumn: mailEntry.subject,
   search: [mailEntry.subject, mailEntry.to],
-  sort: { to: mailEntry.to, subject: mailEntry.subject, purpose: mailEntry.purpose, state: mailEntry.state },
+  sort: {
+    to: mailEntry.to,
+    subject: mailEntry.subject,
+    purpose: mailEntry.purpose,
+    state: mailEntry.state,
+    tries: mailEntry.tries,
+  },
   filters: {
     to: byPart(mailEntry.to),
     purpose: byText(mailEntry.purpose),
@@ -33,6 +44,8 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
     from: fromDay(mailEntry.createdAt),
     until: untilDay(mailEntry.createdAt),
   },
+  // Letters carry links and codes that open accounts.
+  keptFromExport: ['text', 'html'],
   except: ['create', 'update', 'remove', 'clone'],
   fields: [],
   input: async () => z.never(),

@@ -1,7 +1,7 @@
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
 import type { MailForm } from './mail-form.ts';
-
-const states = [{ value: 'kept', label: 'admin_mail_state_kept', tone: 'fog' as const }];
+import { SendAgain } from './send-again.admin.tsx';
+import { SendingState, sendingStates } from './sending-state.admin.tsx';
 
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
@@ -13,13 +13,18 @@ export const mailAdmin = defineAdminResource<MailForm>({
   path: 'mail',
   columns: (c) => [
     c.time('createdAt', { sortKey: 'createdAt' }),
-    c.title('subject', { sortKey: 'subject' }),
+    c.title('subject', { sortKey: 'subject', below: ({ lastError }) => lastError }),
     c.text('to', { sortKey: 'to' }),
-    c.text('purpose', { sortKey: 'purpose' }),
+    c.text('purpose', { sortKey: 'purpose', isOptional: true }),
     c.choice('language', inLanguages, { isOptional: true }),
-    c.badge('state', states, { sortKey: 'state' }),
+    c.badge('state', sendingStates, { sortKey: 'state' }),
+    c.number('tries', { sortKey: 'tries' }),
+    c.time('sentAt', { isOptional: true }),
   ],
-  filters: [{ key: 'language', choices: inLanguages }],
+  filters: [
+    { key: 'state', choices: sendingStates },
+    { key: 'language', choices: inLanguages },
+  ],
   sections: (f) => [
     {
       key: 'letter',
@@ -29,11 +34,36 @@ export const mailAdmin = defineAdminResource<MailForm>({
         f.readOnly('subject'),
         f.readOnly('text'),
         f.readOnly('purpose', { span: 6 }),
-        f.readOnly('state', { span: 6 }),
+        f.readOnly('attachments', { span: 6 }),
+      ],
+    },
+    {
+      key: 'sending',
+      place: 'rail',
+      fields: [
+        f.custom([], SendingState, { span: 6 }),
+        f.readOnly('tries', { span: 6 }),
+        f.readOnly('nextTryAt', { isShown: ({ nextTryAt }) => nextTryAt !== null }),
+        f.readOnly('sentAt', { isShown: ({ sentAt }) => sentAt !== null }),
+        f.readOnly('lastError', { isShown: ({ lastError }) => lastError !== null }),
       ],
     },
   ],
-  blank: { to: '', subject: '', text: '', html: '', language: 'en', purpose: '', state: 'kept' },
+  blank: {
+    to: '',
+    subject: '',
+    text: '',
+    html: '',
+    language: 'en',
+    purpose: '',
+    state: 'waiting',
+    tries: 0,
+    lastError: null,
+    nextTryAt: null,
+    sentAt: null,
+    attachments: [],
+  },
   titleOf: ({ subject }) => subject,
+  recordTools: (record) => <SendAgain record={record} />,
   without: ['create', 'clone', 'remove'],
 });

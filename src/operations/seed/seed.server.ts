@@ -9,6 +9,7 @@ import { plantInventory } from './demo-inventory.server.ts';
 import { keepDemoPictures } from './demo-pictures.server.ts';
 import { plantStaff, tellProductPasts } from './demo-staff.server.ts';
 import { tellDemoStory } from './demo-story.server.ts';
+import { plantViews } from './demo-views.server.ts';
 import { growInventory } from './large-inventory.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
@@ -68,12 +69,13 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantStructure(tx);
   const products = await plantInventory(tx, folder, now);
   if (before) return products;
-  await plantDemoSettings(tx);
+  await plantDemoSettings(tx, now);
   await plantStaff(tx, now);
   await tellDemoStory(tx, now);
   await plantContent(tx, now);
   await tellProductPasts(tx, now);
   await plantLeads(tx, now);
   await plantBookings(tx, now);
+  await plantViews(tx, now);
   return products;
 }

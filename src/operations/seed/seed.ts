@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.server.ts';
@@ -6,7 +5,7 @@ import { readEnvironment } from '../../lib/env.server.ts';
 import { createLog } from '../../lib/log.server.ts';
 import { runCommand } from '../../lib/run-command.server.ts';
 import { StartError } from '../../lib/start-error.ts';
-import { createFolderStore } from '../../media/store.server.ts';
+import { openStore } from '../../media/open-store.server.ts';
 import { seed } from './seed.server.ts';
 import { isStory } from './seed-marker.server.ts';
 
@@ -18,7 +17,7 @@ await runCommand(async () => {
   const database = await openDatabase({ env, log, whenInUse: 'join' });
   try {
     await migrate(database.pool);
-    const store = createFolderStore(join(env.dataDir, 'media'));
+    const store = openStore(env);
     await seed(database.db, store, { story, now: new Date(), log, ...(count && { count }) });
   } finally {
     await database.close();

@@ -1,20 +1,31 @@
 import { dealer } from '../../../demo/facts/dealer.ts';
 import type { Tx } from '../../db/client.server.ts';
+import { statutoryHolidays } from '../../dealer/holidays.ts';
 import { setting } from '../../dealer/setting.table.ts';
 import { defaultSettings, type Settings } from '../../dealer/settings.ts';
+import { dealerDay } from '../../lib/dates.ts';
 
 /** The demo dealer's name, hours, terms, taxes and banner. */
-export async function plantDemoSettings(tx: Tx): Promise<void> {
+export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
   const { name, tagline, address, phones, emails, geo, hours, finance, taxes, banner } = dealer;
-  const { showShopByBrand, soldDaysUntilRedirect } = dealer;
+  const { showShopByBrand, soldDaysUntilRedirect, fees, mailTo, promotions } = dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, emails, geo },
-    hours: { week: [...hours], closedDays: [] },
+    hours: { week: [...hours], closedDays: demoClosedDays(now) },
     finance: { ...defaultSettings.finance, ...finance },
     taxes: [...taxes],
+    fees,
+    promotions: [...promotions],
+    mailTo,
     banner,
     storefront: { showShopByBrand, soldDaysUntilRedirect },
   });
+}
+
+/** The holidays of this year and the next. */
+export function demoClosedDays(now: Date): Settings['hours']['closedDays'] {
+  const year = Number(dealerDay(now).slice(0, 4));
+  return [...statutoryHolidays(year), ...statutoryHolidays(year + 1)];
 }
 
 /** A new shop says that its facts are missing, rather than another dealer's. */
@@ -30,7 +41,8 @@ export async function plantPlaceholderSettings(tx: Tx): Promise<void> {
     emails: { sales: email, service: email, parts: email },
     geo: null,
   };
-  await plant(tx, { dealer, hours: defaultSettings.hours });
+  const mailTo = { contact: email, quotes: email, trades: email, service: email };
+  await plant(tx, { dealer, hours: defaultSettings.hours, mailTo });
 }
 
 async function plant(tx: Tx, settings: Partial<Settings>) {

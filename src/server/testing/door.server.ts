@@ -1,10 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import { createAccounts } from '../../accounts/accounts.server.ts';
 import type { GoogleSetup } from '../../accounts/sign-in/google.server.ts';
 import { createCatalogue } from '../../catalogue/catalogue.server.ts';
+import { followChanges } from '../../db/changes.server.ts';
 import { lightHasher, makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
+import { openListener } from '../../db/listen.server.ts';
 import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { createJobs } from '../../jobs/create-jobs.server.ts';
+import { jobKinds } from '../../jobs.server.ts';
+import type { PostOffice } from '../../mail/post-office.server.ts';
+import { createFolderStore } from '../../media/store.server.ts';
+import { keepRecords } from '../../resource/kept-records.server.ts';
 import { openResources } from '../../resources.server.ts';
+import type { Services } from '../../storefront/services.server.ts';
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
 
@@ -20,8 +32,14 @@ type Sent = {
   from?: string;
 };
 
+type Wishes = {
+  google?: GoogleSetup | null;
+  /** Without it letters are kept. */
+  post?: PostOffice | null;
+};
+
 /** The whole of /api over a database of its own, with a clock that the test sets. */
-export async function openDoor({ google = null }: { google?: GoogleSetup | null } = {}) {
+export async function openDoor({ google = null, post = null }: Wishes = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
@@ -30,8 +48,33 @@ export async function openDoor({ google = null }: { google?: GoogleSetup | null 
   const accounts = createAccounts({ db, publicUrl, now, google, dealerName, hasher: lightHasher });
   const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
   app.setErrorHandler(answerError);
-  const resources = openResources({ db, now });
-  const services = { db, catalogue: createCatalogue({ db, publicUrl }), accounts, resources, publicUrl, now };
+  const log = pino({ level: 'silent' });
+  const listener = openListener(database.pool, log);
+  const changes = followChanges(listener);
+  const resources = openResources({ db, now, records: keepRecords(changes) });
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-door-'));
+  const store = createFolderStore(folder);
+  const jobs = createJobs({
+    db,
+    pool: database.pool,
+    log,
+    kinds: () => jobKinds({ ...services, post }),
+    isServing: false,
+  });
+  const catalogue = createCatalogue({ db, publicUrl, changes });
+  const services: Services = {
+    db,
+    pool: database.pool,
+    changes,
+    catalogue,
+    accounts,
+    resources,
+    store,
+    jobs,
+    picturesFolder: join(folder, 'pictures'),
+    publicUrl,
+    now,
+  };
   await app.register(api, { prefix: '/api', services });
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) => {
     const { json, form, cookie, token, headers, from = '198.51.100.7' } = sent;
@@ -54,9 +97,15 @@ export async function openDoor({ google = null }: { google?: GoogleSetup | null 
   return {
     database,
     db,
+    changes,
     accounts,
     app,
     clock,
+    store,
+    folder,
+    jobs,
+    /** Runs every job that waits, retries included, and tells what became of each. */
+    work: jobs.work,
     publicUrl,
     send,
     /** The token of somebody new, who may do what is wished. */
@@ -76,7 +125,10 @@ export async function openDoor({ google = null }: { google?: GoogleSetup | null 
     },
     close: async () => {
       await app.close();
+      await jobs.stop();
+      await listener.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

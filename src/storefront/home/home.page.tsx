@@ -11,6 +11,7 @@ import { BrandWall } from './brand-wall.tsx';
 import { Finder } from './finder.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
+import { Promotions } from './promotions.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { ServiceBand } from './service-band.tsx';
 import { Tiles } from './tiles.tsx';
@@ -43,6 +44,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
           <ProductGrid cards={fresh.cards} columns={4} />
         </section>
       )}
+      <Promotions promotions={home.promotions} />
       <ServiceBand phone={phone} phoneHref={phoneHref} />
       <BrandWall brands={home.brands} />
       <StructuredData>{home.structuredData}</StructuredData>

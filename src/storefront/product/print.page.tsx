@@ -5,10 +5,7 @@ import type { DealerView, ProductDetail, SpecGroup } from '../../catalogue/view.
 import { languageOfPath } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { dealerDay, formatDay } from '../../lib/dates.ts';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { Picture } from '../../ui/storefront/picture.tsx';
 import { Words } from '../../ui/storefront/words.tsx';
@@ -17,6 +14,11 @@ import type { Route } from './+types/print.page.ts';
 import { groupWords } from './group-words.ts';
 import { factsLine } from './price/facts-line.ts';
 import styles from './print.module.css';
+import { readPrint } from './print-format.ts';
+import { PrintTools } from './print-tools.tsx';
+import { readTag } from './tag.server.ts';
+import { Tag } from './tag.tsx';
+import type { Tag as TagView } from './tag-view.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
@@ -30,8 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.kind === 'redirect') throw redirect(sheetInstead(found.to), found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
   const { product, dealer } = found;
+  const { format, languages } = readPrint(url.searchParams, language);
+  const tag = format === 'tag' ? await readTag(params.slug, { catalogue, publicUrl, languages, moment }) : null;
   return {
     product: sheetOf(product),
+    tag,
     dealer: { name: dealer.name, address: dealer.address, phone: dealer.phone },
     day: formatDay(dealerDay(moment), language),
     qr: renderSVG(new URL(product.canonicalPath, publicUrl).href, { border: 0 }),
@@ -59,10 +64,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description: title, canonicalPath: product.canonicalPath, publicUrl, indexable: false });
 };
 
-export default function PrintPage({ loaderData: { product, dealer, day, qr } }: Route.ComponentProps) {
+export default function PrintPage({ loaderData: { product, tag, dealer, day, qr } }: Route.ComponentProps) {
+  if (tag) return <TagPage tag={tag} back={product.canonicalPath} />;
   return (
     <>
-      <Tools product={product} />
+      <PrintTools back={product.canonicalPath} more={{ words: m.print_as_tag(), href: '?format=tag&languages=both' }} />
       <main className={styles.sheet}>
         <Letterhead dealer={dealer} />
         {product.picture && (
@@ -93,23 +99,14 @@ export default function PrintPage({ loaderData: { product, dealer, day, qr } }: 
   );
 }
 
-function Tools({ product }: { product: Sheet }) {
-  const hydrated = useHydrated();
-  return (
-    <nav className={styles.tools} aria-label={m.print_tools()}>
-      <a className={button.link} href={product.canonicalPath}>
-        <Icon name="left" />
-        {m.print_back()}
-      </a>
-      {hydrated && (
-        <button type="button" className={`${button.button} ${button.dark}`} onClick={() => window.print()}>
-          <Icon name="print" />
-          {m.print_print()}
-        </button>
-      )}
-    </nav>
-  );
-}
+const TagPage = ({ tag, back }: { tag: TagView; back: string }) => (
+  <>
+    <PrintTools back={back} more={{ words: m.print_as_sheet(), href: '?format=sheet' }} />
+    <main>
+      <Tag tag={tag} />
+    </main>
+  </>
+);
 
 function Letterhead({ dealer: { name, address, phone } }: { dealer: Pick<DealerView, 'name' | 'address' | 'phone'> }) {
   return (

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { mayDo } from '../../access.ts';
 import type { Badge } from '../../catalogue/view.ts';
 import { languageOfPath } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
@@ -6,11 +7,12 @@ import { pictureAddress } from '../../lib/picture-address.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
-import { services } from '../services.server.ts';
+import { services, signedIn } from '../services.server.ts';
 import type { Route } from './+types/product.page.ts';
 import { useDealer } from './dealer.ts';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { LotBar } from './lot-bar.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceBox } from './price/price-box.tsx';
 import styles from './product.module.css';
@@ -18,6 +20,7 @@ import { ProductStrip } from './product-strip.tsx';
 import { ProfileDrawing, sheetOf } from './profile-drawing.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { SpecSheet } from './spec-sheet.tsx';
+import { useViewCount } from './use-view-count.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
@@ -25,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await catalogue.productPage({ path: url.pathname, language, now: now() });
   if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
-  return { product: { ...found.product, profile: sheetOf(found.product.profile) }, publicUrl };
+  const product = { ...found.product, profile: sheetOf(found.product.profile) };
+  const lotPath = mayDo(context.get(signedIn), 'update', 'product') ? `/admin/lot/${product.id}` : null;
+  return { product, publicUrl, ...(lotPath !== null && { lotPath }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -37,11 +42,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description, canonicalPath, publicUrl, image });
 };
 
-export default function ProductPage({ loaderData: { product, publicUrl } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, publicUrl, lotPath } }: Route.ComponentProps) {
   const { phone, phoneHref, name: dealer } = useDealer();
   const address = new URL(product.canonicalPath, publicUrl).href;
+  useViewCount(product.id);
   return (
     <>
+      {lotPath && <LotBar href={lotPath} />}
       <article className={`${styles.product} wrap`}>
         <Breadcrumbs crumbs={product.crumbs} />
         <div className={styles.columns}>

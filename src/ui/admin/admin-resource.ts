@@ -75,8 +75,11 @@ export type Section<Form> = {
 export type ListFilter = {
   /** The key of the list's query. */
   key: string;
-  /** Fixed choices, or the name of the choices that the loader gives. */
-  choices: readonly Choice[] | string;
+  /**
+   * Fixed choices, or the name of the choices that the loader gives. `day` is a day of the calendar; `given` is never
+   * picked here: an address from elsewhere brings it, and it can be taken off.
+   */
+  choices: readonly Choice[] | string | { kind: 'day' | 'given' };
 };
 
 export type AdminResource<Form, Extra = unknown> = {
@@ -95,6 +98,8 @@ export type AdminResource<Form, Extra = unknown> = {
   check?: (values: Form, choices: Choices) => Record<string, string>;
   /** Where the storefront shows it; a link "View". */
   viewPath?: (record: Answer<Form> & Extra) => string | null;
+  /** Where several are printed together. */
+  printPath?: (records: readonly (Answer<Form> & Extra)[]) => string;
   /** Records have a `publish` flag that lists switch in place. */
   isPublishable?: boolean;
   /** Records are ordered by `index`; the list can be dragged into order. */
@@ -103,6 +108,8 @@ export type AdminResource<Form, Extra = unknown> = {
   without?: readonly ('create' | 'clone' | 'remove' | 'update')[];
   /** Simple fields that a person may set for many records at once. */
   bulkFields?: readonly (keyof Form & string)[];
+  /** What else can be done with one record, beside the buttons of its form. */
+  recordTools?: (record: Answer<Form> & Extra) => ReactNode;
   /** Beside the list's own controls. */
   listTools?: () => ReactNode;
 };

@@ -38,9 +38,26 @@ export async function callApi<Result = unknown>(
     });
     return outcomeOf(response.status, (await response.json()) as Envelope<Result>);
   } catch {
-    return { isDone: false, status: 0, message: m.admin_call_no_answer(), fields: {}, details: undefined };
+    return noAnswer();
   }
 }
+
+/** What came as text; what is no answer of ours, a proxy's page say, is none. */
+export function readAnswer<Result>(status: number, text: string): Called<Result> {
+  try {
+    return outcomeOf(status, JSON.parse(text) as Envelope<Result>);
+  } catch {
+    return { ...noAnswer(), status };
+  }
+}
+
+export const noAnswer = (): Refused => ({
+  isDone: false,
+  status: 0,
+  message: m.admin_call_no_answer(),
+  fields: {},
+  details: undefined,
+});
 
 function outcomeOf<Result>(status: number, answer: Envelope<Result>): Called<Result> {
   if (answer.success) return { isDone: true, result: answer.result };

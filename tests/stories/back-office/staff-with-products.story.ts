@@ -27,8 +27,18 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
     await keepBoat(office, name);
     await enter(context, await hire());
     await open(page, '/admin');
-    await expect(page).toHaveURL('/admin/products');
-    await expect(menu(page)).toHaveText(['Products', 'Products', 'Product filters', 'Words of choices']);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText('New messages today')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(menu(page)).toHaveText([
+      'Dashboard',
+      'Products',
+      'Products',
+      'Product filters',
+      'Words of choices',
+      'Import',
+      'Media',
+    ]);
     await page.getByRole('searchbox', { name: 'Search' }).fill(name);
     await expect(page).toHaveURL(`/admin/products?q=${name}`);
     await page.getByRole('link', { name }).click();

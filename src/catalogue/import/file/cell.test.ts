@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanCell, plainFlag, plainNumber, splitList } from './cell.ts';
+import { cleanCell, joinEntries, plainDay, plainFlag, plainNumber, splitEntries, splitList } from './cell.ts';
 
 it('the apostrophe that export puts before a formula is no part of the value', () => {
   expect(["'=1+1", "'+12", "'-5", "'@here"].map(cleanCell)).toEqual(['=1+1', '+12', '-5', '@here']);
@@ -33,4 +33,20 @@ it('yes and no have two languages', () => {
 it('a list is cut at upright bars, and empty entries drop out', () => {
   expect(splitList(' a | b||c| ')).toEqual(['a', 'b', 'c']);
   expect(splitList('')).toEqual([]);
+});
+
+it('a bar or backslash that is part of an entry comes through a list as it was', () => {
+  for (const entries of [['a | b', 'c'], ['\\', '|'], ['a\\|b', '', 'c'], ['', ''], ['x\\y']])
+    expect(splitEntries(joinEntries(entries))).toEqual(entries);
+  expect(splitEntries('C:\\rigging|b')).toEqual(['C:\\rigging', 'b']);
+});
+
+it('a day that a spreadsheet keeps as a number is a day', () => {
+  expect(['46341', '46341.0', '2026-11-15', '12', '46341.5'].map(plainDay)).toEqual([
+    '2026-11-15',
+    '2026-11-15',
+    '2026-11-15',
+    '12',
+    '46341.5',
+  ]);
 });

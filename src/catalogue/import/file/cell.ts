@@ -1,7 +1,9 @@
+import { withoutDefusal } from '../../../lib/formula.ts';
+
 /** Reads what a spreadsheet makes of a value. What can't be made sense of stays as it is, for the rules to refuse. */
 
 /** Export puts an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
-export const cleanCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '');
+export const cleanCell = (cell: string): string => withoutDefusal(cell.trim()).trim();
 
 /** `$12,345.00`, `12 345,00 $` and `12345` are one number, written `12345.00` or `12345`. */
 export function plainNumber(text: string): string {
@@ -17,8 +19,30 @@ const words: Partial<Record<string, string>> = { oui: 'yes', non: 'no', o: 'yes'
 export const plainFlag = (text: string): string => words[text.toLowerCase()] ?? text;
 
 /** Entries stand between upright bars; empty ones drop out. */
-export const splitList = (text: string): string[] =>
-  text
-    .split('|')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+export const splitList = (text: string): string[] => splitEntries(text).filter((entry) => entry !== '');
+
+/** Entries in their places, empty ones too. A bar that is part of an entry has a backslash before it. */
+export function splitEntries(text: string): string[] {
+  const entries: string[] = [];
+  let entry = '';
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '|') {
+      entries.push(entry.trim());
+      entry = '';
+      continue;
+    }
+    const isEscape = text[at] === '\\' && (text[at + 1] === '\\' || text[at + 1] === '|');
+    if (isEscape) at += 1;
+    entry += text[at];
+  }
+  return [...entries, entry.trim()];
+}
+
+export const joinEntries = (entries: readonly string[]): string =>
+  entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join('|');
+
+/** A spreadsheet keeps a day as a number: how many have passed since the end of 1899. */
+export function plainDay(text: string): string {
+  if (!/^[2-7]\d{4}(\.0+)?$/.test(text)) return text;
+  return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+}

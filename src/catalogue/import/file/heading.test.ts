@@ -39,3 +39,20 @@ it('a row has as many cells as the heading; empty ones at its end do no harm', (
     { line: 5, reason: 'import_missing_cells', given: { cells: '1', width: '2' } },
   ]);
 });
+
+it('columns are known by what people call them in either language', () => {
+  const headings = ['No d’inventaire', 'Année', 'Modèle', 'Prix (CAD)', 'Year built', 'Longueur de coque'];
+  expect(readHeading(headings).mapping.map(({ column }) => column)).toEqual([
+    ...['sku', 'program_year', 'model_name', 'price', 'manufacturing_year', 'boatHuLe'],
+  ]);
+});
+
+it('what was chosen for a column goes before its name, and one that was left out is no problem', () => {
+  const { columns, problems } = readHeading(['sku', 'Price', 'Cost', 'Mood'], {
+    Price: 'msrp',
+    Cost: 'price',
+    Mood: null,
+  });
+  expect(columns.map(({ column }) => column.name)).toEqual(['sku', 'msrp', 'price']);
+  expect(problems).toEqual([]);
+});

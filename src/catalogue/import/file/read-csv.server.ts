@@ -1,18 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import { type ImportProblem, importProblem } from '../import-problem.ts';
-
-/** One row of the file, with the physical line on which it begins. */
-export type CsvRow = { line: number; cells: string[] };
-
-/** More than any honest row holds: a quote that is never closed must not read the whole file into one cell. */
-const largestRowBytes = 1_000_000;
+import { importProblem } from '../import-problem.ts';
+import { type ImportRows, largestRowBytes } from './import-row.ts';
 
 /**
  * Reads rows one after another, never more than a few at a time. Empty lines are left out, but counted. A file whose
  * quotes don't match can't be read further: then the last thing that comes is the problem.
  */
-export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | { problem: ImportProblem }> {
+export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
   let lastParsed = 0;
   let lastGiven = 0;
   const parser = await openParser(source, (cells) => {

@@ -6,6 +6,7 @@ import { booking, bookingService, service, serviceCategory, serviceType } from '
 import type { Tx } from '../../../db/client.server.ts';
 import { startOfDealerDay } from '../../../lib/dates.ts';
 import { centsFromDollars } from '../../../lib/money.ts';
+import { demoClosedDays } from '../settings.server.ts';
 import { openDay } from './open-day.ts';
 import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
 import { statusStory } from './status-story.ts';
@@ -80,11 +81,10 @@ function requireId(ids: Ids, slug: string): number {
   return id;
 }
 
-const hours = { week: [...dealer.hours], closedDays: [] };
-
 function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const { who, day, bookedAhead, type, owner, language, time, status } = fact;
   const { boat, engine, serial, notes, staffNotes } = fact;
+  const hours = { week: [...dealer.hours], closedDays: demoClosedDays(now) };
   const date = openDay(day, hours, now);
   const asked = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * msPerHour;
   const createdAt = new Date(Math.min(asked, now.getTime() - 3 * msPerHour));

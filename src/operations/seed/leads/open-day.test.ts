@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../dealer/settings.ts';
 import { openDay } from './open-day.ts';
 
-const hours = { ...defaultSettings.hours, closedDays: ['2026-11-23'] };
+const hours = { ...defaultSettings.hours, closedDays: [{ day: '2026-11-23', name: null }] };
 
 describe('open days', () => {
   it.each([

@@ -1,15 +1,17 @@
 import type { ProductDetail } from '../../../catalogue/view.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
 
 type Facts = Pick<ProductDetail, 'year' | 'condition' | 'stockNumber' | 'mpn'>;
 
 /** Year, condition and numbers in one line: `2026 · New · Stock OSP-26LC-0418`. */
-export const factsLine = ({ year, condition, stockNumber, mpn }: Facts): string =>
+export const factsLine = ({ year, condition, stockNumber, mpn }: Facts, locale: Language = getLocale()): string =>
   [
     year,
-    condition === 'New' ? m.product_condition_new() : m.product_condition_used(),
-    m.product_stock_number({ number: stockNumber }),
-    mpn && m.product_part_number({ number: mpn }),
+    condition === 'New' ? m.product_condition_new({}, { locale }) : m.product_condition_used({}, { locale }),
+    m.product_stock_number({ number: stockNumber }, { locale }),
+    mpn && m.product_part_number({ number: mpn }, { locale }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import { m } from '../../../i18n/messages/messages.js';
 import { getLocale } from '../../../i18n/messages/runtime.js';
+import { formatDay } from '../../../lib/dates.ts';
 import { dealerWallOf, instantOf } from '../form/dealer-wall.ts';
 import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
 
@@ -25,6 +26,27 @@ export const DayField = ({ input }: { input: FieldInput<Text> }) => (
     onChange={(value) => input.change(value)}
     valueFormat={getLocale() === 'fr' ? 'D MMMM YYYY' : 'MMMM D, YYYY'}
     clearable={!input.isRequired}
+  />
+);
+
+/** The same without its words above, for the row of a list's filters. */
+export const BareDay = ({
+  label,
+  value,
+  change,
+}: {
+  label: string;
+  value: string | null;
+  change: (day: Text) => void;
+}) => (
+  <DatePickerInput
+    {...calendar()}
+    aria-label={value ? `${label}: ${formatDay(value, getLocale())}` : label}
+    placeholder={label}
+    value={value}
+    onChange={change}
+    valueFormat={getLocale() === 'fr' ? 'D MMM YYYY' : 'MMM D, YYYY'}
+    clearable
   />
 );
 

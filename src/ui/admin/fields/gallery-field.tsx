@@ -1,63 +1,77 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import { moved, movedInRows, rowsOf, without } from '../form/order.ts';
+import { MediaDrawer } from '../media/media-drawer.tsx';
+import { useMedia } from '../media/use-media.ts';
+import { UploadDrop } from '../upload/upload-drop.tsx';
+import { isUnderWay } from '../upload/upload-queue.ts';
+import { useFieldQueue, useTaking, useUploadsOf } from '../upload/use-uploads.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldInput } from './field-input.ts';
+import { GalleryTile } from './gallery-tile.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
-import { OrderTools } from './order-tools.tsx';
-import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
-import { type Found, useLookedUp } from './use-looked-up.ts';
+import { useSurroundings } from './surroundings.ts';
+import { UploadTile } from './upload-tile.tsx';
 
-/** Pictures in order: the first is the feature. They are dragged, or moved by the buttons below each. */
+/** Pictures in order: the first is the feature. They are uploaded here, chosen from the library, and put in order. */
 export function GalleryField({ input }: { input: FieldInput<readonly number[]> }) {
   const [isOpen, { open, close }] = useDisclosure(false);
+  const [looked, look] = useState<{ id: number; start: 'crop' | null } | null>(null);
+  const { mayChangeMedia } = useSurroundings();
   const ids = input.value;
-  const known = useLookedUp('media', ids);
+  const { known, learn } = useMedia(ids);
   const follow = useFollowFocus(ids);
   const { ref, width } = useElementSize();
   const perRow = width === 0 ? 5 : Math.max(2, Math.floor((width + gapPixels) / (leastTilePixels + gapPixels)));
+  const described = known.get(looked?.id ?? 0);
   return (
     <FieldGroup input={input}>
       {ids.length === 0 && <p className={styles.empty}>{m.admin_form_no_pictures()}</p>}
-      <DragDropContext
-        dragHandleUsageInstructions={m.admin_form_drag_instructions()}
-        onDragEnd={({ source, destination }) =>
-          destination && input.change(movedInRows(ids, placeOf(source), placeOf(destination), perRow))
-        }
-      >
-        <div ref={ref} className={styles.grid} style={{ '--per-row': perRow } as CSSProperties}>
+      <div ref={ref} className={styles.grid} style={{ '--per-row': perRow } as CSSProperties}>
+        <DragDropContext
+          dragHandleUsageInstructions={m.admin_form_drag_instructions()}
+          onDragEnd={({ source, destination }) =>
+            destination && input.change(movedInRows(ids, placeOf(source), placeOf(destination), perRow))
+          }
+        >
           {rowsOf(ids, perRow).map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
             <Droppable key={at} droppableId={String(at)} direction="horizontal">
               {({ innerRef, droppableProps, placeholder }) => (
                 <ol ref={innerRef} {...droppableProps} className={styles.strip} start={at * perRow + 1}>
-                  {row.map((id, position) => (
-                    <Tile
-                      key={id}
-                      id={id}
-                      media={known.get(id)}
-                      inRow={position}
-                      position={at * perRow + position}
-                      count={ids.length}
-                      move={(by) => {
-                        follow(id, by);
-                        input.change(moved(ids, at * perRow + position, at * perRow + position + by));
-                      }}
-                      remove={() => input.change(without(ids, at * perRow + position))}
-                    />
-                  ))}
+                  {row.map((id, inRow) => {
+                    const position = at * perRow + inRow;
+                    return (
+                      <GalleryTile
+                        key={id}
+                        id={id}
+                        media={known.get(id)}
+                        inRow={inRow}
+                        position={position}
+                        count={ids.length}
+                        move={(by) => {
+                          follow(id, by);
+                          input.change(moved(ids, position, position + by));
+                        }}
+                        remove={() => input.change(without(ids, position))}
+                        describe={() => look({ id, start: null })}
+                        crop={() => look({ id, start: 'crop' })}
+                      />
+                    );
+                  })}
                   {placeholder}
                 </ol>
               )}
             </Droppable>
           ))}
-        </div>
-      </DragDropContext>
+        </DragDropContext>
+        <Arriving input={input} />
+      </div>
       <div className={styles.buttons}>
         <Button variant="default" size="xs" leftSection={<IconPhoto size={16} aria-hidden />} onClick={open}>
           {m.admin_form_from_library()}
@@ -68,12 +82,51 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
         close={close}
         choose={(chosen) => input.change([...new Set([...ids, ...chosen])])}
       />
+      {described && (
+        <MediaDrawer
+          media={described}
+          mayChange={mayChangeMedia}
+          start={looked?.start ?? null}
+          close={() => look(null)}
+          changed={(changed) => learn([changed])}
+          added={(added) => {
+            learn([added]);
+            look({ id: added.id, start: null });
+            input.change(ids.map((id) => (id === described.id ? added.id : id)));
+          }}
+        />
+      )}
     </FieldGroup>
   );
 }
 
+/** What is still on its way, and the place to drop more. */
+function Arriving({ input }: { input: FieldInput<readonly number[]> }) {
+  const queue = useFieldQueue(input.name);
+  const uploads = useUploadsOf(queue);
+  useTaking(queue, (arrived) => input.change([...new Set([...input.value, ...arrived])]));
+  const underWay = uploads.filter(isUnderWay).length;
+  return (
+    <>
+      <p className="vh" role="status">
+        {underWay > 0 && m.admin_media_under_way({ count: underWay })}
+      </p>
+      <ul className={styles.arriving} aria-label={m.admin_media_uploads()}>
+        {uploads.map((upload) => (
+          <li key={upload.id} className={styles.place}>
+            <UploadTile upload={upload} queue={queue} />
+          </li>
+        ))}
+        <li className={styles.place}>
+          <UploadDrop label={m.admin_media_upload_to({ field: input.label })} add={queue.add} />
+        </li>
+      </ul>
+    </>
+  );
+}
+
 /** A tile that moves into another row is made anew there: whoever moved it by keyboard goes along. */
-function useFollowFocus(ids: readonly number[]): (id: number, by: 1 | -1) => void {
+function useFollowFocus(ids: readonly number[]): (id: number, by: number) => void {
   const wish = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new order is what there is to wait for
   useEffect(() => {
@@ -81,61 +134,14 @@ function useFollowFocus(ids: readonly number[]): (id: number, by: 1 | -1) => voi
     wish.current = null;
   }, [ids]);
   return (id, by) => {
-    wish.current = `[data-tile="${id}"] [data-move="${by}"]`;
+    wish.current = `[data-tile="${id}"] [data-move="${Math.sign(by)}"]`;
   };
 }
 
 const gapPixels = 12;
-const leastTilePixels = 124;
+const leastTilePixels = 144;
 
 const placeOf = ({ droppableId, index }: { droppableId: string; index: number }) => ({
   row: Number(droppableId),
   position: index,
 });
-
-type TileProps = {
-  id: number;
-  media: Found | undefined;
-  /** Its place in its row, and in the whole gallery. */
-  inRow: number;
-  position: number;
-  count: number;
-  move: (by: 1 | -1) => void;
-  remove: () => void;
-};
-
-function Tile({ id, media, inRow, position, count, move, remove }: TileProps) {
-  const name = nameOfMedia(media, id);
-  const isFeature = position === 0;
-  return (
-    <Draggable draggableId={String(id)} index={inRow}>
-      {({ innerRef, draggableProps, dragHandleProps }) => (
-        <li ref={innerRef} {...draggableProps} className={styles.place} data-tile={id}>
-          <figure className={styles.tile} data-feature={isFeature}>
-            <div {...dragHandleProps} {...{ 'aria-label': m.admin_form_drag({ name }) }} className={styles.grip}>
-              <Thumbnail media={media} />
-            </div>
-            {isFeature ? (
-              <span className={`${styles.tag} ${styles.feature}`}>{m.admin_form_feature()}</span>
-            ) : (
-              <KindTag media={media} />
-            )}
-            <figcaption>
-              <span className={styles.caption}>{name}</span>
-              <span className={styles.tools}>
-                <OrderTools
-                  name={name}
-                  position={position}
-                  count={count}
-                  direction="horizontal"
-                  move={move}
-                  remove={remove}
-                />
-              </span>
-            </figcaption>
-          </figure>
-        </li>
-      )}
-    </Draggable>
-  );
-}

@@ -2,31 +2,56 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { m } from '../../../i18n/messages/messages.js';
+import { MediaDrawer } from '../media/media-drawer.tsx';
+import { useMedia } from '../media/use-media.ts';
+import { UploadDrop } from '../upload/upload-drop.tsx';
+import { useFieldQueue, useTaking, useUploadsOf } from '../upload/use-uploads.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldInput } from './field-input.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
-import { useLookedUp } from './use-looked-up.ts';
+import { useSurroundings } from './surroundings.ts';
+import { UploadTile } from './upload-tile.tsx';
 
-/** One picture of the library. */
+/** One picture of the library, or one that is uploaded straight into it. */
 export function PictureField({ input }: { input: FieldInput<number | null | undefined> }) {
   const [isOpen, { open, close }] = useDisclosure(false);
+  const [isDescribing, describing] = useDisclosure(false);
+  const { mayChangeMedia } = useSurroundings();
   const id = input.value ?? null;
-  const media = useLookedUp('media', id === null ? [] : [id]).get(id ?? 0);
+  const { known, learn } = useMedia(id === null ? [] : [id]);
+  const media = known.get(id ?? 0);
+  const queue = useFieldQueue(input.name);
+  const uploads = useUploadsOf(queue);
+  useTaking(queue, ([arrived]) => input.change(arrived ?? null));
+
   return (
     <FieldGroup input={input}>
-      {id !== null && (
-        <figure className={`${styles.tile} ${styles.one}`}>
-          <Thumbnail media={media} />
-          <KindTag media={media} />
-          <figcaption className={styles.caption}>{nameOfMedia(media, id)}</figcaption>
-        </figure>
-      )}
+      <div className={styles.one}>
+        {id !== null && (
+          <figure className={styles.tile}>
+            <Thumbnail media={media} />
+            <KindTag media={media} />
+            <figcaption className={styles.caption}>{nameOfMedia(media, id)}</figcaption>
+          </figure>
+        )}
+        {uploads.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} queue={queue} />
+        ))}
+        {id === null && uploads.length === 0 && (
+          <UploadDrop isSingle picturesOnly label={m.admin_media_upload_to({ field: input.label })} add={queue.add} />
+        )}
+      </div>
       <div className={styles.buttons}>
         <Button variant="default" size="xs" leftSection={<IconPhoto size={16} aria-hidden />} onClick={open}>
           {id === null ? m.admin_form_from_library() : m.admin_form_change_picture()}
         </Button>
+        {media && (
+          <Button variant="subtle" size="xs" onClick={describing.open}>
+            {m.admin_media_describe()}
+          </Button>
+        )}
         {id !== null && (
           <Button
             variant="subtle"
@@ -41,6 +66,18 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
         )}
       </div>
       <LibraryDialog isOpen={isOpen} close={close} isSingle choose={([chosen]) => input.change(chosen ?? null)} />
+      {media && isDescribing && (
+        <MediaDrawer
+          media={media}
+          mayChange={mayChangeMedia}
+          close={describing.close}
+          changed={(changed) => learn([changed])}
+          added={(added) => {
+            learn([added]);
+            input.change(added.id);
+          }}
+        />
+      )}
     </FieldGroup>
   );
 }

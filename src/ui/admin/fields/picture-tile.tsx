@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import type { MediaRecord } from '../media/media-record.ts';
 import styles from './pictures.module.css';
 import type { Found } from './use-looked-up.ts';
 
-/** A picture of the library as tiles show it; the answer of `/api/admin/media`. */
-export const nameOfMedia = (media: Found | undefined, id: number): string => String(media?.name ?? `#${id}`);
+type Pictured = Found | MediaRecord;
 
-export function Thumbnail({ media }: { media: Found | undefined }) {
+/** A picture of the library as tiles show it; the answer of `/api/admin/media`. */
+export const nameOfMedia = (media: Pictured | undefined, id: number): string => String(media?.name ?? `#${id}`);
+
+export function Thumbnail({ media }: { media: Pictured | undefined }) {
   const address = media?.thumbnail;
   const color = typeof media?.color === 'string' ? media.color : undefined;
   if (typeof address !== 'string') return <span className={styles.picture} style={{ backgroundColor: color }} />;
@@ -24,5 +27,5 @@ export function Thumbnail({ media }: { media: Found | undefined }) {
   );
 }
 
-export const KindTag = ({ media }: { media: Found | undefined }): ReactNode =>
+export const KindTag = ({ media }: { media: Pictured | undefined }): ReactNode =>
   media?.kind === 'video' ? <span className={styles.tag}>{m.admin_form_video()}</span> : null;

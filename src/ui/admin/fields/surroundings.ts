@@ -9,12 +9,15 @@ export type Surroundings = {
   editPath: (resource: ResourceName, id: number) => string | null;
   /** Each rule of a password, and whether it is met. */
   passwordRules: (password: string) => readonly { words: string; isMet: boolean }[];
+  /** Whether this person may change pictures of the library themselves: their words, their bytes. */
+  mayChangeMedia: boolean;
 };
 
 export const SurroundingsContext = createContext<Surroundings>({
   titleOf: (_resource, { id }) => `#${id}`,
   editPath: () => null,
   passwordRules: () => [],
+  mayChangeMedia: false,
 });
 
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../i18n/messages/messages.js';
 import styles from './edit-screen.module.css';
@@ -12,13 +13,24 @@ type Props = {
   viewPath: string | null;
   clonePath: string | null;
   showHistory: (() => void) | null;
+  tools: ReactNode;
   /** Null for people who may only read. */
   save: ((after: AfterSave) => void) | null;
   isSaving: boolean;
 };
 
 /** What stays in sight while one scrolls: what is edited, and the way to save it. */
-export const EditHead = ({ title, badge, listPath, viewPath, clonePath, showHistory, save, isSaving }: Props) => (
+export const EditHead = ({
+  title,
+  badge,
+  listPath,
+  viewPath,
+  clonePath,
+  showHistory,
+  tools,
+  save,
+  isSaving,
+}: Props) => (
   <header className={styles.head}>
     <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
       <IconChevronLeft size={18} aria-hidden />
@@ -53,6 +65,7 @@ export const EditHead = ({ title, badge, listPath, viewPath, clonePath, showHist
           {m.admin_edit_clone()}
         </Button>
       )}
+      {tools}
       {save && (
         <div className={styles.saves}>
           <Button variant="default" aria-disabled={isSaving} onClick={() => save('stay')}>

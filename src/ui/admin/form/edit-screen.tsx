@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
 import { fieldLabel, sentence, snake } from '../sentence.ts';
+import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';
 import { ConflictScreen } from './conflict-screen.tsx';
 import { EditHead } from './edit-head.tsx';
 import { DraftNotice, RefusalNotice } from './edit-notices.tsx';
@@ -30,12 +31,14 @@ type Props = {
 export function EditScreen({ declaration, record, start, choices, personId, may, ...props }: Props) {
   const isLeaving = useRef(false);
   const [isHistoryOpen, history] = useDisclosure(false);
+  const { uploads, pendingFields } = useFormUploads();
   const edit = useEdit({
     declaration,
     record,
     start,
     choices,
     personId,
+    pendingFields,
     onSaved: (saved, after) => {
       isLeaving.current = true;
       props.onSaved(saved, after);
@@ -77,6 +80,7 @@ export function EditScreen({ declaration, record, start, choices, personId, may,
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
         clonePath={base && may.clone ? `/admin/${declaration.path}/clone/${base.id}` : null}
         showHistory={base && history.open}
+        tools={base && declaration.recordTools?.(base)}
         save={edit.conflict || !save ? null : (after) => void save(after)}
         isSaving={edit.isSaving}
       />
@@ -108,17 +112,19 @@ export function EditScreen({ declaration, record, start, choices, personId, may,
       ) : (
         <fieldset className={styles.body} data-rail={rail.length > 0} disabled={!may.save}>
           <legend className="vh">{one(declaration)}</legend>
-          <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps }} />
-          {rail.length > 0 && (
-            <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
-              {rail.map((section) => (
-                <section key={section.key} className={styles.panel}>
-                  <h3 className={styles.railTitle}>{sectionTitle(declaration, section)}</h3>
-                  <SectionFields section={section} props={fieldProps} />
-                </section>
-              ))}
-            </aside>
-          )}
+          <FormUploadsContext value={uploads}>
+            <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps, pendingFields }} />
+            {rail.length > 0 && (
+              <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
+                {rail.map((section) => (
+                  <section key={section.key} className={styles.panel}>
+                    <h3 className={styles.railTitle}>{sectionTitle(declaration, section)}</h3>
+                    <SectionFields section={section} props={fieldProps} />
+                  </section>
+                ))}
+              </aside>
+            )}
+          </FormUploadsContext>
         </fieldset>
       )}
       {base && (
@@ -132,7 +138,11 @@ export function EditScreen({ declaration, record, start, choices, personId, may,
           restore={may.save ? edit.fill : null}
         />
       )}
-      <LeaveGuard isDirty={edit.isDirty} isLeavingFreely={() => isLeaving.current} forget={edit.forget} />
+      <LeaveGuard
+        isDirty={edit.isDirty || pendingFields.length > 0}
+        isLeavingFreely={() => isLeaving.current}
+        forget={edit.forget}
+      />
     </div>
   );
 }
@@ -143,10 +153,11 @@ type TabbedProps = {
   tab: string;
   setTab: (key: string) => void;
   fieldProps: FieldProps<AnyForm>;
+  pendingFields: readonly string[];
 };
 
 /** One section needs no tabs. */
-function TabbedSections({ declaration, tabs, tab, setTab, fieldProps }: TabbedProps) {
+function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, pendingFields }: TabbedProps) {
   const [only] = tabs;
   if (!only) return null;
   if (tabs.length === 1) {
@@ -157,7 +168,13 @@ function TabbedSections({ declaration, tabs, tab, setTab, fieldProps }: TabbedPr
     );
   }
   return (
-    <Tabs className={styles.panel ?? ''} value={tab} onChange={(key) => key && setTab(key)} keepMounted={false}>
+    <Tabs
+      className={styles.panel ?? ''}
+      value={tab}
+      onChange={(key) => key && setTab(key)}
+      keepMounted={false}
+      keepMountedMode="display-none"
+    >
       <Tabs.List className={styles.tabs ?? ''}>
         {tabs.map((section) => (
           <Tabs.Tab key={section.key} value={section.key}>
@@ -168,13 +185,17 @@ function TabbedSections({ declaration, tabs, tab, setTab, fieldProps }: TabbedPr
         ))}
       </Tabs.List>
       {tabs.map((section) => (
-        <Tabs.Panel key={section.key} value={section.key}>
+        // Behind another tab, a field still takes the pictures that arrive for it.
+        <Tabs.Panel key={section.key} value={section.key} keepMounted={isAwaited(section, pendingFields)}>
           <SectionFields section={section} props={fieldProps} />
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
+
+const isAwaited = ({ fields }: Section<AnyForm>, pendingFields: readonly string[]): boolean =>
+  fields.some(({ keys }) => pendingFields.some((pending) => keys.includes(pending.split('.')[0] ?? pending)));
 
 const Held = ({ count }: { count: number }) => (count === 0 ? null : <span className={styles.held}>{count}</span>);
 

@@ -31,12 +31,14 @@ type Given = {
   start: AnyForm;
   choices: Choices;
   personId: number;
+  /** What a save has to wait for: the fields that pictures are still on their way to. */
+  pendingFields: readonly string[];
   /** Called when the server has it. */
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
 /** One record in the hands of one person: what was loaded, what is typed, and the way of a save. */
-export function useEdit({ declaration, record, start, choices, personId, onSaved }: Given) {
+export function useEdit({ declaration, record, start, choices, personId, pendingFields, onSaved }: Given) {
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
   const loaded = base ? formOf(base, fields) : start;
@@ -45,6 +47,7 @@ export function useEdit({ declaration, record, start, choices, personId, onSaved
   const [isAttempted, setAttempted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [isHeldBack, setHeldBack] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isBusy = useRef(false);
   const lastWish = useRef<AfterSave>('stay');
@@ -88,6 +91,12 @@ export function useEdit({ declaration, record, start, choices, personId, onSaved
       setRefusal({ ...refusedHere, message: m.admin_edit_check_fields() });
       return complaints;
     }
+    if (pendingFields.length > 0) {
+      setHeldBack(true);
+      tellFailure(m.admin_media_pending());
+      return pendingFields;
+    }
+    setHeldBack(false);
     if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
       return concludeWith(against, after);
     }
@@ -162,7 +171,8 @@ export function useEdit({ declaration, record, start, choices, personId, onSaved
     handle: { values, errors, setFieldValue: change },
     isDirty,
     isSaving,
-    refusal,
+    // What a save waits for has come in the meantime: then there is nothing to complain of.
+    refusal: isHeldBack && pendingFields.length > 0 ? { ...refusedHere, message: m.admin_media_pending() } : refusal,
     conflict,
     drafts: draft.found,
     takeDraft,

@@ -1,0 +1,134 @@
+import { ActionIcon, Menu, Table } from '@mantine/core';
+import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import { type BackupRecord, type BackupState, isUnderWay } from '../../operations/backup/backup.ts';
+import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
+import type { Tone } from '../../ui/admin/kit.ts';
+import { readableBytes } from '../../ui/admin/media/media-record.ts';
+import styles from './backups.module.css';
+import type { BackupDeeds } from './use-backup-deeds.tsx';
+
+type Props = { backups: readonly BackupRecord[]; deeds: BackupDeeds };
+
+export const BackupTable = ({ backups, deeds }: Props) => (
+  <Table.ScrollContainer minWidth={620} type="native" className={styles.panel ?? ''}>
+    <Table className={styles.table ?? ''} verticalSpacing={12} horizontalSpacing={12} withRowBorders={false}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.admin_backups_made_at()}</Table.Th>
+          <Table.Th>{m.admin_backups_by()}</Table.Th>
+          <Table.Th>{m.admin_backups_size()}</Table.Th>
+          <Table.Th>{m.admin_backups_holds()}</Table.Th>
+          <Table.Th>{m.admin_backups_state()}</Table.Th>
+          <Table.Th>
+            <span className="vh">{m.admin_backups_actions()}</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {backups.map((backup) => (
+          <Table.Tr key={backup.id}>
+            <Table.Td>
+              <MomentCell instant={backup.createdAt} />
+            </Table.Td>
+            <Table.Td>{backup.user ?? m.admin_backups_nightly()}</Table.Td>
+            <Table.Td className={styles.size}>{backup.bytes !== null && readableBytes(backup.bytes)}</Table.Td>
+            <Table.Td>
+              <Holds backup={backup} />
+            </Table.Td>
+            <Table.Td>
+              <Standing backup={backup} />
+            </Table.Td>
+            <Table.Td className={styles.menu}>
+              {!isUnderWay(backup) && <Deeds backup={backup} deeds={deeds} />}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
+
+function Holds({ backup: { rows, files, lostFiles } }: { backup: BackupRecord }) {
+  if (rows === null || files === null) return null;
+  return (
+    <>
+      {m.admin_backups_counts({ rows: numberText(rows), files: numberText(files) })}
+      {!!lostFiles && <small className={styles.below}>{m.admin_backups_lost({ count: numberText(lostFiles) })}</small>}
+    </>
+  );
+}
+
+const numberText = (value: number): string =>
+  new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-CA').format(value);
+
+const toneOf: Record<BackupState, Tone> = { waiting: 'fog', running: 'strait', done: 'port', failed: 'star' };
+
+const wordsOf: Record<BackupState, () => string> = {
+  waiting: () => m.admin_backups_state_waiting(),
+  running: () => m.admin_backups_state_running(),
+  done: () => m.admin_backups_state_done(),
+  failed: () => m.admin_backups_state_failed(),
+};
+
+/** What became of it, and what a rehearsal found; reasons are given in full. */
+function Standing({ backup: { state, failure, provenAt, rehearsalFailure } }: { backup: BackupRecord }) {
+  const reason = failure ?? rehearsalFailure;
+  return (
+    <>
+      <span className={styles.badges}>
+        <Badge tone={toneOf[state]}>{wordsOf[state]()}</Badge>
+        {provenAt && <Badge tone="port">{m.admin_backups_proven()}</Badge>}
+        {rehearsalFailure && <Badge tone="star">{m.admin_backups_not_proven()}</Badge>}
+      </span>
+      {provenAt && (
+        <small className={styles.below}>
+          {m.admin_backups_proven_at({ moment: formatMoment(provenAt, getLocale()) })}
+        </small>
+      )}
+      {reason && (
+        <small className={styles.below} lang="en">
+          {reason}
+        </small>
+      )}
+    </>
+  );
+}
+
+function Deeds({ backup, deeds }: { backup: BackupRecord; deeds: BackupDeeds }) {
+  const label = m.admin_backups_of({
+    deed: m.admin_backups_actions(),
+    moment: formatMoment(backup.createdAt, getLocale()),
+  });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="fog" size={36} aria-label={label}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {backup.state === 'done' && (
+          <>
+            <Menu.Item
+              component="a"
+              href={`/api/admin/backup/download?id=${backup.id}`}
+              download
+              leftSection={<IconDownload size={16} />}
+            >
+              {m.admin_backups_download()}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void deeds.rehearse(backup)}>
+              {m.admin_backups_rehearse()}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => deeds.remove(backup)}>
+          {m.admin_backups_delete()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconDatabaseExport } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
+import { BackupTable } from './backup-table.tsx';
+import styles from './backups.module.css';
+import { useBackupDeeds } from './use-backup-deeds.tsx';
+
+/** Every backup that there is: made by night or by hand, proven, taken away, deleted. */
+export function BackupsScreen({ backups }: { backups: readonly BackupRecord[] }) {
+  const deeds = useBackupDeeds();
+  useFollow(backups.some(isUnderWay));
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <p className={styles.intro}>{m.admin_backups_intro()}</p>
+        <Button
+          color="oil"
+          leftSection={<IconDatabaseExport size={18} aria-hidden />}
+          loading={deeds.isMaking}
+          onClick={() => void deeds.make()}
+        >
+          {m.admin_backups_make()}
+        </Button>
+      </div>
+      {deeds.failure && (
+        <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+          {deeds.failure}
+        </Alert>
+      )}
+      {backups.length === 0 ? (
+        <p className={styles.none}>{m.admin_backups_none()}</p>
+      ) : (
+        <BackupTable backups={backups} deeds={deeds} />
+      )}
+    </div>
+  );
+}
+
+const everyMs = 2000;
+
+/** Looks again as long as one is being made. */
+function useFollow(isOn: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => void revalidate(), everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, revalidate]);
+}

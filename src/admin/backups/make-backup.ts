@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { m } from '../../i18n/messages/messages.js';
+import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
+import { type Called, callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+
+type Answer = BackupRecord & { message: string };
+
+const everyMs = 1000;
+const patienceMs = 60_000;
+
+/** Asks for a backup and says what became of it: soon for most, and for a large one where it will be found. */
+export async function makeBackup(): Promise<void> {
+  const waiting = notifications.show({
+    role: 'status',
+    loading: true,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': m.admin_form_close() },
+    message: m.admin_backups_wait(),
+  });
+  const asked = await callApi<{ id: number }>('GET', 'backupData');
+  const answer = asked.isDone ? await waitFor(asked.result.id) : asked;
+  notifications.hide(waiting);
+  if (!answer.isDone) return tellFailure(answer.message);
+  if (isUnderWay(answer.result)) return tellDone(m.admin_backups_still());
+  const tell = answer.result.state === 'done' ? tellDone : tellFailure;
+  tell(answer.result.message);
+}
+
+/** The backup when it is made or has failed, or as it stands when that takes too long. */
+async function waitFor(id: number): Promise<Called<Answer>> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await callApi<Answer>('GET', `backup?id=${id}`);
+    if (!answer.isDone || !isUnderWay(answer.result) || performance.now() > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}

@@ -1,0 +1,54 @@
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import type { BackupRecord } from '../../operations/backup/backup.ts';
+import { callApi, type Method } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { makeBackup } from './make-backup.ts';
+
+export type BackupDeeds = ReturnType<typeof useBackupDeeds>;
+
+/** What can be done with backups. What went wrong stays in `failure` until the next deed. */
+export function useBackupDeeds() {
+  const { revalidate } = useRevalidator();
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function make() {
+    setMaking(true);
+    setFailure(null);
+    await makeBackup();
+    setMaking(false);
+    await revalidate();
+  }
+
+  async function call(method: Method, path: string, body?: object) {
+    setFailure(null);
+    const called = await callApi<{ message: string }>(method, path, body);
+    if (called.isDone) {
+      tellDone(called.result.message);
+    } else {
+      setFailure(called.message);
+      tellFailure(called.message);
+    }
+    await revalidate();
+  }
+
+  return {
+    isMaking,
+    failure,
+    make,
+    rehearse: ({ id }: BackupRecord) => call('POST', 'backup/rehearse', { id }),
+    remove: ({ id, createdAt }: BackupRecord) =>
+      modals.openConfirmModal({
+        title: m.admin_backups_delete_sure(),
+        children: m.admin_backups_delete_gone({ moment: formatMoment(createdAt, getLocale()) }),
+        labels: { confirm: m.admin_backups_delete(), cancel: m.admin_backups_keep() },
+        confirmProps: { color: 'star' },
+        onConfirm: () => void call('DELETE', `backup?id=${id}`),
+      }),
+  };
+}

@@ -1,0 +1,151 @@
+import {
+  IconCalendarClock,
+  IconChecks,
+  IconCurrencyDollar,
+  IconDatabaseExport,
+  IconLanguage,
+  IconMail,
+  IconMailX,
+  IconPackage,
+  IconPhoto,
+  IconSettingsExclamation,
+  IconTransfer,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import styles from './dashboard.module.css';
+import type { Dashboard } from './dashboard.ts';
+import { Panel } from './panel.tsx';
+import { addressOf, bookingQuestions, productQuestions, waitingQuestion } from './questions.ts';
+
+type Need = { key: string; Icon: typeof IconMail; count: number; words: string; to: string };
+
+/** What somebody should look after; each row ends in the way there. */
+export function Attention({ dashboard }: { dashboard: Dashboard }) {
+  const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...needsOfHouse(dashboard)].filter(
+    ({ count }) => count > 0,
+  );
+  return (
+    <Panel heading={m.admin_dashboard_attention()}>
+      {needs.length === 0 && (
+        <p className={styles.calm}>
+          <IconChecks size={20} aria-hidden />
+          {m.admin_dashboard_calm()}
+        </p>
+      )}
+      <ul className={styles.needs}>
+        {needs.map(({ key, Icon, words, to }) => (
+          <li key={key}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span>{words}</span>
+            <Link to={to} aria-label={`${m.admin_dashboard_open()}: ${words}`}>
+              {m.admin_dashboard_open()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Backup house={dashboard.house} />
+    </Panel>
+  );
+}
+
+function needsOfLeads({ day, leads, bookings }: Dashboard): Need[] {
+  const { messagesWaiting = 0, tradesWaiting = 0 } = leads ?? {};
+  const { newThisWeek = 0 } = bookings ?? {};
+  const waiting = waitingQuestion(day);
+  return [
+    {
+      key: 'messages',
+      Icon: IconMail,
+      count: messagesWaiting,
+      words: m.admin_dashboard_messages_waiting({ count: messagesWaiting }),
+      to: addressOf('contact', waiting),
+    },
+    {
+      key: 'trades',
+      Icon: IconTransfer,
+      count: tradesWaiting,
+      words: m.admin_dashboard_trades_waiting({ count: tradesWaiting }),
+      to: addressOf('trade', waiting),
+    },
+    {
+      key: 'bookings',
+      Icon: IconCalendarClock,
+      count: newThisWeek,
+      words: m.admin_dashboard_bookings_new({ count: newThisWeek }),
+      to: addressOf('book-service', bookingQuestions(day).newThisWeek),
+    },
+  ];
+}
+
+function needsOfStock({ products }: Dashboard): Need[] {
+  const { photos = 0, price = 0, french = 0 } = products?.lacks ?? {};
+  const { lowStock = 0 } = products ?? {};
+  const listed = (key: keyof typeof productQuestions) => addressOf('products', productQuestions[key]);
+  return [
+    {
+      key: 'photos',
+      Icon: IconPhoto,
+      count: photos,
+      words: m.admin_dashboard_lacks_photos({ count: photos }),
+      to: listed('photos'),
+    },
+    {
+      key: 'price',
+      Icon: IconCurrencyDollar,
+      count: price,
+      words: m.admin_dashboard_lacks_price({ count: price }),
+      to: listed('price'),
+    },
+    {
+      key: 'french',
+      Icon: IconLanguage,
+      count: french,
+      words: m.admin_dashboard_lacks_french({ count: french }),
+      to: listed('french'),
+    },
+    {
+      key: 'low',
+      Icon: IconPackage,
+      count: lowStock,
+      words: m.admin_dashboard_low_stock({ count: lowStock }),
+      to: listed('lowStock'),
+    },
+  ];
+}
+
+function needsOfHouse({ house }: Dashboard): Need[] {
+  const { failedMails = 0, failedJobs = 0 } = house ?? {};
+  return [
+    {
+      key: 'mails',
+      Icon: IconMailX,
+      count: failedMails,
+      words: m.admin_dashboard_failed_mails({ count: failedMails }),
+      to: addressOf('mail', { state: 'failed' }),
+    },
+    {
+      key: 'jobs',
+      Icon: IconSettingsExclamation,
+      count: failedJobs,
+      words: m.admin_dashboard_failed_jobs({ count: failedJobs }),
+      to: addressOf('jobs', { state: 'failed' }),
+    },
+  ];
+}
+
+/** Admins see whether there is a backup that has been tried out. */
+function Backup({ house }: Pick<Dashboard, 'house'>) {
+  if (!house) return null;
+  const { provenBackup } = house;
+  return (
+    <p className={styles.backup}>
+      <IconDatabaseExport size={20} stroke={1.75} aria-hidden />
+      {provenBackup
+        ? m.admin_dashboard_backup_proven({ when: formatMoment(provenBackup.madeAt, getLocale()) })
+        : m.admin_dashboard_backup_none()}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { Table } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import type { Bar, Series } from './bars.tsx';
+import styles from './dashboard.module.css';
+
+const Bars = lazy(() => import('./bars.tsx'));
+
+type Props = { what: string; bars: readonly Bar[]; series: readonly Series[] };
+
+/** Stacked bars for the eye, and the same numbers as a table for whoever can't or won't see them. */
+export function Chart({ what, bars, series }: Props) {
+  const isAwake = useHydrated();
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden="true">
+        {series.map(({ key, label, color }) => (
+          <li key={key}>
+            <i style={{ background: color }} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.chart} aria-hidden="true">
+        {isAwake && (
+          <Suspense>
+            <Bars bars={bars} series={series} />
+          </Suspense>
+        )}
+      </div>
+      <details className={styles.numbers}>
+        <summary>{m.admin_dashboard_numbers()}</summary>
+        <Table.ScrollContainer minWidth={320}>
+          <Table aria-label={what}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th />
+                {series.map(({ key, label }) => (
+                  <Table.Th key={key} ta="end">
+                    {label}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {bars.map(({ name, counts }) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row">{name}</Table.Th>
+                  {series.map(({ key }) => (
+                    <Table.Td key={key} ta="end">
+                      {counts[key] ?? 0}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </details>
+    </>
+  );
+}

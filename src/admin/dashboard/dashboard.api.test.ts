@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productMedia } from '../../catalogue/product.table.ts';
+import type { Database } from '../../db/client.server.ts';
+import { makeBooking } from '../../db/factories/make-booking.server.ts';
+import { makeCategory } from '../../db/factories/make-category.server.ts';
+import { makeContact } from '../../db/factories/make-contact.server.ts';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { writeLooks } from '../../operations/views/view-routes.server.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { openResources } from '../../resources.server.ts';
+import { bookingFigures } from './booking-figures.server.ts';
+import { leadFigures } from './lead-figures.server.ts';
+import { productFigures } from './product-figures.server.ts';
+import { bookingQuestions, productQuestions, receivedQuestion, waitingQuestion } from './questions.ts';
+
+const today = '2026-11-20';
+const now = () => new Date('2026-11-20T20:00:00Z');
+const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const count = (resource: 'product' | 'contact' | 'book-service', question: Record<string, string>) =>
+  openResources({ db: database.db, now })[resource].as(admin).count(question);
+
+it('each number about listings is that of the list that it leads to', async () => {
+  const { db } = database;
+  const parts = await makeCategory(db, { type: 3 });
+  const words = { en: 'Kicker', fr: 'Moteur d’appoint' };
+  const complete = await makeProduct(db, { name: words, description: words });
+  const { id: mediaId } = await makeMedia(db);
+  await db.insert(productMedia).values({ productId: complete.id, position: 0, mediaId });
+  await makeProduct(db, { priceCents: null, callForPrice: true });
+  await makeProduct(db, { availability: 'sold' });
+  await makeProduct(db, { publish: false });
+  await makeProduct(db, { categoryId: parts.id, stock: 1 });
+  await makeProduct(db, { categoryId: parts.id, stock: 12 });
+  await writeLooks(db, [
+    { productId: complete.id, day: today, views: 3 },
+    { productId: complete.id, day: '2026-10-01', views: 50 },
+  ]);
+  const figures = await productFigures(db, today);
+  expect(figures).toMatchObject({
+    published: 5,
+    unpublished: 1,
+    lacks: { photos: 3, price: 1, french: 3 },
+    lowStock: 1,
+    top: [{ id: complete.id, views: 3, leads: 0 }],
+  });
+  for (const [key, number] of Object.entries({ ...figures.lacks, lowStock: 1, published: 5, unpublished: 1 })) {
+    expect([key, await count('product', productQuestions[key as keyof typeof productQuestions])]).toEqual([
+      key,
+      number,
+    ]);
+  }
+  expect(figures.ages.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))).toEqual([2, 0, 2]);
+});
+
+it('messages of today and those that wait are told as their lists hold them', async () => {
+  const { db } = database;
+  await makeContact(db, { type: 2, createdAt: now() });
+  await makeContact(db, { type: 1, createdAt: new Date('2026-11-19T20:00:00Z') });
+  const answered = await makeContact(db, { type: 3, status: 2, createdAt: new Date('2026-11-18T20:00:00Z') });
+  const deed = { userId: 1, userName: 'mira', action: 'update', resource: 'contact', recordId: answered.id };
+  const changes = { status: { from: 1, to: 2 } };
+  await db.insert(audit).values({ ...deed, changes, createdAt: new Date('2026-11-18T21:30:00Z') });
+  const figures = await leadFigures(db, { today, hours: defaultSettings.hours });
+  expect(figures).toMatchObject({
+    messagesToday: 1,
+    messagesWaiting: 1,
+    tradesToday: 0,
+    firstAnswer: { now: 90, before: null },
+  });
+  expect(figures.weeks).toHaveLength(12);
+  expect(figures.weeks.at(-1)).toEqual({ from: '2026-11-16', email: 1, phone: 1, message: 1, trade: 0 });
+  expect(figures.latest.map(({ kind }) => kind)).toEqual(['email', 'message', 'phone']);
+  expect(await count('contact', receivedQuestion(today))).toBe(1);
+  expect(await count('contact', waitingQuestion(today))).toBe(1);
+});
+
+it('bookings that were made today and those that come are told apart', async () => {
+  const { db } = database;
+  await makeBooking(db, { date: '2026-11-24', createdAt: now() });
+  await makeBooking(db, { date: today, status: 2, createdAt: new Date('2026-11-10T20:00:00Z') });
+  expect(await bookingFigures(db, today)).toMatchObject({
+    receivedToday: 1,
+    comingToday: 1,
+    newThisWeek: 1,
+    next: [{ date: today }, { date: '2026-11-24' }],
+  });
+  for (const question of Object.values(bookingQuestions(today))) expect(await count('book-service', question)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { mayOperate } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import type { Route } from './+types/dashboard.page.ts';
+import { Attention } from './attention.tsx';
+import styles from './dashboard.module.css';
+import { Figures } from './figures.tsx';
+import { LatestLeads } from './latest-leads.tsx';
+import { LeadsByWeek } from './leads-by-week.tsx';
+import { NextBookings } from './next-bookings.tsx';
+import { readDashboard } from './read-dashboard.server.ts';
+import { StockByAge } from './stock-by-age.tsx';
+import { TopProducts } from './top-products.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login?next=/admin');
+  if (!mayOperate(person, 'dashboard')) throw redirect(startPage(person, person.language));
+  return await readDashboard(context.get(services), person);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard() }];
+
+/** How the house stands today. Every number leads to the list of what it counts. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { leads, bookings, products } = loaderData;
+  return (
+    <div className={styles.dashboard}>
+      <Figures dashboard={loaderData} />
+      <div className={styles.columns}>
+        <div className={styles.wide}>
+          {leads && <LeadsByWeek weeks={leads.weeks} />}
+          {products && <StockByAge ages={products.ages} />}
+          {products && <TopProducts products={products.top} />}
+        </div>
+        <div className={styles.narrow}>
+          <Attention dashboard={loaderData} />
+          {leads && <LatestLeads leads={leads.latest} />}
+          {bookings && <NextBookings bookings={bookings.next} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { medianOf, stockByAge } from './dashboard.ts';
+
+it.each([
+  [[], null],
+  [[7], 7],
+  [[30, 10, 20], 20],
+  [[10, 40, 20, 30], 25],
+])('the middle of %j is %j', (numbers, middle) => {
+  expect(medianOf(numbers)).toBe(middle);
+});
+
+it('every type stands in the table, also the one of which nothing is left', () => {
+  expect(
+    stockByAge([
+      { type: 1, age: 0, count: 4 },
+      { type: 3, age: 3, count: 2 },
+    ]),
+  ).toEqual([
+    { type: 1, counts: [4, 0, 0, 0] },
+    { type: 2, counts: [0, 0, 0, 0] },
+    { type: 3, counts: [0, 0, 0, 2] },
+  ]);
+});

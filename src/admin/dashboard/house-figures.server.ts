@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { readJobs } from '../../jobs/read-jobs.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { lastProvenBackup } from '../../operations/backup/backups.server.ts';
+import type { HousePart } from './dashboard.ts';
+
+/** What has gone wrong in the engine room, and whether there is a backup that holds. */
+export async function houseFigures(db: Db): Promise<HousePart> {
+  const [failedMails, jobs, proven] = await Promise.all([
+    db.$count(mail, eq(mail.state, 'failed')),
+    readJobs(db, { page: 1, limit: 1, state: 'failed' }),
+    lastProvenBackup(db),
+  ]);
+  return {
+    failedMails,
+    failedJobs: jobs.page.totalRecord,
+    provenBackup: proven && { madeAt: proven.createdAt.toISOString() },
+  };
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { Badge } from '../../ui/admin/cells.tsx';
+import styles from './dashboard.module.css';
+import type { LatestLead, LeadKind } from './dashboard.ts';
+import { Panel } from './panel.tsx';
+
+const kindWords: Record<LeadKind, () => string> = {
+  email: () => m.admin_dashboard_kind_email(),
+  phone: () => m.admin_dashboard_kind_phone(),
+  message: () => m.admin_dashboard_kind_message(),
+  trade: () => m.admin_dashboard_kind_trade(),
+};
+
+/** Who wrote last. */
+export const LatestLeads = ({ leads }: { leads: readonly LatestLead[] }) => (
+  <Panel
+    heading={m.admin_dashboard_latest_leads()}
+    aside={<Link to="/admin/contact">{m.admin_dashboard_see_all()}</Link>}
+  >
+    <ul className={styles.entries}>
+      {leads.map(({ kind, id, name, product, createdAt }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={`/admin/${kind === 'trade' ? 'trade' : 'contact'}/update/${id}`}>{name}</Link>
+          <Badge tone={kind === 'trade' ? 'oil' : 'strait'}>{kindWords[kind]()}</Badge>
+          <span className={styles.below}>
+            {[product && localText(product, getLocale()).text, formatMoment(createdAt, getLocale())]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {leads.length === 0 && <p className={styles.calm}>{m.admin_dashboard_no_leads()}</p>}
+  </Panel>
+);

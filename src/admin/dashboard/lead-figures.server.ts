@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { openMinutesBetween } from '../../dealer/opening-hours.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { dayAfter, startOfDealerDay, weekdayOf } from '../../lib/dates.ts';
+import { type LatestLead, type LeadKind, type LeadsPart, medianOf, type WeekOfLeads } from './dashboard.ts';
+
+const weeksShown = 12;
+const latestCount = 5;
+const answerDays = 30;
+
+type Asked = { today: string; hours: Settings['hours'] };
+
+/** What visitors sent, and how soon they were answered. */
+export async function leadFigures(db: Db, { today, hours }: Asked): Promise<LeadsPart> {
+  const [counts, weeks, firstAnswer, latest] = await Promise.all([
+    countLeads(db, today),
+    leadsByWeek(db, today),
+    firstAnswers(db, today, hours),
+    latestLeads(db),
+  ]);
+  return { ...counts, weeks, firstAnswer, latest };
+}
+
+type Counts = Pick<LeadsPart, 'messagesToday' | 'tradesToday' | 'messagesWaiting' | 'tradesWaiting'>;
+
+async function countLeads(db: Db, today: string): Promise<Counts> {
+  const from = startOfDealerDay(today);
+  const until = startOfDealerDay(dayAfter(today));
+  const { rows } = await db.execute<Counts>(sql`SELECT
+    (SELECT count(*)::int FROM contact WHERE created_at >= ${from} AND created_at < ${until} AND NOT is_remove)
+      AS "messagesToday",
+    (SELECT count(*)::int FROM trade WHERE created_at >= ${from} AND created_at < ${until} AND NOT is_remove)
+      AS "tradesToday",
+    (SELECT count(*)::int FROM contact WHERE status = 1 AND created_at < ${from} AND NOT is_remove)
+      AS "messagesWaiting",
+    (SELECT count(*)::int FROM trade WHERE status = 1 AND created_at < ${from} AND NOT is_remove) AS "tradesWaiting"`);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count answers one row');
+  return counts;
+}
+
+const kindOfMessage = sql`CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' ELSE 'message' END`;
+
+type Counted = { week: number; kind: LeadKind; count: number };
+
+/** The last twelve weeks from Monday to Sunday; the present one is still going on. */
+async function leadsByWeek(db: Db, today: string): Promise<WeekOfLeads[]> {
+  const monday = dayAfter(today, 1 - weekdayOf(today));
+  const mondays = Array.from({ length: weeksShown }, (_, at) => dayAfter(monday, (at + 1 - weeksShown) * 7));
+  const begins = mondays.map((day) => startOfDealerDay(day).toISOString());
+  const week = sql`width_bucket(created_at, ${`{${begins.join(',')}}`}::timestamptz[]) - 1`;
+  const { rows } = await db.execute<Counted>(sql`
+    SELECT ${week} AS week, ${kindOfMessage} AS kind, count(*)::int AS count
+    FROM contact WHERE created_at >= ${begins[0]}::timestamptz AND NOT is_remove GROUP BY 1, 2
+    UNION ALL
+    SELECT ${week}, 'trade', count(*)::int
+    FROM trade WHERE created_at >= ${begins[0]}::timestamptz AND NOT is_remove GROUP BY 1`);
+  return mondays.map((from, at) => {
+    const none = { email: 0, phone: 0, message: 0, trade: 0 };
+    const counts = rows.filter((row) => row.week === at).map(({ kind, count }) => [kind, count]);
+    return { from, ...none, ...Object.fromEntries(counts) };
+  });
+}
+
+type Answered = { asked: string; answered: string };
+
+/**
+ * The median of the minutes, while the doors were open, until somebody took a lead up: of the last thirty days, and of
+ * the thirty before them.
+ */
+async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Promise<LeadsPart['firstAnswer']> {
+  const middle = startOfDealerDay(dayAfter(today, -answerDays));
+  const first = startOfDealerDay(dayAfter(today, -2 * answerDays));
+  const takenUp = (resource: string, table: string) => sql`
+    SELECT lead.created_at AS asked, min(audit.created_at) AS answered
+    FROM ${sql.identifier(table)} AS lead
+    JOIN audit ON audit.resource = ${resource} AND audit.record_id = lead.id AND audit.changes ? 'status'
+    WHERE lead.created_at >= ${first} AND NOT lead.is_remove AND lead.status <> 1
+    GROUP BY lead.id`;
+  const { rows } = await db.execute<Answered>(
+    sql`${takenUp('contact', 'contact')} UNION ALL ${takenUp('trade', 'trade')}`,
+  );
+  const minutesOf = (leads: Answered[]) =>
+    medianOf(leads.map(({ asked, answered }) => openMinutesBetween(new Date(asked), new Date(answered), hours)));
+  const isRecent = ({ asked }: Answered) => new Date(asked) >= middle;
+  return { now: minutesOf(rows.filter(isRecent)), before: minutesOf(rows.filter((row) => !isRecent(row))) };
+}
+
+type Row = Omit<LatestLead, 'createdAt'> & { createdAt: string | Date };
+
+/** Who wrote last, whatever the way. */
+async function latestLeads(db: Db): Promise<LatestLead[]> {
+  const { rows } = await db.execute<Row>(sql`
+    (SELECT id, ${kindOfMessage} AS kind, name, product_snapshot -> 'name' AS product, created_at AS "createdAt"
+      FROM contact WHERE NOT is_remove ORDER BY created_at DESC LIMIT ${latestCount})
+    UNION ALL
+    (SELECT id, 'trade', name, jsonb_build_object('en', concat_ws(' ', year, make, model), 'fr', null), created_at
+      FROM trade WHERE NOT is_remove ORDER BY created_at DESC LIMIT ${latestCount})
+    ORDER BY 5 DESC LIMIT ${latestCount}`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+}

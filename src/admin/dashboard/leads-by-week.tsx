@@ -1,0 +1,29 @@
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { Chart } from './chart.tsx';
+import type { WeekOfLeads } from './dashboard.ts';
+import { Panel } from './panel.tsx';
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+};
+
+/** Do more people write to us than before, and which way? */
+export function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
+  const bars = weeks.map(({ from, ...counts }) => ({
+    name: dayFormats[getLocale()].format(new Date(`${from}T00:00:00Z`)),
+    counts,
+  }));
+  const series = [
+    { key: 'email', label: m.admin_dashboard_kind_email(), color: 'var(--strait-800)' },
+    { key: 'phone', label: m.admin_dashboard_kind_phone(), color: 'var(--strait-400)' },
+    { key: 'message', label: m.admin_dashboard_kind_message(), color: 'var(--fog-400)' },
+    { key: 'trade', label: m.admin_dashboard_kind_trade(), color: 'var(--oil-500)' },
+  ];
+  return (
+    <Panel heading={m.admin_dashboard_leads_by_week()}>
+      <Chart what={m.admin_dashboard_leads_by_week()} bars={bars} series={series} />
+    </Panel>
+  );
+}

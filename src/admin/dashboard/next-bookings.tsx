@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { statusChoices } from '../../bookings/status-choices.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatClock, formatDay } from '../../lib/dates.ts';
+import { localText } from '../../lib/localized.ts';
+import { Badge } from '../../ui/admin/cells.tsx';
+import { sentence } from '../../ui/admin/sentence.ts';
+import styles from './dashboard.module.css';
+import type { BookingsPart } from './dashboard.ts';
+import { Panel } from './panel.tsx';
+
+/** Who brings a boat next. */
+export const NextBookings = ({ bookings }: { bookings: BookingsPart['next'] }) => (
+  <Panel
+    heading={m.admin_dashboard_next_bookings()}
+    aside={<Link to="/admin/book-service">{m.admin_dashboard_see_all()}</Link>}
+  >
+    <ul className={styles.entries}>
+      {bookings.map(({ id, date, time, name, service, status }) => {
+        const state = statusChoices.find(({ value }) => value === status);
+        return (
+          <li key={id}>
+            <Link to={`/admin/book-service/update/${id}`}>
+              {formatDay(date, getLocale())}, {formatClock(time, getLocale())}
+            </Link>
+            {state && <Badge tone={state.tone}>{sentence(state.label)}</Badge>}
+            <span className={styles.below}>
+              {name} · {localText(service, getLocale()).text}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+    {bookings.length === 0 && <p className={styles.calm}>{m.admin_dashboard_no_bookings()}</p>}
+  </Panel>
+);

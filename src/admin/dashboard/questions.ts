@@ -1,0 +1,43 @@
+import { dayAfter } from '../../lib/dates.ts';
+
+/**
+ * What the dashboard asks of lists. The same words make the condition that is counted and the address that the number
+ * leads to, so that a list always holds as many records as its number said.
+ */
+export type Question = Readonly<Record<string, string>>;
+
+export const addressOf = (path: string, question: Question): string =>
+  `/admin/${path}?${new URLSearchParams(question).toString()}`;
+
+const listed = { publish: '1', active: '1' };
+
+/** Of parts, so few are soon none; boats and engines come one by one. */
+export const productQuestions = {
+  photos: { lacks: 'photos', ...listed },
+  price: { lacks: 'price', ...listed },
+  french: { lacks: 'french', ...listed },
+  lowStock: { type: '3', availability: 'in-stock', stock: '0-2', ...listed },
+  unpublished: { publish: '0' },
+  published: { publish: '1' },
+} as const satisfies Record<string, Question>;
+
+/** Days on the lot, as the list's filter writes them. */
+export const ageClasses = ['0-30', '31-90', '91-180', '181-'] as const;
+
+export const stockQuestion = (type: number, age: (typeof ageClasses)[number]): Question => ({
+  type: String(type),
+  age,
+  availability: 'in-stock',
+  ...listed,
+});
+
+/** Whoever wrote before today and has not been answered. */
+export const waitingQuestion = (today: string): Question => ({ status: '1', until: dayAfter(today, -1) });
+
+export const receivedQuestion = (today: string): Question => ({ from: today, until: today });
+
+export const bookingQuestions = (today: string) => ({
+  received: { received: today },
+  coming: { date: today },
+  newThisWeek: { status: '1', from: today, until: dayAfter(today, 6) },
+});

@@ -1,0 +1,22 @@
+import { isAdmin, mayDo } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import type { Services } from '../../storefront/services.server.ts';
+import { bookingFigures } from './booking-figures.server.ts';
+import type { Dashboard } from './dashboard.ts';
+import { houseFigures } from './house-figures.server.ts';
+import { leadFigures } from './lead-figures.server.ts';
+import { productFigures } from './product-figures.server.ts';
+
+/** What this person may see of how the house stands today. All of it is asked at once. */
+export async function readDashboard({ db, catalogue, now }: Services, person: SignedIn): Promise<Dashboard> {
+  const day = dealerDay(now());
+  const { hours } = await catalogue.settings();
+  const [leads, bookings, products, house] = await Promise.all([
+    mayDo(person, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
+    mayDo(person, 'read', 'book-service') ? bookingFigures(db, day) : null,
+    mayDo(person, 'read', 'product') ? productFigures(db, day) : null,
+    isAdmin(person) ? houseFigures(db) : null,
+  ]);
+  return { day, leads, bookings, products, house };
+}

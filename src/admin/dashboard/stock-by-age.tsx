@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { Chart } from './chart.tsx';
+import styles from './dashboard.module.css';
+import type { StockOfType } from './dashboard.ts';
+import { Panel } from './panel.tsx';
+import { addressOf, ageClasses, stockQuestion } from './questions.ts';
+
+const typeWords = {
+  1: () => m.admin_dashboard_boats(),
+  2: () => m.admin_dashboard_engines(),
+  3: () => m.admin_dashboard_parts(),
+};
+const ageWords = {
+  '0-30': () => m.admin_dashboard_age_new(),
+  '31-90': () => m.admin_dashboard_age_quarter(),
+  '91-180': () => m.admin_dashboard_age_half(),
+  '181-': () => m.admin_dashboard_age_old(),
+};
+const colors = ['var(--strait-800)', 'var(--strait-400)', 'var(--strait-200)', 'var(--oil-500)'];
+const oldest = '181-';
+
+/** What stands here, and for how long already? What has stood longest leads to its list. */
+export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
+  const bars = ages.map(({ type, counts }) => ({
+    name: typeWords[type](),
+    counts: Object.fromEntries(ageClasses.map((age, at) => [age, counts[at] ?? 0])),
+  }));
+  const series = ageClasses.map((key, at) => ({ key, label: ageWords[key](), color: colors[at] ?? '' }));
+  const old = ages.map(({ type, counts }) => ({ type, count: counts.at(-1) ?? 0 })).filter(({ count }) => count > 0);
+  return (
+    <Panel heading={m.admin_dashboard_stock_by_age()}>
+      <Chart what={m.admin_dashboard_stock_by_age()} bars={bars} series={series} />
+      {old.length > 0 && (
+        <p className={styles.below}>
+          {m.admin_dashboard_oldest()}{' '}
+          {old.map(({ type, count }) => (
+            <Link key={type} to={addressOf('products', stockQuestion(type, oldest))}>
+              {m.admin_dashboard_count_of({ what: typeWords[type](), count })}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import { formatNumber } from '../../lib/number.ts';
+import styles from './dashboard.module.css';
+import type { TopProduct } from './dashboard.ts';
+import { Panel } from './panel.tsx';
+import { addressOf } from './questions.ts';
+
+/** Which pages do people open, and do they write? */
+export function TopProducts({ products }: { products: readonly TopProduct[] }) {
+  const most = Math.max(1, ...products.map(({ views }) => views));
+  return (
+    <Panel heading={m.admin_dashboard_top_products()}>
+      {products.length === 0 ? (
+        <p className={styles.calm}>{m.admin_dashboard_no_views()}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={300}>
+          <Table className={styles.table ?? ''}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{m.admin_dashboard_product()}</Table.Th>
+                <Table.Th className={styles.meterHead ?? ''} aria-hidden="true" />
+                <Table.Th ta="end">{m.admin_dashboard_views()}</Table.Th>
+                <Table.Th ta="end">{m.admin_dashboard_leads()}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {products.map(({ id, name, views, leads }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <Link to={`/admin/products/update/${id}`}>{localText(name, getLocale()).text}</Link>
+                  </Table.Td>
+                  <Table.Td aria-hidden="true">
+                    <i className={styles.meter} style={{ inlineSize: `${Math.round((views / most) * 100)}%` }} />
+                  </Table.Td>
+                  <Table.Td ta="end">{formatNumber(views, getLocale())}</Table.Td>
+                  <Table.Td ta="end">
+                    {leads > 0 ? <Link to={addressOf('contact', { product: String(id) })}>{leads}</Link> : 0}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Panel>
+  );
+}

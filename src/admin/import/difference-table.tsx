@@ -1,0 +1,72 @@
+import { Badge, Table } from '@mantine/core';
+import type { ImportDifference } from '../../catalogue/import/import-run.ts';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './import.module.css';
+import { LongTable } from './long-table.tsx';
+
+type Props = { differences: readonly ImportDifference[]; count: number };
+
+/** What each row makes or changes, field by field. */
+export const DifferenceTable = ({ differences, count }: Props) => (
+  <LongTable title={m.admin_import_differences()} count={count} entries={differences}>
+    {(shown) => (
+      <Table className={styles.table ?? ''} verticalSpacing={8} horizontalSpacing={12}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th data-align="end">{m.admin_import_line()}</Table.Th>
+            <Table.Th>{m.admin_import_record()}</Table.Th>
+            <Table.Th>{m.admin_import_change()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((difference) => (
+            <Table.Tr key={`${difference.line} ${difference.key}`}>
+              <Table.Td data-align="end">{difference.line}</Table.Td>
+              <Table.Td className={styles.record}>
+                <b>{difference.name || difference.key}</b>
+                {difference.name && <small>{difference.key}</small>}
+              </Table.Td>
+              <Table.Td>
+                <Outcome difference={difference} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    )}
+  </LongTable>
+);
+
+/** A new record fills many fields, of which nobody wonders what they were: they are shown on demand. */
+function Outcome({ difference: { outcome, changes } }: { difference: ImportDifference }) {
+  if (outcome === 'updated') return <Changes changes={changes} />;
+  return (
+    <details>
+      <summary>
+        <Badge variant="light" color="port" component="span">
+          {m.admin_import_new()}
+        </Badge>{' '}
+        {m.admin_import_fields({ count: changes.length })}
+      </summary>
+      <Changes changes={changes} />
+    </details>
+  );
+}
+
+const Changes = ({ changes }: Pick<ImportDifference, 'changes'>) => (
+  <ul className={styles.changes}>
+    {changes.map(({ column, from, to }) => (
+      <li key={column}>
+        <code>{column}</code>{' '}
+        {from && (
+          <>
+            <span className="vh">{m.admin_import_was()}</span>
+            <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+          </>
+        )}
+        <span className="vh">{m.admin_import_becomes()}</span>
+        {to ? <ins>{to}</ins> : <em>{m.admin_import_emptied()}</em>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,59 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Progress } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './import.module.css';
+
+type Props = {
+  isQuiet: boolean;
+  onFile: (file: File) => void;
+  /** The file that is under way. */
+  sending: { name: string; percent: number } | null;
+  onCancel: () => void;
+};
+
+/** Where a file is dropped, or chosen by a button. */
+export function FileDrop({ isQuiet, onFile, sending, onCancel }: Props) {
+  const openDialog = useRef<() => void>(null);
+  if (sending) {
+    const words = m.admin_import_sending({ name: sending.name });
+    return (
+      <div className={styles.sending} role="status">
+        <span>{words}</span>
+        <Progress value={sending.percent} aria-label={words} />
+        <Button variant="default" onClick={onCancel}>
+          {m.admin_list_cancel()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Dropzone
+      openRef={openDialog}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      multiple={false}
+      // Which kind of file it is, its bytes say; the server reads them.
+      onDropAny={(files, rejections) => {
+        const file = files[0] ?? rejections[0]?.file;
+        if (file) onFile(file);
+      }}
+      onDrop={() => undefined}
+      className={styles.drop ?? ''}
+      inputProps={{ 'aria-label': m.admin_import_file(), accept: '.csv,.txt,.xlsx' }}
+    >
+      <IconFileUpload size={36} stroke={1.5} aria-hidden="true" />
+      <p>{m.admin_import_drop()}</p>
+      <Button
+        className={styles.choose ?? ''}
+        onClick={() => openDialog.current?.()}
+        {...(isQuiet ? { variant: 'default' } : { color: 'oil' })}
+      >
+        {m.admin_import_choose()}
+      </Button>
+      <p className={styles.hint}>{m.admin_import_hint()}</p>
+    </Dropzone>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import styles from './import.module.css';
+import { type FormerImport, standingOf } from './shown-import.ts';
+import { colourOf, wordsOf } from './standing-words.ts';
+
+/** What has been brought in, or only checked, newest first. */
+export function FormerImports({ imports, shownId }: { imports: readonly FormerImport[]; shownId: number | null }) {
+  if (imports.length === 0) return null;
+  return (
+    <section className={styles.run} aria-labelledby="former-imports">
+      <h2 id="former-imports" className={styles.heading}>
+        {m.admin_import_former()}
+      </h2>
+      <Table.ScrollContainer minWidth={760} type="native" className={styles.scroll ?? ''}>
+        <Table className={styles.table ?? ''} verticalSpacing={8} horizontalSpacing={12}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.admin_import_file()}</Table.Th>
+              <Table.Th>{m.admin_import_when()}</Table.Th>
+              <Table.Th>{m.admin_import_who()}</Table.Th>
+              <Table.Th>{m.admin_import_state()}</Table.Th>
+              <Table.Th>{m.admin_import_result()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {imports.map((run) => (
+              <FormerImportRow key={run.id} run={run} isShown={run.id === shownId} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}
+
+function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean }) {
+  const standing = standingOf(run);
+  const { created, updated, failed } = run.counts;
+  return (
+    <Table.Tr data-chosen={isShown || undefined}>
+      <Table.Td className={styles.file}>
+        <Link to={`?id=${run.id}`} className={styles.link} aria-current={isShown || undefined}>
+          {run.fileName}
+        </Link>
+      </Table.Td>
+      <Table.Td className={styles.when}>{formatMoment(run.createdAt, getLocale())}</Table.Td>
+      <Table.Td>{run.user}</Table.Td>
+      <Table.Td className={styles.state}>
+        <Badge variant="light" color={colourOf[standing]}>
+          {wordsOf[standing]()}
+        </Badge>
+      </Table.Td>
+      <Table.Td>{m.admin_import_summary({ created, updated, failed })}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, Radio, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { ImportKind } from '../../catalogue/import/import-run.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { FormerImports } from './former-imports.tsx';
+import styles from './import.module.css';
+import type { ImportView } from './read-imports.server.ts';
+import { RunPanel } from './run-panel.tsx';
+import { canApply, isUnderWay } from './shown-import.ts';
+import { useSending } from './use-sending.ts';
+
+/** From a file to the catalogue: handed in, checked, looked over, imported; and back, when it was a mistake. */
+export function ImportScreen({ kind, run, former, columns }: ImportView) {
+  useFollow(run !== null && isUnderWay(run));
+  return (
+    <div className={styles.screen}>
+      <NewImport kind={kind} isQuiet={run !== null && canApply(run)} />
+      {run && <RunPanel key={run.id} run={run} columns={columns} />}
+      <FormerImports imports={former} shownId={run?.id ?? null} />
+    </div>
+  );
+}
+
+const everyMs = 1000;
+
+/** Asks how far it is, as long as it goes on. */
+function useFollow(isOn: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => void revalidate(), everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, revalidate]);
+}
+
+/** Quiet when the next step is another one than a new file. */
+function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
+  const { sending, failure, isAtomic, setAtomic, send, cancel } = useSending(kind);
+  return (
+    <section className={styles.new}>
+      <div className={styles.tools}>
+        <KindSwitch kind={kind} />
+        <div className={styles.downloads}>
+          <DownloadMenu
+            label={m.admin_import_template()}
+            pathOf={(format) => `product/import?template=${format}&kind=${kind}`}
+          />
+          <DownloadMenu
+            label={kind === 'products' ? m.admin_import_export() : m.admin_import_export_filters()}
+            pathOf={(format) => `product/export?format=${format}&kind=${kind}`}
+          />
+        </div>
+      </div>
+      {failure && (
+        <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+          {failure}
+        </Alert>
+      )}
+      <FileDrop isQuiet={isQuiet} onFile={(file) => void send(file)} sending={sending} onCancel={cancel} />
+      <Radio.Group
+        label={m.admin_import_rows()}
+        value={isAtomic ? 'atomic' : 'each'}
+        onChange={(value) => setAtomic(value === 'atomic')}
+      >
+        <div className={styles.radios}>
+          <Radio value="atomic" label={m.admin_import_rows_atomic()} />
+          <Radio value="each" label={m.admin_import_rows_each()} />
+        </div>
+      </Radio.Group>
+    </section>
+  );
+}
+
+function KindSwitch({ kind }: { kind: ImportKind }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      aria-label={m.admin_import_kind()}
+      value={kind}
+      onChange={(chosen) => void navigate(chosen === 'products' ? '?' : `?kind=${chosen}`)}
+      data={[
+        { value: 'products', label: m.admin_import_kind_products() },
+        { value: 'filters', label: m.admin_import_kind_filters() },
+      ]}
+    />
+  );
+}

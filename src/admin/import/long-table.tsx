@@ -1,0 +1,51 @@
+import { Pagination, Table } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './import.module.css';
+import { pageOf } from './shown-import.ts';
+
+const entriesOnPage = 25;
+
+type Props<Entry> = {
+  title: string;
+  entries: readonly Entry[];
+  /** How many there are, listed or not. */
+  count: number;
+  children: (shown: readonly Entry[]) => ReactNode;
+};
+
+/** A titled table of an import, some entries at a time. Nothing is shown when there are none. */
+export function LongTable<Entry>({ title, entries, count, children }: Props<Entry>) {
+  const [wished, setWished] = useState(1);
+  const { pages, page, entries: shown } = pageOf(entries, wished, entriesOnPage);
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      <Table.ScrollContainer minWidth={560} type="native" className={styles.scroll ?? ''}>
+        {children(shown)}
+      </Table.ScrollContainer>
+      {(pages > 1 || count > entries.length) && (
+        <div className={styles.pager}>
+          {count > entries.length && <span>{m.admin_import_cut({ shown: entries.length, count })}</span>}
+          {pages > 1 && (
+            <Pagination
+              total={pages}
+              value={page}
+              onChange={setWished}
+              size="sm"
+              getItemProps={(number) => ({ 'aria-label': m.admin_list_page({ page: number }) })}
+              getControlProps={(control) => ({
+                'aria-label': control === 'previous' ? m.admin_list_previous() : m.admin_list_next(),
+              })}
+              aria-label={`${m.admin_list_pages()}: ${title}`}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

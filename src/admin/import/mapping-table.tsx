@@ -1,0 +1,70 @@
+import { Button, Select, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { ChosenMapping } from '../../catalogue/import/import-run.ts';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './import.module.css';
+import { changedMapping, type ShownImport } from './shown-import.ts';
+
+type Props = {
+  mapping: ShownImport['mapping'];
+  /** Every column that an import knows. */
+  columns: readonly string[];
+  /** Checks the file anew with other columns; null when that is not to be had. */
+  onCheck: ((mapping: ChosenMapping) => void) | null;
+};
+
+/** What each column of the file was taken for, to be put right by hand. */
+export function MappingTable({ mapping, columns, onCheck }: Props) {
+  const [chosen, setChosen] = useState<Record<string, string | null>>({});
+  const changed = changedMapping(mapping, chosen);
+  const unknown = mapping.filter(({ column }) => column === null).length;
+  if (mapping.length === 0) return null;
+  return (
+    <details className={styles.part} open={unknown > 0}>
+      <summary className={styles.heading}>
+        {m.admin_import_mapping()} <span className={styles.count}>{mapping.length}</span>
+        {unknown > 0 && <span className={styles.unknown}>{m.admin_import_unknown({ count: unknown })}</span>}
+      </summary>
+      <Table.ScrollContainer minWidth={420} type="native" className={styles.columns ?? ''}>
+        <Table className={styles.table ?? ''} verticalSpacing={6} horizontalSpacing={12}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.admin_import_in_file()}</Table.Th>
+              <Table.Th>{m.admin_import_taken_for()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {mapping.map(({ heading, column }) => (
+              <Table.Tr key={heading}>
+                <Table.Td>{heading}</Table.Td>
+                <Table.Td>
+                  {onCheck ? (
+                    <Select
+                      aria-label={m.admin_import_taken_for_of({ heading })}
+                      placeholder={m.admin_import_left_out()}
+                      data={[...columns]}
+                      value={heading in chosen ? (chosen[heading] ?? null) : column}
+                      onChange={(value) => setChosen({ ...chosen, [heading]: value })}
+                      searchable
+                      clearable
+                      clearButtonProps={{ 'aria-label': m.admin_import_leave_out({ heading }) }}
+                      nothingFoundMessage={m.admin_list_nothing_found()}
+                      size="xs"
+                    />
+                  ) : (
+                    (column ?? m.admin_import_left_out())
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {changed && onCheck && (
+        <Button className={styles.again ?? ''} onClick={() => onCheck(changed)}>
+          {m.admin_import_check_again()}
+        </Button>
+      )}
+    </details>
+  );
+}

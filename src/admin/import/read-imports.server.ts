@@ -1,0 +1,54 @@
+import { desc, eq } from 'drizzle-orm';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { importRun } from '../../catalogue/import/import-run.table.ts';
+import { type ImportKind, importKinds } from '../../catalogue/import/import-run.ts';
+import { columnNames } from '../../catalogue/import/run/column-names.ts';
+import { answerImport, findNewestImport, requireImport } from '../../catalogue/import/run/import-runs.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { type FormerImport, isUnderWay, type ShownImport } from './shown-import.ts';
+
+export type ImportView = {
+  kind: ImportKind;
+  run: ShownImport | null;
+  former: FormerImport[];
+  /** What a column of a file can be taken for. */
+  columns: readonly string[];
+};
+
+const mostFormer = 20;
+
+/** The import that the address names, else the one that is under way; and those before it. */
+export async function readImports(db: Db, url: URL, { language }: SignedIn): Promise<ImportView> {
+  const asked = kindIn(url);
+  const row = await shownRow(db, url, asked);
+  const kind = row?.kind ?? asked;
+  // As the API would send it: instants are texts.
+  return JSON.parse(
+    JSON.stringify({
+      kind,
+      run: row && answerImport(row, language),
+      former: await formerOf(db, kind),
+      columns: columnNames(kind),
+    }),
+  );
+}
+
+const kindIn = ({ searchParams }: URL): ImportKind =>
+  importKinds.find((kind) => kind === searchParams.get('kind')) ?? 'products';
+
+async function shownRow(db: Db, { searchParams }: URL, kind: ImportKind) {
+  const id = searchParams.get('id');
+  if (id !== null && /^\d{1,9}$/.test(id)) return await requireImport(db, Number(id));
+  const newest = await findNewestImport(db, kind);
+  return newest && isUnderWay(newest) ? newest : null;
+}
+
+async function formerOf(db: Db, kind: ImportKind): Promise<Omit<FormerImport, 'createdAt'>[]> {
+  const { id, state, isDryRun, isKept, counts, fileName, userName: user, createdAt } = importRun;
+  return await db
+    .select({ id, kind: importRun.kind, state, isDryRun, isKept, counts, fileName, user, createdAt })
+    .from(importRun)
+    .where(eq(importRun.kind, kind))
+    .orderBy(desc(importRun.id))
+    .limit(mostFormer);
+}

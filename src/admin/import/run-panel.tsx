@@ -1,0 +1,127 @@
+import { Alert, Badge, Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import { DifferenceTable } from './difference-table.tsx';
+import styles from './import.module.css';
+import { MappingTable } from './mapping-table.tsx';
+import { ProblemTable } from './problem-table.tsx';
+import { canApply, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
+import { colourOf, wordsOf } from './standing-words.ts';
+import { type ImportDeeds, useImportDeeds } from './use-import-deeds.tsx';
+
+type Props = { run: ShownImport; columns: readonly string[] };
+
+/** One import: how far it is, what it did or would do, and what can be done with it. */
+export function RunPanel({ run, columns }: Props) {
+  const deeds = useImportDeeds();
+  const standing = standingOf(run);
+  return (
+    <section className={styles.run} aria-label={m.admin_import_of({ name: run.fileName })}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{run.fileName}</h2>
+          <p className={styles.hint}>
+            {run.user} · {formatMoment(run.createdAt, getLocale())}
+          </p>
+        </div>
+        <Badge size="lg" variant="light" color={colourOf[standing]}>
+          {wordsOf[standing]()}
+        </Badge>
+        <Deeds run={run} deeds={deeds} />
+      </header>
+      {deeds.failure && (
+        <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+          {deeds.failure}
+        </Alert>
+      )}
+      {isUnderWay(run) ? <UnderWay run={run} /> : <Counts run={run} />}
+      <ProblemTable title={m.admin_import_problems()} lines={run.errors} count={run.errorCount} />
+      <ProblemTable title={m.admin_import_notes()} lines={run.notes} count={run.notes.length} />
+      <MappingTable
+        mapping={run.mapping}
+        columns={columns}
+        onCheck={run.isDryRun && !isUnderWay(run) ? (mapping) => void deeds.checkAgain(run, mapping) : null}
+      />
+      <DifferenceTable differences={run.differences} count={run.differenceCount} />
+    </section>
+  );
+}
+
+function Deeds({ run, deeds }: { run: ShownImport; deeds: ImportDeeds }) {
+  if (canApply(run)) {
+    return (
+      <Button
+        color="oil"
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
+        loading={deeds.isBusy}
+        onClick={() => void deeds.apply(run)}
+      >
+        {m.admin_import_apply({ count: run.counts.created + run.counts.updated })}
+      </Button>
+    );
+  }
+  if (!run.canBeUndone) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+      loading={deeds.isBusy}
+      onClick={() => deeds.undo(run)}
+    >
+      {m.admin_import_undo()}
+    </Button>
+  );
+}
+
+/** It goes on in the house whether anybody looks or not. */
+const UnderWay = ({ run }: Pick<Props, 'run'>) => (
+  <div className={styles.underWay}>
+    <Progress value={run.percent} size="lg" animated={run.state === 'running'} aria-label={m.admin_import_progress()} />
+    <p role="status">
+      {run.state === 'waiting' ? m.admin_import_waits() : m.admin_import_percent({ percent: run.percent })}
+    </p>
+  </div>
+);
+
+/** What it did, or what it would do. */
+function Counts({ run }: Pick<Props, 'run'>) {
+  const { counts, isDryRun } = run;
+  const wouldBe = isDryRun || standingOf(run) === 'refused';
+  const figures = [
+    [wouldBe ? m.admin_import_would_create() : m.admin_import_created(), counts.created],
+    [wouldBe ? m.admin_import_would_update() : m.admin_import_updated(), counts.updated],
+    [m.admin_import_unchanged(), counts.unchanged],
+    [m.admin_import_failed(), counts.failed],
+  ] as const;
+  return (
+    <>
+      <p role="status" className={styles.verdict}>
+        {verdictOf(run)}
+      </p>
+      <dl className={styles.counts}>
+        {figures.map(([words, count]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{count.toLocaleString(getLocale() === 'fr' ? 'fr-CA' : 'en-CA')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function verdictOf(run: ShownImport): string {
+  switch (standingOf(run)) {
+    case 'checked':
+      if (!run.isKept) return m.admin_import_verdict_mend();
+      return canApply(run) ? m.admin_import_verdict_ready() : m.admin_import_verdict_nothing();
+    case 'kept':
+      return run.errorCount > 0 ? m.admin_import_verdict_partly() : m.admin_import_verdict_kept();
+    case 'undone':
+      return m.admin_import_verdict_undone({ who: run.undoneBy ?? '' });
+    default:
+      return m.admin_import_verdict_refused();
+  }
+}

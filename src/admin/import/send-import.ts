@@ -1,0 +1,39 @@
+import type { ImportKind } from '../../catalogue/import/import-run.ts';
+import { languageTag } from '../../i18n/language.ts';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { type Called, noAnswer, readAnswer } from '../../ui/admin/call.ts';
+
+/** A file on its way. It is always looked at first: whether it is kept is said afterwards. */
+type Parcel = { kind: ImportKind; file: File; isAtomic: boolean };
+
+type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+const calls: Record<ImportKind, string> = {
+  products: 'asyncDataWithUploadFile',
+  filters: 'importFilterProduct',
+};
+
+/** Hands a file in to be checked. Never throws: no answer is an outcome too. */
+export function sendImport(parcel: Parcel, { onProgress, signal }: Sending): Promise<Called<{ id: number }>> {
+  const { kind, isAtomic } = parcel;
+  const query = new URLSearchParams({ dryRun: '1', atomic: isAtomic ? '1' : '0' });
+  const request = new XMLHttpRequest();
+  request.open('POST', `/api/admin/product/${calls[kind]}?${query}`);
+  request.setRequestHeader('Accept', 'application/json');
+  request.setRequestHeader('Accept-Language', languageTag[getLocale()]);
+  // What has left the browser is not yet kept: the last percent comes with the answer.
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  return new Promise((resolve) => {
+    request.onload = () => resolve(readAnswer<{ id: number }>(request.status, request.responseText));
+    const fail = () => resolve(noAnswer());
+    Object.assign(request, { onerror: fail, onabort: fail, ontimeout: fail });
+    request.send(formOf(parcel));
+  });
+}
+
+function formOf({ file }: Parcel): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}

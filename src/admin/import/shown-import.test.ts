@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { canApply, changedMapping, pageOf, standingOf } from './shown-import.ts';
+
+const run = { state: 'done', isDryRun: false, isKept: true } as const;
+
+test('an import stands where its reader would say', () => {
+  expect(standingOf(run)).toBe('kept');
+  expect(standingOf({ ...run, isDryRun: true })).toBe('checked');
+  expect(standingOf({ ...run, isKept: false })).toBe('refused');
+  expect(standingOf({ ...run, state: 'failed', isKept: null })).toBe('refused');
+  expect(standingOf({ ...run, state: 'undone' })).toBe('undone');
+  expect(standingOf({ ...run, state: 'waiting', isKept: null })).toBe('waiting');
+});
+
+test('only a check that would keep something can be applied', () => {
+  const counts = { created: 2, updated: 0, unchanged: 1, failed: 0 };
+  const checked = { state: 'done', isDryRun: true, isKept: true, counts } as const;
+  expect(canApply(checked)).toBe(true);
+  expect(canApply({ ...checked, isKept: false })).toBe(false);
+  expect(canApply({ ...checked, isDryRun: false })).toBe(false);
+  expect(canApply({ ...checked, counts: { ...counts, created: 0 } })).toBe(false);
+});
+
+test('columns that are chosen as they were read are no change', () => {
+  const mapping = [
+    { heading: 'Prix', column: 'price' },
+    { heading: 'Notes', column: null },
+  ];
+  expect(changedMapping(mapping, {})).toBeNull();
+  expect(changedMapping(mapping, { Prix: 'price' })).toBeNull();
+  expect(changedMapping(mapping, { Notes: 'desc_en' })).toEqual({ Prix: 'price', Notes: 'desc_en' });
+});
+
+test('a table that has become shorter shows its last page', () => {
+  expect(pageOf([1, 2, 3, 4, 5], 2, 2)).toEqual({ pages: 3, page: 2, entries: [3, 4] });
+  expect(pageOf([1], 9, 2)).toEqual({ pages: 1, page: 1, entries: [1] });
+  expect(pageOf([], 1, 2)).toEqual({ pages: 1, page: 1, entries: [] });
+});

@@ -1,0 +1,20 @@
+import { m } from '../../i18n/messages/messages.js';
+import type { Standing } from './shown-import.ts';
+
+export const wordsOf: Record<Standing, () => string> = {
+  waiting: () => m.admin_import_state_waiting(),
+  running: () => m.admin_import_state_running(),
+  checked: () => m.admin_import_state_checked(),
+  kept: () => m.admin_import_state_kept(),
+  refused: () => m.admin_import_state_refused(),
+  undone: () => m.admin_import_state_undone(),
+};
+
+export const colourOf: Record<Standing, string> = {
+  waiting: 'fog',
+  running: 'strait',
+  checked: 'strait',
+  kept: 'port',
+  refused: 'star',
+  undone: 'fog',
+};

@@ -1,0 +1,84 @@
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { ChosenMapping } from '../../catalogue/import/import-run.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { ShownImport } from './shown-import.ts';
+
+export type ImportDeeds = ReturnType<typeof useImportDeeds>;
+
+type Again = { id: number; dryRun: boolean; atomic: boolean; mapping: ChosenMapping };
+
+/** What can be done with a file that is in the house already. */
+export function useImportDeeds() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function complain(message: string) {
+    setFailure(message);
+    tellFailure(message);
+  }
+
+  /** The same file once more: to be kept, or to be checked with other columns. */
+  async function again(wish: Again) {
+    setBusy(true);
+    setFailure(null);
+    const called = await callApi<{ id: number }>('POST', 'product/import/again', wish);
+    setBusy(false);
+    if (!called.isDone) return complain(called.message);
+    await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
+  }
+
+  async function takeBack(id: number, force: boolean) {
+    setBusy(true);
+    setFailure(null);
+    const called = await callApi('POST', 'product/import/undo', { id, ...(force && { force }) });
+    setBusy(false);
+    if (called.isDone) tellDone(m.admin_import_undone());
+    else if (called.status === 409 && !force) askToForce(id, called.message);
+    else complain(called.message);
+    await revalidate();
+  }
+
+  const ask = (words: { title: string; body: string; confirm: string }, onConfirm: () => void) =>
+    modals.openConfirmModal({
+      title: words.title,
+      children: words.body,
+      labels: { confirm: words.confirm, cancel: m.admin_list_cancel() },
+      confirmProps: { color: 'star' },
+      onConfirm,
+    });
+
+  /** Somebody has changed some of them since: that would be lost. */
+  const askToForce = (id: number, message: string) =>
+    ask(
+      { title: m.admin_import_undo_conflict(), body: message, confirm: m.admin_import_undo_anyway() },
+      () => void takeBack(id, true),
+    );
+
+  return {
+    isBusy,
+    failure,
+    /** As it was checked: with the same columns, and as strict. */
+    apply: ({ id, isAtomic, mapping }: ShownImport) =>
+      again({ id, dryRun: false, atomic: isAtomic, mapping: chosenIn(mapping) }),
+    checkAgain: ({ id, isAtomic }: ShownImport, mapping: ChosenMapping) =>
+      again({ id, dryRun: true, atomic: isAtomic, mapping }),
+    undo: ({ id, counts: { created, updated } }: ShownImport) =>
+      ask(
+        {
+          title: m.admin_import_undo_ask(),
+          body: m.admin_import_undo_means({ created, updated }),
+          confirm: m.admin_import_undo(),
+        },
+        () => void takeBack(id, false),
+      ),
+  };
+}
+
+const chosenIn = (mapping: ShownImport['mapping']): ChosenMapping =>
+  Object.fromEntries(mapping.map(({ heading, column }) => [heading, column]));

@@ -1,0 +1,105 @@
+import { Button, Table } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { JobState, ShownJob } from '../../jobs/shown-job.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { callApi } from '../../ui/admin/call.ts';
+import { Badge, NumberCell } from '../../ui/admin/cells.tsx';
+import type { Tone } from '../../ui/admin/kit.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
+import listStyles from '../list/list.module.css';
+import styles from './jobs.module.css';
+
+const tones: Record<JobState, Tone> = {
+  waiting: 'oil',
+  running: 'strait',
+  retrying: 'oil',
+  done: 'port',
+  failed: 'star',
+  cancelled: 'fog',
+};
+
+export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
+  if (jobs.length === 0) return <p className={listStyles.nothing}>{m.admin_job_none()}</p>;
+  return (
+    <Table.ScrollContainer minWidth={760} type="native" className={listStyles.scroll ?? ''}>
+      <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.admin_job_name()}</Table.Th>
+            <Table.Th>{m.admin_job_state()}</Table.Th>
+            <Table.Th data-align="end">{m.admin_job_tries()}</Table.Th>
+            <Table.Th>{m.admin_job_created()}</Table.Th>
+            <Table.Th>{m.admin_job_started()}</Table.Th>
+            <Table.Th>{m.admin_job_finished()}</Table.Th>
+            <Table.Th>
+              <span className="vh">{m.admin_list_actions()}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function JobRow({ job }: { job: ShownJob }) {
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.job}>
+        {sentence(`admin_job_${snake(job.name)}`)}
+        {job.error && <small>{job.error}</small>}
+        {job.state === 'retrying' && job.dueAt && (
+          <small>{m.admin_job_again_at({ when: formatMoment(job.dueAt, getLocale()) })}</small>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Badge tone={tones[job.state]}>{sentence(`admin_job_state_${job.state}`)}</Badge>
+      </Table.Td>
+      <Table.Td data-align="end">
+        <NumberCell value={job.tries} unit={undefined} />
+      </Table.Td>
+      {[job.createdAt, job.startedAt, job.finishedAt].map((instant, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the three columns keep their places
+        <Table.Td key={at} className={styles.moment}>
+          {instant && <time dateTime={instant}>{formatMoment(instant, getLocale())}</time>}
+        </Table.Td>
+      ))}
+      <Table.Td data-align="end">{job.state === 'failed' && <TryAgain job={job} />}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function TryAgain({ job }: { job: ShownJob }) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    const answer = await callApi('POST', 'job/retry', { id: job.id });
+    setAsking(false);
+    if (!answer.isDone) return tellFailure(answer.message);
+    tellDone(m.admin_job_asked_again());
+    await revalidate();
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconRefresh size={14} />}
+      loading={isAsking}
+      onClick={() => void ask()}
+    >
+      {m.admin_job_try_again()}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { type JobName, jobNames } from '../../jobs/job.ts';
+import { type JobState, jobStates } from '../../jobs/shown-job.ts';
+
+export type JobsAddress = { page: number; state: JobState | undefined; name: JobName | undefined };
+
+const mostPages = 100_000;
+
+/** What the address asks of the list of jobs; what it can't mean is left out. */
+export function readJobsAddress(search: string): JobsAddress {
+  const query = new URLSearchParams(search);
+  const page = Number(query.get('page') ?? 1);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    state: jobStates.find((state) => state === query.get('state')),
+    name: jobNames.find((name) => name === query.get('name')),
+  };
+}

@@ -1,0 +1,93 @@
+import { Select } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { jobNames } from '../../jobs/job.ts';
+import { type JobPage, jobStates, type Upcoming } from '../../jobs/shown-job.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
+import listStyles from '../list/list.module.css';
+import { changedSearch } from '../list/list-address.ts';
+import { Pager } from '../list/pager.tsx';
+import { JobTable } from './job-table.tsx';
+import styles from './jobs.module.css';
+import type { JobsAddress } from './jobs-address.ts';
+
+const lookAgainMs = 5000;
+
+type Props = JobPage & { asked: JobsAddress; upcoming: readonly Upcoming[]; pageSize: number };
+
+/** What is done beside the requests: what ran, runs and waits, and what comes next. */
+export function JobsScreen({ record, page, asked, upcoming, pageSize }: Props) {
+  useFreshList(record.some(({ state }) => state === 'running' || state === 'waiting'));
+  return (
+    <div className={styles.screen}>
+      <section className={listStyles.panel} aria-label={m.admin_job_title()}>
+        <div className={listStyles.tools}>
+          <Filter name="name" value={asked.name} label={m.admin_job_name()} values={jobNames} prefix="admin_job_" />
+          <Filter
+            name="state"
+            value={asked.state}
+            label={m.admin_job_state()}
+            values={jobStates}
+            prefix="admin_job_state_"
+          />
+        </div>
+        <JobTable jobs={record} />
+        <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+      </section>
+      <section className={listStyles.panel} aria-labelledby="upcoming-jobs">
+        <h2 id="upcoming-jobs" className={styles.heading}>
+          {m.admin_job_upcoming()}
+        </h2>
+        <dl className={styles.upcoming}>
+          {upcoming.map(({ name, at }) => (
+            <div key={name}>
+              <dt>{sentence(`admin_job_${snake(name)}`)}</dt>
+              <dd>
+                <time dateTime={at}>{formatMoment(at, getLocale())}</time>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** While something runs, the list is read again every few seconds; not when nobody looks. */
+function useFreshList(isMoving: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void revalidate();
+    }, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+}
+
+type FilterProps = {
+  name: 'name' | 'state';
+  label: string;
+  value: string | undefined;
+  values: readonly string[];
+  prefix: string;
+};
+
+function Filter({ name, label, value, values, prefix }: FilterProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Select
+      className={styles.filter ?? ''}
+      aria-label={label}
+      placeholder={label}
+      clearable
+      data={values.map((one) => ({ value: one, label: sentence(`${prefix}${snake(one)}`) }))}
+      value={value ?? null}
+      onChange={(chosen) => void navigate({ search: changedSearch(search, { [name]: chosen ?? '', page: '' }) })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import { mayOperate } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { readJobs } from '../../jobs/read-jobs.server.ts';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import type { Route } from './+types/jobs.page.ts';
+import { readJobsAddress } from './jobs-address.ts';
+import { JobsScreen } from './jobs-screen.tsx';
+
+const shownAtOnce = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'seeJobs')) throw redirect(startPage(person, person.language));
+  const { db, jobs } = context.get(services);
+  const asked = readJobsAddress(url.search);
+  const [page, upcoming] = await Promise.all([readJobs(db, { ...asked, limit: shownAtOnce }), jobs.upcoming()]);
+  return { ...page, asked, upcoming, pageSize: shownAtOnce };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_job_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  return <JobsScreen {...loaderData} />;
+}

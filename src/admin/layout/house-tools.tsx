@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { mayOperate, type Operation, type Person } from '../../access.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { makeBackup } from '../backups/make-backup.ts';
+
+/** What can be done to the house as a whole. Each answers when it is done; the words come from the server. */
+type Tool = { needs: Operation; words: () => string; Icon: typeof IconRefresh } & (
+  | { run: () => Promise<void> }
+  /** A screen of its own. */
+  | { path: string }
+);
+
+const tools: Tool[] = [
+  {
+    needs: 'replaceMedia',
+    words: () => m.admin_menu_replace_media(),
+    Icon: IconPhotoEdit,
+    path: '/admin/replace-media',
+  },
+  { needs: 'clearCache', words: () => m.cache_clear(), Icon: IconRefresh, run: clearCache },
+  { needs: 'backUp', words: () => m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },
+];
+
+async function clearCache() {
+  const called = await callApi<{ message: string }>('POST', 'clear-cache');
+  if (called.isDone) tellDone(called.result.message);
+  else tellFailure(called.message);
+}
+
+/** Buttons where there is room for them, else one menu. */
+export function HouseTools({ person }: { person: Person }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [running, setRunning] = useState<Operation | null>(null);
+  const own = tools.filter(({ needs }) => mayOperate(person, needs));
+  const start = async (tool: Tool) => {
+    if ('path' in tool) return await navigate(tool.path);
+    setRunning(tool.needs);
+    await tool.run();
+    setRunning(null);
+    // The screen may show what has come of it.
+    await revalidate();
+  };
+  if (own.length === 0) return null;
+  return (
+    <>
+      {own.map((tool) => (
+        <Button
+          key={tool.needs}
+          visibleFrom="lg"
+          variant="default"
+          leftSection={<tool.Icon size={18} />}
+          loading={running === tool.needs}
+          onClick={() => start(tool)}
+        >
+          {tool.words()}
+        </Button>
+      ))}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon hiddenFrom="lg" variant="default" size={38} aria-label={m.admin_layout_tools()}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {own.map((tool) => (
+            <Menu.Item key={tool.needs} leftSection={<tool.Icon size={18} />} onClick={() => start(tool)}>
+              {tool.words()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isContested, isDone, type LotRecord, withPhotos } from './lot-change.ts';
+
+const boat: LotRecord = {
+  ...{ id: 7, updatedAt: '2026-11-20T18:00:00.000Z', availability: 'sold', location: 'Row C' },
+  ...{ price: 25_000, callForPrice: false, media: [4, 5], featureImage: 4 },
+};
+
+it('what is so already need not be done again', () => {
+  expect(isDone(boat, { availability: 'sold' })).toBe(true);
+  expect(isDone(boat, { media: [4, 5] })).toBe(true);
+  expect(isDone(boat, { availability: 'in-stock' })).toBe(false);
+  expect(isDone(boat, { price: 24_000, callForPrice: false })).toBe(false);
+});
+
+it('only what somebody else has changed too is contested; photos never are', () => {
+  const theirs = { ...boat, price: 23_000, media: [] };
+  expect(isContested(boat, theirs, { price: 24_000 })).toBe(true);
+  expect(isContested(boat, theirs, { location: 'Row A' })).toBe(false);
+  expect(isContested(boat, theirs, { media: [4, 5, 9] })).toBe(false);
+});
+
+it('photos come behind the others, and the first of all stands for the product', () => {
+  expect(withPhotos(boat, [5, 9])).toEqual({ media: [4, 5, 9], featureImage: 4 });
+  expect(withPhotos({ ...boat, media: [], featureImage: null }, [9])).toEqual({ media: [9], featureImage: 9 });
+});

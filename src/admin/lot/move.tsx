@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { tellDone } from '../../ui/admin/notices.tsx';
+import styles from './lot.module.css';
+import type { Lot } from './use-lot.ts';
+
+const longestLocation = 100;
+
+/** Where it stands from now on: one of the known places, or another. */
+export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot; locations: readonly string[] }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? record.location ?? '';
+  const isChanged = typed !== null && typed.trim() !== (record.location ?? '');
+
+  const moveTo = (location: string) =>
+    change(
+      () => ({ location: location.trim() || null }),
+      () => {
+        setTyped(null);
+        tellDone(m.admin_lot_move_done());
+      },
+    );
+  const others = locations.filter((location) => location !== record.location);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) void moveTo(typed);
+      }}
+    >
+      <div className={styles.row}>
+        <TextInput
+          name="location"
+          label={m.admin_lot_location()}
+          maxLength={longestLocation}
+          value={shown}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" size="md" disabled={!isChanged} loading={isBusy && isChanged}>
+          {m.admin_lot_save()}
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <ul className={styles.places} aria-label={m.admin_lot_places()}>
+          {others.map((location) => (
+            <li key={location}>
+              <Button variant="default" size="sm" onClick={() => void moveTo(location)}>
+                {location}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

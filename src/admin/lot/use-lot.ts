@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { callApi, type Refused } from '../../ui/admin/call.ts';
+import { isContested, isDone, type LotChange, type LotRecord } from './lot-change.ts';
+
+type Wish = (record: LotRecord) => LotChange;
+type Failure = { message: string; isWorthAgain: boolean };
+
+/** How often a change is laid over what somebody else has saved in between. */
+const mostTries = 3;
+
+/**
+ * A product in the hands of somebody who stands beside it, on a network that comes and goes. One change goes after the
+ * other; one that failed says so and can be tried again, and is never done twice.
+ */
+export function useLot(loaded: LotRecord) {
+  const [record, setRecord] = useState(loaded);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [retry, setRetry] = useState<(() => void) | null>(null);
+  const latest = useRef(loaded);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  function take(saved: LotRecord): true {
+    latest.current = saved;
+    setRecord(saved);
+    return true;
+  }
+
+  /** True when the product is as wished, whoever made it so. */
+  async function save(wish: Wish, triesLeft: number): Promise<boolean> {
+    const values = wish(latest.current);
+    if (isDone(latest.current, values)) return true;
+    const before = latest.current;
+    const { id, updatedAt } = before;
+    const outcome = await callApi<LotRecord>('PUT', 'product/', { id, updatedAt, ...values });
+    if (outcome.isDone) return take(outcome.result);
+    const theirs = recordWithin(outcome);
+    if (theirs) take(theirs);
+    // The answer to an earlier try may have got lost on its way: then theirs is ours.
+    if (theirs && isDone(theirs, values)) return true;
+    if (theirs && triesLeft > 1 && !isContested(before, theirs, values)) return await save(wish, triesLeft - 1);
+    setFailure(failureOf(outcome));
+    return false;
+  }
+
+  /** `whenDone` is called once, after the try that succeeds; so what failed is tried again with all that follows it. */
+  async function change(wish: Wish, whenDone: () => void): Promise<void> {
+    setFailure(null);
+    setBusy(true);
+    setRetry(() => () => void change(wish, whenDone));
+    const saving = last.current.then(() => save(wish, mostTries));
+    last.current = saving;
+    if (await saving) whenDone();
+    if (last.current === saving) setBusy(false);
+  }
+
+  return { record, failure, retry: failure?.isWorthAgain ? retry : null, isBusy, change };
+}
+
+export type Lot = ReturnType<typeof useLot>;
+
+function failureOf({ status, message, fields }: Refused): Failure {
+  const said = [message, ...Object.values(fields)].filter((text, at, all) => all.indexOf(text) === at);
+  return { message: said.join(' '), isWorthAgain: status === 0 || status === 409 || status === 429 || status >= 500 };
+}
+
+/** Somebody has changed the product meanwhile: the refusal brings it as it is now. */
+function recordWithin({ status, details }: Refused): LotRecord | null {
+  const { record } = (details ?? {}) as { record?: LotRecord };
+  return status === 409 && record ? record : null;
+}

@@ -1,0 +1,2 @@
+/** How many pictures the library shows at once. */
+export const picturesPerPage = 30;

@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import type { MediaUse } from '../../media/upload.ts';
+import { Uses } from '../../ui/admin/media/where-used.tsx';
+
+export type Refusal = { message: string; pages: readonly MediaUse[] };
+
+/** Why something was not done; a picture that is still shown is not deleted, and this is where. */
+export const LibraryRefusal = ({ refusal, dismiss }: { refusal: Refusal | null; dismiss: () => void }) =>
+  refusal && (
+    <Alert
+      // The toast has said it aloud.
+      role="note"
+      color="star"
+      icon={<IconAlertTriangle />}
+      mb="md"
+      title={refusal.message}
+      withCloseButton
+      closeButtonLabel={m.admin_list_dismiss()}
+      onClose={dismiss}
+    >
+      {refusal.pages.length > 0 && <Uses uses={refusal.pages} />}
+    </Alert>
+  );

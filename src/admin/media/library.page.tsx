@@ -1,0 +1,27 @@
+import { redirect, useLocation } from 'react-router';
+import { mayDo } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { useKeptList } from '../list/list-memory.ts';
+import type { Route } from './+types/library.page.ts';
+import { Library } from './library.tsx';
+import { readLibrary } from './read-library.server.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayDo(person, 'read', 'media')) throw redirect(startPage(person, person.language));
+  return await readLibrary(context.get(services).resources.media, { url, person });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_media_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function LibraryPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  useKeptList('/admin/media', search);
+  return <Library view={loaderData} />;
+}

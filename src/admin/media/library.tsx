@@ -1,0 +1,145 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { mediaAdmin } from '../../media/media.admin.tsx';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { MediaDrawer } from '../../ui/admin/media/media-drawer.tsx';
+import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
+import { tellFailure } from '../../ui/admin/notices.tsx';
+import { offeredTypes } from '../../ui/admin/upload/upload.ts';
+import { UploadDrop } from '../../ui/admin/upload/upload-drop.tsx';
+import { UploadList } from '../../ui/admin/upload/upload-list.tsx';
+import { useUploadQueue, useUploadsOf } from '../../ui/admin/upload/use-uploads.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { Filters } from '../list/filters.tsx';
+import listStyles from '../list/list.module.css';
+import { changedSearch } from '../list/list-address.ts';
+import type { BulkDeed } from '../list/list-view.ts';
+import { Pager } from '../list/pager.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import styles from './library.module.css';
+import { LibraryGrid } from './library-grid.tsx';
+import { picturesPerPage } from './library-page-size.ts';
+import { LibraryRefusal } from './library-refusal.tsx';
+import type { LibraryView } from './read-library.server.ts';
+import { useLibraryDeeds } from './use-library-deeds.tsx';
+
+/** All pictures and videos: found, looked at, uploaded, described and cleared away. */
+export function Library({ view }: { view: LibraryView }) {
+  const { records, page, address, may } = view;
+  const queue = useUploadQueue();
+  const uploads = useUploadsOf(queue);
+  const deeds = useLibraryDeeds();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [shown, show] = useState<MediaRecord | null>(null);
+  const { revalidate } = useRevalidator();
+  // The same file can be chosen again.
+  const again = useRef<() => void>(null);
+  useNewOnes(uploads.filter(({ step }) => step === 'done').length);
+
+  const chosen = records.filter(({ id }) => chosenIds.has(id));
+  const clear = () => setChosenIds(new Set());
+  const acts: Partial<Record<BulkDeed, () => void>> = {
+    clone: () => void deeds.clone(chosen).then(clear),
+    remove: () => deeds.remove(chosen, clear),
+  };
+  const bulk = {
+    deeds: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
+    act: (deed: BulkDeed) => (chosen.length > 0 ? acts[deed]?.() : tellFailure(m.admin_list_choose())),
+  };
+
+  return (
+    <>
+      <LibraryRefusal refusal={deeds.refusal} dismiss={deeds.dismiss} />
+      <section className={listStyles.panel}>
+        <div className={listStyles.tools}>
+          <SearchField words={address.words} />
+          <Filters declaration={declaration} view={{ ...view, path: 'media', choices: {}, records: [], may: noList }} />
+          {may.upload && (
+            <div className={listStyles.deeds}>
+              <FileButton
+                multiple
+                accept={offeredTypes}
+                resetRef={again}
+                onChange={(files) => {
+                  queue.add(files);
+                  again.current?.();
+                }}
+              >
+                {(props) => (
+                  <Button {...props} color="oil" leftSection={<IconUpload size={18} aria-hidden />}>
+                    {m.admin_media_upload()}
+                  </Button>
+                )}
+              </FileButton>
+            </div>
+          )}
+        </div>
+        {may.upload && (
+          <div className={styles.drop}>
+            <UploadDrop shape="wide" add={queue.add} />
+          </div>
+        )}
+        <UploadList uploads={uploads} queue={queue} />
+        <LibraryGrid records={records} chosenIds={chosenIds} choose={setChosenIds} open={show} />
+        {records.length === 0 && <Nothing address={address} />}
+        <Pager page={page} shownCount={records.length} pageSize={picturesPerPage} />
+      </section>
+      <BulkBar bulk={bulk} count={chosen.length} onClose={clear} />
+      {shown && (
+        <MediaDrawer
+          media={shown}
+          mayChange={may.change}
+          close={() => show(null)}
+          changed={(changed) => {
+            show(changed);
+            void revalidate();
+          }}
+          added={(added) => {
+            show(added);
+            void revalidate();
+          }}
+          tools={
+            may.remove && (
+              <Button variant="subtle" color="star" onClick={() => deeds.remove([shown], () => show(null))}>
+                {m.admin_list_delete()}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const declaration = mediaAdmin as unknown as AnyAdminResource;
+
+const noList = { create: false, update: false, clone: false, remove: false, seeTrash: false };
+
+/** What has been uploaded stands in the grid as soon as it is there. */
+function useNewOnes(doneCount: number) {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew
+  useEffect(() => {
+    if (doneCount > 0) void revalidate();
+  }, [doneCount]);
+}
+
+function Nothing({ address: { words, filters } }: Pick<LibraryView, 'address'>) {
+  const { search } = useLocation();
+  const asked = Object.keys(filters);
+  const isAsked = words !== '' || asked.length > 0;
+  const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
+  return (
+    <div className={listStyles.nothing}>
+      <p>{isAsked ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
+      {isAsked && (
+        <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
+          {m.admin_list_clear_filters()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { mayDo } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { isAppError } from '../../lib/errors.ts';
+import { mediaAdmin } from '../../media/media.admin.tsx';
+import type { Resources } from '../../resources.server.ts';
+import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
+import { changedSearch, listQuery, readListAddress } from '../list/list-address.ts';
+import { picturesPerPage } from './library-page-size.ts';
+
+type Asked = { url: URL; person: SignedIn };
+
+/** One page of the library, and what this person may do there. */
+export async function readLibrary(resource: Resources['media'], { url, person }: Asked) {
+  const filterKeys = (mediaAdmin.filters ?? []).map(({ key }) => key);
+  const address = readListAddress(url.search, filterKeys);
+  const query = { ...listQuery(address), limit: String(picturesPerPage) };
+  const { record, page } = await resource.as(person).list(query).catch(sendToWholeLibrary(url));
+  if (page.currentPage > page.total && page.total > 0) {
+    throw redirect(url.pathname + changedSearch(url.search, { page: String(page.total) }));
+  }
+  return {
+    address,
+    page,
+    // As the API would send it: instants are texts.
+    records: JSON.parse(JSON.stringify(record)) as MediaRecord[],
+    may: {
+      upload: mayDo(person, 'create', 'media'),
+      change: mayDo(person, 'update', 'media'),
+      remove: mayDo(person, 'remove', 'media'),
+    },
+  };
+}
+
+export type LibraryView = Awaited<ReturnType<typeof readLibrary>>;
+
+/** An address that asks for what can't be is answered with the whole library rather than with an error. */
+const sendToWholeLibrary =
+  ({ pathname, search }: URL) =>
+  (error: unknown): never => {
+    if (isAppError(error) && error.status === 400 && search) throw redirect(pathname);
+    throw error;
+  };

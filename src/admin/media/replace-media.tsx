@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { LibraryDialog } from '../../ui/admin/fields/library-dialog.tsx';
+import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
+import { ReplacePicture } from '../../ui/admin/media/replace-picture.tsx';
+import { fetchMedia } from '../../ui/admin/media/use-media.ts';
+import { WhereUsed } from '../../ui/admin/media/where-used.tsx';
+import { tellFailure } from '../../ui/admin/notices.tsx';
+import listStyles from '../list/list.module.css';
+import styles from './library.module.css';
+
+/** Puts another picture in the place of one, everywhere at once. */
+export function ReplaceMedia() {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [media, setMedia] = useState<MediaRecord | null>(null);
+
+  async function take([id]: number[]) {
+    const answer = id === undefined ? null : await fetchMedia(id);
+    if (answer?.isDone) setMedia(answer.result);
+    else if (answer) tellFailure(answer.message);
+  }
+
+  return (
+    <section className={`${listStyles.panel} ${styles.replace}`}>
+      <p>{m.admin_media_replace_help()}</p>
+      <div>
+        <Button variant="default" leftSection={<IconPhoto size={17} aria-hidden />} onClick={open}>
+          {media ? m.admin_media_replace_another() : m.admin_media_replace_choose()}
+        </Button>
+      </div>
+      {media && (
+        <>
+          <h2>{media.name}</h2>
+          <ReplacePicture key={media.id} media={media} replaced={setMedia} />
+          <WhereUsed id={media.id} />
+        </>
+      )}
+      <LibraryDialog isOpen={isOpen} close={close} isSingle choose={(ids) => void take(ids)} />
+    </section>
+  );
+}

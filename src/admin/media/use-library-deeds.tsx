@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { MediaUse } from '../../media/upload.ts';
+import { type Called, callApi } from '../../ui/admin/call.ts';
+import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { Refusal } from './library-refusal.tsx';
+
+/** What is done with pictures of the library as a whole. */
+export function useLibraryDeeds() {
+  const { revalidate } = useRevalidator();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function conclude(outcome: Called<unknown>, done: string): Promise<boolean> {
+    if (outcome.isDone) {
+      setRefusal(null);
+      tellDone(done);
+      await revalidate();
+      return true;
+    }
+    setRefusal({ message: outcome.message, pages: pagesIn(outcome.details) });
+    tellFailure(outcome.message);
+    return false;
+  }
+
+  const clone = async (records: readonly MediaRecord[]) =>
+    conclude(await callApi('POST', 'media/clone', { ids: idsOf(records) }), m.admin_list_cloned());
+
+  /** Asks first, naming what goes. */
+  function remove(records: readonly MediaRecord[], after: () => void) {
+    const [only, ...others] = idsOf(records);
+    modals.openConfirmModal({
+      title: m.admin_list_delete_ask(),
+      children: <Names records={records} />,
+      labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
+      confirmProps: { color: 'star' },
+      onConfirm: async () => {
+        const outcome =
+          others.length === 0
+            ? await callApi('DELETE', 'media', { id: only })
+            : await callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
+        // A refusal is read on the screen: whatever lies over it goes too.
+        await conclude(outcome, m.admin_list_deleted());
+        after();
+      },
+    });
+  }
+
+  return { refusal, dismiss: () => setRefusal(null), clone, remove };
+}
+
+const idsOf = (records: readonly MediaRecord[]) => records.map(({ id }) => id);
+
+const mostNamed = 8;
+
+const Names = ({ records }: { records: readonly MediaRecord[] }) => (
+  <>
+    {records.slice(0, mostNamed).map(({ id, name }) => (
+      <Text key={id} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+    ))}
+    {records.length > mostNamed && (
+      <Text c="dimmed">{m.admin_list_and_more({ count: records.length - mostNamed })}</Text>
+    )}
+  </>
+);
+
+/** The pages that still show what was to be deleted. */
+function pagesIn(details: unknown): MediaUse[] {
+  const { pages } = (details ?? {}) as { pages?: unknown };
+  return Array.isArray(pages) ? pages.filter((use): use is MediaUse => typeof use?.name === 'string') : [];
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+
+/** From the list of products to the screen where a file of them is brought in. */
+export const ImportLink = () => (
+  <Button
+    component={Link}
+    to="/admin/import"
+    variant="default"
+    leftSection={<IconUpload size={18} aria-hidden="true" />}
+  >
+    {m.admin_menu_import()}
+  </Button>
+);

@@ -1,0 +1,62 @@
+import { importProblem } from '../import-problem.ts';
+import type { ImportRows } from './import-row.ts';
+import { readCsv } from './read-csv.server.ts';
+import { readXlsx } from './read-xlsx.server.ts';
+
+type Reading = {
+  /** How large the file is, so that `onShare` can hear how much of it has been read, from 0 to 1. */
+  bytes?: number | undefined;
+  onShare?: ((share: number) => void) | undefined;
+};
+
+/** Reads a file's rows; what kind of file it is, is decided by its bytes. */
+export async function* readRows(
+  source: AsyncIterable<Uint8Array>,
+  { bytes = 0, onShare = () => {} }: Reading = {},
+): ImportRows {
+  const chunks = source[Symbol.asyncIterator]();
+  const beginning = await readAtLeast(chunks, 8);
+  const rest = joined(beginning, chunks);
+  if (startsWith(beginning, [0xd0, 0xcf, 0x11, 0xe0])) {
+    await chunks.return?.();
+    yield { problem: importProblem(1, '', 'import_old_spreadsheet') };
+  } else if (startsWith(beginning, [0x50, 0x4b, 0x03, 0x04])) yield* readXlsx(await gather(rest), onShare);
+  else yield* readCsv(bytes > 0 ? counted(rest, (read) => onShare(Math.min(1, read / bytes))) : rest);
+}
+
+const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
+  beginning.every((byte, at) => bytes[at] === byte);
+
+async function readAtLeast(chunks: AsyncIterator<Uint8Array>, bytes: number): Promise<Buffer> {
+  let beginning = Buffer.alloc(0);
+  while (beginning.length < bytes) {
+    const next = await chunks.next();
+    if (next.done) break;
+    beginning = Buffer.concat([beginning, next.value]);
+  }
+  return beginning;
+}
+
+async function* joined(beginning: Uint8Array, rest: AsyncIterator<Uint8Array>) {
+  try {
+    if (beginning.length > 0) yield beginning;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+async function* counted(source: AsyncIterable<Uint8Array>, see: (bytes: number) => void) {
+  let bytes = 0;
+  for await (const chunk of source) {
+    yield chunk;
+    bytes += chunk.length;
+    see(bytes);
+  }
+}
+
+async function gather(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,62 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { id, times } from '../../db/columns.ts';
+import type { Changes } from '../../resource/difference.ts';
+import type { ImportProblem } from './import-problem.ts';
+import {
+  type ChosenMapping,
+  type ImportCounts,
+  type ImportDifference,
+  type ImportMapping,
+  importKinds,
+} from './import-run.ts';
+
+/** One file that was handed in, and what became of it. */
+export const importRun = pgTable('import_run', {
+  id: id(),
+  kind: text('kind', { enum: importKinds }).notNull(),
+  state: text('state', { enum: ['waiting', 'running', 'done', 'failed', 'undone'] })
+    .notNull()
+    .default('waiting'),
+  percent: smallint('percent').notNull().default(0),
+  /** How often it was begun: after a crash it is begun again, but not for ever. */
+  tries: smallint('tries').notNull().default(0),
+  isDryRun: boolean('is_dry_run').notNull(),
+  isAtomic: boolean('is_atomic').notNull(),
+  isKept: boolean('is_kept'),
+  counts: jsonb('counts').$type<ImportCounts>().notNull(),
+  problems: jsonb('problems').$type<ImportProblem[]>().notNull().default([]),
+  problemCount: integer('problem_count').notNull().default(0),
+  notes: jsonb('notes').$type<ImportProblem[]>().notNull().default([]),
+  differences: jsonb('differences').$type<ImportDifference[]>().notNull().default([]),
+  differenceCount: integer('difference_count').notNull().default(0),
+  chosenMapping: jsonb('chosen_mapping').$type<ChosenMapping>().notNull().default({}),
+  mapping: jsonb('mapping').$type<ImportMapping[]>().notNull().default([]),
+  userId: integer('user_id'),
+  userName: text('user_name').notNull(),
+  fileName: text('file_name').notNull(),
+  /** Address of the file on the store: sha256 of the content, in hex. Null once the file is no longer kept. */
+  contentHash: text('content_hash'),
+  bytes: integer('bytes').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
+  undoneBy: text('undone_by'),
+  ...times,
+});
+
+/** What an import that was kept has changed: what its history and its undoing are made from. */
+export const importChange = pgTable(
+  'import_change',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    resource: text('resource', { enum: ['product', 'product-filter', 'product-meta'] }).notNull(),
+    recordId: integer('record_id').notNull(),
+    action: text('action', { enum: ['create', 'update'] }).notNull(),
+    changes: jsonb('changes').$type<Changes>().notNull().default({}),
+    /** What a product's form does not show. */
+    soldAt: timestamp('sold_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.resource, table.recordId] })],
+);

@@ -1,0 +1,37 @@
+import { isSame } from '../../lib/same.ts';
+import { flag } from '../../resource/field.ts';
+import { cleanCell } from './file/cell.ts';
+import type { FileColumn } from './file/heading.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { MatchedRow } from './match-rows.ts';
+import { fieldsOf, type ProductFields } from './product-fields.ts';
+import { type Lookups, readRow } from './read-row.ts';
+
+/** Fields that staff have locked keep their values; where the file says otherwise, it is told. */
+export function setLockedApart(row: MatchedRow, columns: FileColumn[], lookups: Lookups) {
+  const lockedFields = row.existing?.lockedFields ?? [];
+  const locked = columns.filter(({ column }) => lockedFields.includes(column.field));
+  if (!row.existing || locked.length === 0) return { open: columns, notes: [] };
+  const before = fieldsOf(row.existing);
+  const { fields } = readRow(row, locked, lookups, before);
+  const ignored = locked.filter((file) => saysOtherwise(file, row, fields, before));
+  const notes = ignored.map(({ at, heading }): ImportProblem => {
+    return importProblem(row.line, heading, 'import_locked', cleanCell(row.cells[at] ?? ''));
+  });
+  return { open: columns.filter((file) => !locked.includes(file)), notes };
+}
+
+function saysOtherwise({ column, at }: FileColumn, row: MatchedRow, wanted: ProductFields, before: ProductFields) {
+  const [to, from] = [wanted[column.field] ?? null, before[column.field] ?? null];
+  switch (column.kind) {
+    case 'links':
+      return cleanCell(row.cells[at] ?? '') !== '';
+    case 'number':
+    case 'money':
+      return to === null || from === null ? to !== from : Number(to) !== Number(from);
+    case 'flag':
+      return flag().safeParse(to).data !== from;
+    default:
+      return !isSame(to, from);
+  }
+}

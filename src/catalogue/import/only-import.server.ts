@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+
+/** Two imports at a time would each decide by what the other is about to change. */
+export async function beTheOnlyImport(tx: Tx) {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtext('product import')) AS free`,
+  );
+  if (!rows[0]?.free) throw failure.conflict({ messageKey: 'import_already_running' });
+}

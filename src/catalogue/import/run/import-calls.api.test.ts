@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { role } from '../../../access.ts';
+import { writeXlsx } from '../../../lib/spreadsheet.server.ts';
+import { audit } from '../../../resource/audit.table.ts';
+import { type ImportDoor, openImportDoor } from '../../../server/testing/import-door.server.ts';
+import { productMeta } from '../../catalogue.table.ts';
+import { product, productLink } from '../../product.table.ts';
+import { stockSmallLot } from '../../testing/small-lot.server.ts';
+import { importRun } from '../import-run.table.ts';
+
+let door: ImportDoor;
+beforeAll(async () => {
+  door = await openImportDoor();
+  await stockSmallLot(door.db);
+  const label = { en: 'Welded aluminum', fr: null };
+  await door.db.insert(productMeta).values({ key: 'boatHuMa', value: 'welded-aluminum', label });
+});
+afterAll(() => door.close());
+
+const head = 'sku,category,brand,name_en,condition,price';
+const boat = (sku: string, price = '3695.00') => `${sku},boats/aluminum-boats,Thunder Jet,Rush 14,New,${price}`;
+const file = (...rows: string[]) => [head, ...rows].join('\n');
+const rowOf = async (sku: string) => (await door.db.select().from(product).where(eq(product.sku, sku)))[0];
+const everything = async () => ({
+  products: await door.db.select().from(product).orderBy(asc(product.id)),
+  links: await door.db.select().from(productLink).orderBy(asc(productLink.productId), asc(productLink.position)),
+});
+const gather = async (chunks: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(chunks));
+
+describe('a file that is handed in', () => {
+  it('is taken at once, run beside, and told of', async () => {
+    const answer = await door.handIn(file(boat('IN-1'), boat('IN-2', 'dear')));
+    expect(answer).toMatchObject({ status: 202, success: true, result: { id: expect.any(Number) } });
+    expect(await door.told()).toMatchObject({ state: 'waiting', percent: 0 });
+    await door.work();
+    expect(await door.told(`?id=${answer.result.id}&lang=fr`)).toMatchObject({
+      state: 'done',
+      percent: 100,
+      isKept: true,
+      counts: { created: 1, updated: 0, unchanged: 0, failed: 1 },
+      errors: [{ line: 3, column: 'price', reasonKey: 'input_not_a_number', value: 'dear' }],
+      fileName: 'inventory.csv',
+    });
+    expect(await rowOf('IN-1')).toMatchObject({ priceCents: 369_500 });
+  });
+
+  it('with one bad row is not kept at all when that is asked', async () => {
+    const told = await door.bringIn(file(boat('AT-1'), boat('AT-2', 'dear')), { query: '?atomic=1' });
+    expect(told).toMatchObject({ state: 'failed', isKept: false, counts: { failed: 1 } });
+    expect(await rowOf('AT-1')).toBeUndefined();
+  });
+
+  it('is refused to visitors, to staff without products, and from another site’s page', async () => {
+    const other = await door.signInAs({ role: role.staff, access: ['contact'] });
+    expect((await door.handIn(file(), { token: other })).status).toBe(403);
+    expect((await door.handIn(file(), { token: 'nobody' })).status).toBe(401);
+    const cookie = `token=${door.staff}`;
+    expect((await door.get('/admin/product/import', { cookie })).status).toBe(403);
+    expect((await door.get('/admin/product/export', { cookie })).status).toBe(403);
+  });
+
+  it('needs a file, known options, and columns that exist', async () => {
+    const json = await door.post('/admin/product/asyncDataWithUploadFile', { token: door.staff, json: {} });
+    expect(json.status).toBe(415);
+    const mapping = JSON.stringify({ Prix: 'no_such_column' });
+    expect(await door.handIn(file(), { fields: { mapping } })).toMatchObject({ status: 400 });
+    expect(await door.handIn(file(), { query: '?dryRun=perhaps' })).toMatchObject({ status: 400 });
+  });
+
+  it('changes history as a form does, product by product', async () => {
+    await door.bringIn(file(boat('HI-1')));
+    await door.bringIn('sku,price\nHI-1,3000\n');
+    const { id = 0 } = (await rowOf('HI-1')) ?? {};
+    const entries = await door.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.id);
+    expect(entries.map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(entries[1]?.changes).toEqual({ price: { from: 3695, to: 3000 } });
+    expect(await door.db.$count(audit, eq(audit.action, 'import'))).toBeGreaterThan(1);
+  });
+});
+
+describe('a dry run', () => {
+  it('gives the verdict of the real run, tells each difference, and changes nothing', async () => {
+    const mistakes = await readFile('demo/inventory-with-mistakes.csv');
+    const before = await everything();
+    const dry = await door.bringIn(mistakes, { query: '?dryRun=1' });
+    expect(await everything()).toEqual(before);
+    const real = await door.bringIn(mistakes);
+    expect({ errors: dry.errors, counts: dry.counts }).toEqual({ errors: real.errors, counts: real.counts });
+    expect(dry.differences).toEqual(real.differences);
+    expect(dry.errorCount).toBeGreaterThanOrEqual(12);
+    expect(dry).toMatchObject({ state: 'done', canBeUndone: false });
+  });
+
+  it('shows old and new in the words of the file', async () => {
+    await door.bringIn(file(boat('DR-1')));
+    const told = await door.bringIn('sku,price,similar_items,publish\nDR-1,3500,IN-1,oui\n', { query: '?dryRun=1' });
+    expect(told.differences).toEqual([
+      {
+        ...{ line: 2, key: 'DR-1', name: 'Rush 14', outcome: 'updated' },
+        changes: [
+          { column: 'price', from: '3695.00', to: '3500.00' },
+          { column: 'publish', from: 'no', to: 'yes' },
+          { column: 'similar_items', from: '', to: 'IN-1' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('columns', () => {
+  it('are known by what people call them in French, and a spreadsheet’s day is a day', async () => {
+    const text =
+      'Numéro d’inventaire;Catégorie;Marque;Nom anglais;État;Prix (CAD);Année;Prix promotionnel;Promotion du\n' +
+      'FR-1;boats/aluminum-boats;Thunder Jet;Rush;New;12 345,50 $;2025;12000;46341\n';
+    const told = await door.bringIn(text);
+    expect(told).toMatchObject({ state: 'done', errors: [], counts: { created: 1 } });
+    expect(told.mapping[5]).toEqual({ heading: 'Prix (CAD)', column: 'price' });
+    expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_234_550, programYear: 2025, promoFrom: '2026-11-15' });
+  });
+
+  it('can be chosen by hand, or left out', async () => {
+    const mapping = JSON.stringify({ 'What it costs': 'price', Mood: null });
+    const text = `sku,What it costs,Mood\nFR-1,13000,blue\n`;
+    expect(await door.bringIn(text, { fields: { mapping } })).toMatchObject({ errors: [], counts: { updated: 1 } });
+    expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_300_000 });
+  });
+});
+
+describe('export, then import', () => {
+  it.each(['csv', 'xlsx'])('changes nothing: %s', async (format) => {
+    const odd = {
+      description: { en: '=SUM(A1)\nsecond "line", with | a bar', fr: '@ici' },
+      listHighlights: [
+        { en: 'a | b \\ c', fr: null },
+        { en: '+more', fr: 'plus' },
+      ],
+      storage: "'=quoted",
+      featureImageId: null,
+      promoPriceCents: 1,
+      promoFrom: '2026-12-01',
+    };
+    await door.db.update(product).set(odd).where(eq(product.slug, 'rush-18'));
+    const before = await everything();
+    const exported = await door.fetchFile(`export?format=${format}&limit=2`);
+    const told = await door.bringIn(exported, { query: '?atomic=1' });
+    expect(told).toMatchObject({ state: 'done', errors: [], counts: { created: 0, updated: 0, failed: 0 } });
+    expect(told.counts.unchanged).toBe(before.products.length);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('keeps to the filter of the list', async () => {
+    const text = (await door.fetchFile('export?q=avalon')).toString();
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect((await door.get('/admin/product/export?nonsense=1', { token: door.staff })).status).toBe(400);
+  });
+
+  it('has a template for each kind', async () => {
+    expect((await door.fetchFile('import?template=csv')).toString()).toMatch(/^\ufeffsku,slug,category,brand,/);
+    expect((await door.fetchFile('import?template=xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect((await door.fetchFile('import?template=csv&kind=filters')).toString()).toMatch(/^\ufefftype,key,value,/);
+  });
+});
+
+describe('a field that staff have locked', () => {
+  it('is left alone, and told where the file says otherwise', async () => {
+    await door.bringIn(file(boat('LO-1'), boat('LO-2')));
+    const { id, updatedAt } = (await rowOf('LO-1')) ?? {};
+    const json = { id, updatedAt, lockedFields: ['price', 'name'] };
+    expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(200);
+    const told = await door.bringIn('sku,price,stock,name_en\nLO-1,1.00,7,Rush 14\nLO-2,1.00,7,Other\n');
+    expect(told).toMatchObject({ counts: { updated: 2 }, errors: [] });
+    expect(told.notes).toMatchObject([{ line: 2, column: 'price', reasonKey: 'import_locked', value: '1.00' }]);
+    expect(await rowOf('LO-1')).toMatchObject({ priceCents: 369_500, stock: 7 });
+    expect(await rowOf('LO-2')).toMatchObject({ priceCents: 100, stock: 7 });
+  });
+
+  it('is one that exists', async () => {
+    const { id } = (await rowOf('LO-1')) ?? {};
+    const json = { id, lockedFields: ['nonsense'] };
+    expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(422);
+  });
+});
+
+describe('undoing', () => {
+  const undo = (id: number, force = 0) =>
+    door.post('/admin/product/import/undo', { token: door.staff, json: { id, force } });
+  const values = async (sku: string) => {
+    const { updatedAt: _updatedAt, ...row } = (await rowOf(sku)) ?? {};
+    return row;
+  };
+
+  it('takes an import back as a whole', async () => {
+    await door.bringIn(file(boat('UN-1'), boat('UN-2')));
+    await door.bringIn('sku,availability,similar_items\nUN-2,sold,UN-1\n');
+    const before = [await values('UN-1'), await values('UN-2')];
+    const links = await door.db.$count(productLink);
+    const told = await door.bringIn(
+      'sku,category,brand,name_en,condition,price,slug,availability,similar_items\n' +
+        'UN-1,boats/aluminum-boats,Thunder Jet,Other,Used,1.00,other-boat,in-stock,UN-3\n' +
+        'UN-2,boats/aluminum-boats,Thunder Jet,Other,Used,1.00,,in-stock,\n' +
+        'UN-3,boats/aluminum-boats,Thunder Jet,New one,Used,1.00,,in-stock,\n',
+    );
+    expect(told).toMatchObject({ counts: { created: 1, updated: 2 }, canBeUndone: true });
+    expect(await undo(told.id)).toMatchObject({ status: 200, result: { state: 'undone', canBeUndone: false } });
+    expect([await values('UN-1'), await values('UN-2')]).toEqual(before);
+    expect(await rowOf('UN-3')).toMatchObject({ isRemove: true });
+    expect(await door.db.$count(productLink)).toBe(links);
+    expect((await undo(told.id)).status).toBe(409);
+  });
+
+  it('is refused with names when somebody has changed one since, unless it is forced', async () => {
+    await door.bringIn(file(boat('UC-1'), boat('UC-2')));
+    const told = await door.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');
+    const { id } = (await rowOf('UC-2')) ?? {};
+    await door.put('/admin/product', { token: door.staff, json: { id, price: 99, location: 'Dock 4' } });
+    const refused = await undo(told.id);
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { details: { conflicts: [{ id, name: 'Rush 14', fields: ['price'] }] } },
+    });
+    expect(await rowOf('UC-1')).toMatchObject({ priceCents: 200 });
+    expect((await undo(told.id, 1)).status).toBe(200);
+    expect(await rowOf('UC-2')).toMatchObject({ priceCents: 369_500, stock: 0, location: 'Dock 4' });
+  });
+});
+
+describe('a job whose process died', () => {
+  it('begins again, and nothing is there twice', async () => {
+    const { result } = await door.handIn(file(boat('KI-1')));
+    await door.db.update(importRun).set({ state: 'running', percent: 50, tries: 1 }).where(eq(importRun.id, result.id));
+    await door.work();
+    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    await door.jobs.ask('import-products', { importId: result.id });
+    await door.work();
+    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
+  });
+
+  it('again and again is given up, and says so', async () => {
+    const { result } = await door.handIn(file(boat('KI-2')));
+    await door.db.update(importRun).set({ state: 'running', tries: 4 }).where(eq(importRun.id, result.id));
+    await door.work();
+    expect(await door.told(`?id=${result.id}`)).toMatchObject({
+      state: 'failed',
+      errors: [{ reasonKey: 'import_gave_up' }],
+    });
+    expect(await rowOf('KI-2')).toBeUndefined();
+  });
+});
+
+/** A workbook of one sheet, made by hand, so that it can be wrong. */
+function workbook(sheet: string, texts = ''): Buffer {
+  const files: [string, string][] = [
+    ['xl/sharedStrings.xml', texts],
+    ['xl/workbook.xml', '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ],
+    ['xl/worksheets/sheet1.xml', sheet],
+  ];
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of files) {
+    const packed = deflateRawSync(content);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, rest, Buffer.from(name)]));
+    parts.push(local);
+    at += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, central, end]);
+}
+
+const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheetOf = (...rows: string[][]) =>
+  `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.join('')}</row>`).join('')}</sheetData></worksheet>`;
+
+describe('hostile files', () => {
+  const hugeRow = ['sku,name_en', `HO-1,"${'z'.repeat(3_000_000)}"`].join('\n');
+  const bomb = () => workbook('', '<si/>'.repeat(2_100_000));
+  it.each<[string, () => string | Buffer, string]>([
+    ['a page of HTML', () => '<!doctype html><html><body>sku</body></html>', 'import_no_key_column'],
+    ['a cell of 3 MB', () => hugeRow, 'import_row_too_large'],
+    ['a quote that is never closed', () => 'sku,name_en\nHO-1,"Boat\n', 'import_quote_not_closed'],
+    ['another alphabet', () => Buffer.from('sku,location\nHO-1,Qu\xe9bec\n', 'latin1'), 'import_not_utf8'],
+    ['NUL', () => 'sku,name_en\nHO-1,a\0b\n', 'import_nul'],
+    ['numbers beyond all numbers', () => file(boat('HO-1', '1e309')), 'input_not_a_number'],
+    ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_old_spreadsheet'],
+    ['an archive of something else', () => Buffer.from('PK\x03\x04 and nothing more'), 'import_not_spreadsheet'],
+    ['a workbook that unpacks without end', bomb, 'import_too_large'],
+    [
+      'a sheet that declares entities',
+      () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'),
+      'import_not_spreadsheet',
+    ],
+    [
+      'a sheet with a huge cell',
+      () => workbook(sheetOf([cell('sku')], [cell('z'.repeat(3_000_000))])),
+      'import_row_too_large',
+    ],
+  ])('%s is told, and nothing is kept', async (_what, make, reason) => {
+    const told = await door.bringIn(make());
+    expect(told.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
+    expect(told.counts.created).toBe(0);
+    expect(await rowOf('HO-1')).toBeUndefined();
+  });
+
+  it('of a formula, its last result counts', async () => {
+    const row = [cell('FO-1'), cell('boats/aluminum-boats'), cell('Thunder Jet'), cell('Rush'), cell('New')];
+    const price = '<c><f>WEBSERVICE("http://example.org")</f><v>1234.5</v></c>';
+    const headings = head.split(',').map(cell);
+    const told = await door.bringIn(workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
+    expect(told).toMatchObject({ errors: [], counts: { created: 1 } });
+    expect(await rowOf('FO-1')).toMatchObject({ priceCents: 123_450 });
+  });
+});
+
+describe('filters and the words of choices', () => {
+  const bringIn = (text: string | Buffer, query = '') => door.bringIn(text, { to: 'importFilterProduct', query });
+  const text =
+    'type,key,value,label_en,label_fr,kind,unit,index,active\n' +
+    'boats,boatBeam,,Beam,Largeur,range,in,7,yes\n' +
+    ',boatHuMa,carbon,Carbon,Carbone,,,,\n' +
+    'engines,boatBeam,,Beam,,range,,,\n' +
+    ',noSuchFact,x,Word,,,,,\n';
+
+  it('are brought in by the rules of their forms, told, and undone', async () => {
+    const dry = await bringIn(text, '?dryRun=1');
+    const told = await bringIn(text);
+    expect(told).toMatchObject({ kind: 'filters', state: 'done', counts: { created: 2, failed: 2 } });
+    expect(dry.errors).toEqual(told.errors);
+    expect(told.errors.map(({ line, column }) => [line, column])).toEqual([
+      [4, 'key'],
+      [5, 'key'],
+      [5, 'value'],
+    ]);
+    expect((await bringIn(text)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    const changed = await bringIn('type,key,label_en,label_fr\nboats,boatBeam,Width,Largeur\n');
+    expect(changed.differences[0]?.changes).toEqual([
+      { column: 'label', from: 'Beam / Largeur', to: 'Width / Largeur' },
+    ]);
+    for (const { id } of [changed, told]) {
+      expect((await door.post('/admin/product/import/undo', { token: door.staff, json: { id } })).status).toBe(200);
+    }
+    const { rows } = await door.db.execute(sql`SELECT FROM product_filter WHERE key = 'boatBeam'`);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('come back as they went out', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const told = await bringIn(await door.fetchFile(`export?kind=filters&format=${format}`));
+      expect(told).toMatchObject({ errors: [], counts: { created: 0, updated: 0 } });
+    }
+  });
+});
+
+it('a workbook that a spreadsheet program wrote is read like the CSV file', async () => {
+  const rows = [boat('XL-1'), boat('XL-2', '5')].map((row) => row.split(','));
+  const told = await door.bringIn(await gather(writeXlsx(head.split(','), rows)), { name: 'inventory.xlsx' });
+  expect(told).toMatchObject({ errors: [], counts: { created: 2 } });
+  const again = await door.post('/admin/product/import/again', { token: door.staff, json: { id: told.id, dryRun: 1 } });
+  expect(again.status).toBe(202);
+  await door.work();
+  expect(await door.told()).toMatchObject({ isDryRun: true, counts: { unchanged: 2 } });
+});

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.server.ts';
+import type { Language } from '../../../i18n/language.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { failure } from '../../../lib/errors.ts';
+import type { FileStore } from '../../../media/store.server.ts';
+import { keepFromSweep } from '../../../media/sweep/sweep-lock.server.ts';
+import type { Actor } from '../../../resource/definition.server.ts';
+import { explainProblem, type ImportProblem } from '../import-problem.ts';
+import { importRun } from '../import-run.table.ts';
+import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';
+
+/** Imports as rows: each is handed in, run by a job, told of, and perhaps undone. */
+
+export type ImportRow = typeof importRun.$inferSelect;
+
+export type ImportHouse = { db: Db; store: FileStore; jobs: Jobs; now: () => Date };
+
+/** What somebody wants done with a file that is on the store. */
+export type ImportWish = {
+  kind: ImportKind;
+  /** Null once the file is no longer kept. */
+  contentHash: string | null;
+  bytes: number;
+  fileName: string;
+  isDryRun: boolean;
+  isAtomic: boolean;
+  chosenMapping: ChosenMapping;
+};
+
+/** The row and its job come about together; answers the import's id. */
+export async function askForImport({ db, store, jobs, now }: ImportHouse, actor: Actor, wish: ImportWish) {
+  return await db.transaction(async (tx) => {
+    await keepFromSweep(tx);
+    if (wish.contentHash === null || !(await store.has(wish.contentHash)))
+      throw failure.ruleBroken('import_file_missing');
+    await forgetOldFiles(tx, now());
+    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+    const who = { userId: actor.id, userName: actor.username };
+    const [row] = await tx
+      .insert(importRun)
+      .values({ ...wish, ...who, counts, createdAt: now(), updatedAt: now() })
+      .returning({ id: importRun.id });
+    if (!row) throw new Error('The database kept no row for an import.');
+    await jobs.ask('import-products', { importId: row.id }, { tx });
+    return row.id;
+  });
+}
+
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+/** What an import did stays known; the file itself need not be kept for ever. */
+const forgetOldFiles = (tx: Tx, now: Date) =>
+  tx
+    .update(importRun)
+    .set({ contentHash: null })
+    .where(lt(importRun.createdAt, new Date(now.getTime() - keptMs)));
+
+/** Throws 404 when there is none. */
+export async function requireImport(db: Pick<Db | Tx, 'select'>, id: number): Promise<ImportRow> {
+  const [row] = await db.select().from(importRun).where(eq(importRun.id, id));
+  if (!row) throw failure.notFound();
+  return row;
+}
+
+export async function findNewestImport(db: Db, kind: ImportKind | undefined): Promise<ImportRow | undefined> {
+  const ofKind = kind ? eq(importRun.kind, kind) : undefined;
+  const [row] = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(1);
+  return row;
+}
+
+const mostListed = 100;
+
+/** The newest imports; what each says of single rows is left to its own answer. */
+export async function listImports(db: Db, kind: ImportKind | undefined, language: Language): Promise<ImportAnswer[]> {
+  const ofKind = kind ? eq(importRun.kind, kind) : undefined;
+  const rows = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(mostListed);
+  return rows.map((row) => answerImport({ ...row, problems: [], notes: [], differences: [], mapping: [] }, language));
+}
+
+export function answerImport(row: ImportRow, language: Language): ImportAnswer {
+  const { id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping } = row;
+  const { fileName, createdAt, startedAt, finishedAt, undoneAt, undoneBy } = row;
+  return {
+    ...{ id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping },
+    ...{ fileName, createdAt, startedAt, finishedAt, undoneAt, undoneBy },
+    errors: row.problems.map((problem) => lineOf(problem, language)),
+    errorCount: row.problemCount,
+    notes: row.notes.map((problem) => lineOf(problem, language)),
+    user: row.userName,
+    canBeUndone: canBeUndone(row),
+  };
+}
+
+/** Only what was kept, and changed something, can be taken back. */
+export const canBeUndone = ({ state, isDryRun, isKept, counts }: ImportRow): boolean =>
+  state === 'done' && !isDryRun && isKept === true && counts.created + counts.updated > 0;
+
+const lineOf = (problem: ImportProblem, language: Language): ImportLine => ({
+  line: problem.line,
+  column: problem.column,
+  reason: explainProblem(problem, language),
+  reasonKey: problem.reason,
+  value: problem.value,
+});
+
+/** Written beside the import's own transaction, so that others see it while it runs; never once it has ended. */
+export const noteProgress = (db: Db | Tx, id: number, values: Partial<ImportRow>) =>
+  db
+    .update(importRun)
+    .set(values)
+    .where(and(eq(importRun.id, id), inArray(importRun.state, ['waiting', 'running'])));

@@ -1,0 +1,93 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { failure, isAppError } from '../../../lib/errors.ts';
+import type { FileStore } from '../../../media/store.server.ts';
+import { flag, isStorable, jsonText } from '../../../resource/field.ts';
+import type { ChosenMapping, ImportKind } from '../import-run.ts';
+import { columnNames } from './column-names.ts';
+import type { ImportWish } from './import-runs.server.ts';
+
+/** Far more than any inventory: 10,000 rows with their texts are about 15 MB. */
+export const mostImportBytes = 52_428_800;
+
+/** How an import is to be run; fields of the form, or of the address. */
+export const importOptions = (kind: ImportKind) =>
+  z.object({
+    dryRun: flag({ complaint: 'error_bad_value' }),
+    atomic: flag({ complaint: 'error_bad_value' }),
+    mapping: z
+      .preprocess(jsonText, z.record(z.string().max(500).refine(isStorable), z.string().nullable()).nullish())
+      .refine((mapping) => namesColumns(kind, mapping), 'error_bad_value')
+      .transform((mapping): ChosenMapping => mapping ?? {}),
+  });
+
+function namesColumns(kind: ImportKind, mapping: Readonly<Record<string, string | null>> | null | undefined): boolean {
+  const names = columnNames(kind);
+  return Object.values(mapping ?? {}).every((name) => name === null || names.includes(name));
+}
+
+/** Throws 400 naming what makes no sense. */
+export function readOptions(kind: ImportKind, given: Record<string, unknown>) {
+  const { data, error } = importOptions(kind).safeParse(given);
+  if (data) return { isDryRun: data.dryRun, isAtomic: data.atomic, chosenMapping: data.mapping };
+  throw failure.badInput(Object.fromEntries(error.issues.map(({ path }) => [String(path[0]), 'error_bad_value'])));
+}
+
+const ownFields = ['dryRun', 'atomic', 'mapping'];
+
+type File = Pick<ImportWish, 'contentHash' | 'bytes' | 'fileName'>;
+
+/** Puts the file of a form on the store while it comes in, and reads what is asked for. */
+export async function readImport(request: FastifyRequest, store: FileStore, kind: ImportKind): Promise<ImportWish> {
+  if (!request.isMultipart()) throw failure.unsupportedMediaType();
+  try {
+    const { file, fields } = await readParts(request, store);
+    const query = request.query as Record<string, unknown>;
+    if (!file) throw failure.badInput({ file: 'import_no_file' });
+    return { kind, ...file, ...readOptions(kind, { ...query, ...fields }) };
+  } catch (error) {
+    // What is left of the body goes by, so that a browser hears the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isBrokenForm(error) ? failure.badInput({ file: 'import_no_file' }) : error;
+  }
+}
+
+async function readParts(request: FastifyRequest, store: FileStore) {
+  const limits = { fileSize: mostImportBytes, files: 1, fields: 10, parts: 12, fieldSize: 100_000 };
+  const fields: Record<string, unknown> = {};
+  let file: File | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file' && part.fieldname === 'file') file = await keepFile(part, store);
+    else if (part.type === 'field' && ownFields.includes(part.fieldname)) fields[part.fieldname] = part.value;
+    else if (!['lang', 'type', 'name'].includes(part.fieldname)) {
+      throw failure.badInput({ [part.fieldname]: 'error_unknown_field' });
+    }
+  }
+  return { file, fields };
+}
+
+async function keepFile(part: MultipartFile, store: FileStore): Promise<File> {
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+    if (part.file.truncated) throw failure.tooLarge();
+  }
+  const contentHash = await store.put(counted());
+  return { contentHash, bytes, fileName: nameOf(part.filename) };
+}
+
+const longestName = 200;
+
+function nameOf(name: string | undefined): string {
+  const own = (name ?? '').split(/[\\/]/).at(-1)?.replaceAll('\0', '').toWellFormed().trim() ?? '';
+  return own.slice(0, longestName).toWellFormed() || 'file';
+}
+
+/** What the reader of forms finds wrong has no status of its own. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && !isAppError(error) && /multipart|terminated early|boundary|limit/i.test(error.message);

@@ -1,0 +1,78 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.server.ts';
+import { failure } from '../../../lib/errors.ts';
+import { recordDeed } from '../../../resource/audit.server.ts';
+import type { Actor } from '../../../resource/definition.server.ts';
+import { differenceOf } from '../../../resource/difference.ts';
+import { importChange, importRun } from '../import-run.table.ts';
+import { beTheOnlyImport } from '../only-import.server.ts';
+import { canBeUndone } from './import-runs.server.ts';
+import { undoFilters } from './undo-filters.server.ts';
+import { undoProducts } from './undo-products.server.ts';
+import type { NotedChange, UndoConflict, Undoing } from './undoing.server.ts';
+
+type Wish = { id: number; actor: Actor; now: Date; isForced: boolean };
+
+const changesAtOnce = 500;
+const mostNamed = 5;
+
+/**
+ * Takes an import back as a whole: what it made goes to the trash, what it changed gets its earlier values. Throws 409
+ * naming what others have changed since, unless it is forced.
+ */
+export async function undoImport(db: Db, { id, actor, now, isForced }: Wish): Promise<void> {
+  await db.transaction(async (tx) => {
+    await beTheOnlyImport(tx);
+    const [row] = await tx.select().from(importRun).where(eq(importRun.id, id)).for('update');
+    if (!row) throw failure.notFound();
+    if (!canBeUndone(row)) throw failure.conflict({ messageKey: 'import_cannot_be_undone' });
+    const conflicts = await undoChanges({ tx, actor, now, isForced }, id);
+    if (conflicts.length > 0 && !isForced) throw changedSince(conflicts);
+    await tx
+      .update(importRun)
+      .set({ state: 'undone', undoneAt: now, undoneBy: actor.username, updatedAt: now })
+      .where(eq(importRun.id, id));
+    const resource = row.kind === 'products' ? 'product' : 'product-filter';
+    const changes = differenceOf(row.counts, null);
+    await recordDeed(tx, actor, [
+      { createdAt: now, action: 'undo-import', resource, recordName: row.fileName, changes },
+    ]);
+  });
+}
+
+async function undoChanges(undoing: Undoing, importId: number): Promise<UndoConflict[]> {
+  const conflicts: UndoConflict[] = [];
+  for (const resource of ['product', 'product-filter', 'product-meta'] as const) {
+    for (let after = 0; ; ) {
+      const changes = await findChanges(undoing.tx, { importId, resource, after });
+      const [last] = changes.slice(-1);
+      if (!last) break;
+      after = last.recordId;
+      const undo = resource === 'product' ? undoProducts : undoFilters;
+      conflicts.push(...(await undo(undoing, changes)));
+    }
+  }
+  return conflicts;
+}
+
+type Place = { importId: number; resource: NotedChange['resource']; after: number };
+
+const findChanges = (tx: Tx, { importId, resource, after }: Place): Promise<NotedChange[]> =>
+  tx
+    .select()
+    .from(importChange)
+    .where(
+      and(eq(importChange.importId, importId), eq(importChange.resource, resource), gt(importChange.recordId, after)),
+    )
+    .orderBy(asc(importChange.recordId))
+    .limit(changesAtOnce);
+
+function changedSince(conflicts: UndoConflict[]) {
+  const names = conflicts.slice(0, mostNamed).map(({ name }) => name);
+  const shown = conflicts.length > mostNamed ? [...names, `+ ${conflicts.length - mostNamed}`] : names;
+  return failure.conflict({
+    messageKey: 'import_changed_since',
+    inputs: { names: shown.join(', ') },
+    details: { conflicts: conflicts.slice(0, changesAtOnce) },
+  });
+}

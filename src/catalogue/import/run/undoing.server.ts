@@ -1,0 +1,21 @@
+import type { Tx } from '../../../db/client.server.ts';
+import { isSame } from '../../../lib/same.ts';
+import type { Actor } from '../../../resource/definition.server.ts';
+import type { importChange } from '../import-run.table.ts';
+
+export type NotedChange = typeof importChange.$inferSelect;
+
+/** A record that somebody has changed since the import, and in what. */
+export type UndoConflict = { id: number; name: string; fields: string[] };
+
+export type Undoing = { tx: Tx; actor: Actor; now: Date; isForced: boolean };
+
+/** The fields that no longer have the value that the import gave them. */
+export const fieldsChangedSince = ({ changes }: NotedChange, form: object): string[] =>
+  Object.entries(changes)
+    .filter(([field, { to }]) => !isSame(Reflect.get(form, field) ?? null, to))
+    .map(([field]) => field);
+
+/** The values that the import found. */
+export const earlierValues = ({ changes }: NotedChange): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));

@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { followChanges } from '../db/changes.server.ts';
+import type { Database } from '../db/client.server.ts';
+import { makeProduct } from '../db/factories/make-product.server.ts';
+import { openListener } from '../db/listen.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { completeSettings } from '../dealer/settings.server.ts';
+import { createCatalogue } from './catalogue.server.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+const publicUrl = 'https://salishcoastmarine.example';
+
+let database: Database;
+let nodes: Awaited<ReturnType<typeof openNode>>[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await completeSettings(database.db);
+  nodes = await Promise.all([openNode(), openNode()]);
+});
+afterAll(async () => {
+  for (const { listener } of nodes) await listener.close();
+  await database.close();
+});
+
+/** What each process of the site has for itself. */
+async function openNode() {
+  const listener = openListener(database.pool, pino({ level: 'silent' }));
+  const changes = followChanges(listener);
+  await vi.waitUntil(() => changes.seen() !== null);
+  return { listener, changes, catalogue: createCatalogue({ db: database.db, publicUrl, changes }) };
+}
+
+const onEach = <Answer>(ask: (node: (typeof nodes)[number]) => Promise<Answer>) => Promise.all(nodes.map(ask));
+const allHaveHeard = () => onEach(({ changes }) => changes.caughtUp());
+
+it('a price that is changed is seen on every node at once', async () => {
+  const { id, slug } = await makeProduct(database.db, { priceCents: 4_999_500 });
+  const price = async ({ catalogue }: (typeof nodes)[number]) => {
+    const path = `/product/${slug}`;
+    const answer = await catalogue.productPage({ path, language: 'en', now });
+    return answer.kind === 'product' && answer.product.price.kind !== 'call' && answer.product.price.now.full;
+  };
+  expect(await onEach(price)).toEqual(['$49,995.00', '$49,995.00']);
+  await database.pool.query('UPDATE product SET price_cents = 4599500 WHERE id = $1', [id]);
+  await allHaveHeard();
+  expect(await onEach(price)).toEqual(['$45,995.00', '$45,995.00']);
+});
+
+it('a setting that is changed is seen on every node as soon as the node has heard of it', async () => {
+  const tagline = async ({ catalogue }: (typeof nodes)[number]) => (await catalogue.chrome('en', now)).dealer.tagline;
+  expect(new Set(await onEach(tagline)).size).toBe(1);
+  await database.pool.query(
+    `UPDATE setting SET value = jsonb_set(value, '{tagline,en}', '"Open all winter"') WHERE key = 'dealer'`,
+  );
+  await allHaveHeard();
+  expect(await onEach(tagline)).toEqual(['Open all winter', 'Open all winter']);
+});

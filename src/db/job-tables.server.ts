@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import type { PoolClient } from 'pg';
+import { StartError } from '../lib/start-error.ts';
+
+/**
+ * Makes the tables of pg-boss, in a schema of their own, or brings them to the version that is installed. The package
+ * itself is slow to load, and not asked when there is nothing to do.
+ */
+export async function bringJobTablesUpToDate(client: PoolClient): Promise<void> {
+  const wanted = wantedVersion();
+  const present = await presentVersion(client);
+  if (present === wanted) return;
+  if (present !== null && present > wanted) {
+    throw new StartError('The tables of jobs in this database belong to a newer Slipway.');
+  }
+  const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
+  await client.query(present === null ? getConstructionPlans() : getMigrationPlans('pgboss', present));
+}
+
+function wantedVersion(): number {
+  const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
+  return pgboss.schema;
+}
+
+async function presentVersion(client: PoolClient): Promise<number | null> {
+  const { rows } = await client.query("SELECT to_regclass('pgboss.version') IS NOT NULL AS there");
+  if (!rows[0]?.there) return null;
+  const { rows: versions } = await client.query<{ version: number }>('SELECT version FROM pgboss.version');
+  return versions[0]?.version ?? null;
+}

@@ -1,0 +1,22 @@
+import { centsFromDollars } from '../../lib/money.ts';
+import type { Field } from '../../ui/admin/admin-resource.ts';
+import { inputOf } from '../../ui/admin/fields/field-input.ts';
+import { MoneyField } from '../../ui/admin/fields/number-field.tsx';
+import type { FieldKit, With } from '../../ui/admin/kit.ts';
+
+/** Staff write dollars; cents are kept. */
+export function centsField<Value extends object>(
+  kit: FieldKit<Value>,
+  key: keyof Value & string,
+  options: With<Value>,
+): Field<Value> {
+  return kit.custom(
+    [key],
+    ({ form }) => {
+      const input = inputOf<Value, number>('setting', form, key);
+      const change = (dollars: number | null | undefined) => input.change(centsFromDollars(dollars ?? 0));
+      return <MoneyField input={{ ...input, value: input.value / 100, change }} />;
+    },
+    options,
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { IconCalendarPlus, IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { dayAfter, dealerDay, formatDay } from '../../lib/dates.ts';
+import { fieldKit } from '../../ui/admin/fields.tsx';
+import { without } from '../../ui/admin/form/order.ts';
+import { statutoryHolidays } from '../holidays.ts';
+import type { Settings } from '../settings.ts';
+import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
+import styles from './settings.module.css';
+
+type ClosedDays = Settings['hours']['closedDays'];
+
+const f = fieldKit<ClosedDays[number]>('setting');
+const fields = [f.day('day', { isRequired: true, span: 4 }), f.words('name', { span: 8 })];
+
+/** The days on which the doors stay shut, in their order; holidays of a year come at a press. */
+export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
+  const today = dealerDay(new Date());
+  const year = Number(today.slice(0, 4));
+  const keep = (days: ClosedDays) => change(days.toSorted((one, other) => (one.day < other.day ? -1 : 1)));
+  const taken = new Set(value.map(({ day }) => day));
+  const missing = (ofYear: number) => statutoryHolidays(ofYear).filter(({ day }) => day >= today && !taken.has(day));
+  const following = value.at(-1)?.day;
+  return (
+    <>
+      <h3 className={styles.heading}>{m.admin_setting_closed_days()}</h3>
+      <p className={styles.hint}>{m.admin_setting_closed_days_hint()}</p>
+      {errors.closedDays && <p className={styles.error}>{errors.closedDays}</p>}
+      <ol className={styles.rows}>
+        {value.map((closed, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is nothing but its place while somebody changes it
+          <li key={position} className={styles.row}>
+            <SettingPart
+              value={closed}
+              change={(changed) => keep(value.map((one, at) => (at === position ? changed : one)))}
+              errors={errorsWithin(errors, `closedDays.${position}`)}
+              choices={choices}
+              fields={fields}
+            />
+            <RemoveDay day={closed.day} remove={() => change(without(value, position))} />
+          </li>
+        ))}
+      </ol>
+      <Group mt="sm" gap="xs">
+        <Add
+          icon={<IconPlus size={16} aria-hidden />}
+          words={m.admin_setting_add_closed_day()}
+          add={() =>
+            keep([...value, { day: following && following > today ? dayAfter(following) : today, name: null }])
+          }
+        />
+        {[year, year + 1].map((ofYear) => {
+          const days = missing(ofYear);
+          return (
+            days.length > 0 && (
+              <Add
+                key={ofYear}
+                icon={<IconCalendarPlus size={16} aria-hidden />}
+                words={m.admin_setting_add_holidays({ year: ofYear, count: days.length })}
+                add={() => keep([...value, ...days])}
+              />
+            )
+          );
+        })}
+      </Group>
+    </>
+  );
+}
+
+const Add = ({ icon, words, add }: { icon: ReactNode; words: string; add: () => void }) => (
+  <Button variant="default" size="xs" leftSection={icon} onClick={add}>
+    {words}
+  </Button>
+);
+
+const RemoveDay = ({ day, remove }: { day: string; remove: () => void }) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    mt={28}
+    leftSection={<IconX size={16} aria-hidden />}
+    aria-label={m.admin_setting_remove_closed_day({ day: formatDay(day, getLocale()) })}
+    onClick={remove}
+  >
+    {m.admin_setting_remove()}
+  </Button>
+);

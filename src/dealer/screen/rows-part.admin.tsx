@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { m } from '../../i18n/messages/messages.js';
+import type { Field } from '../../ui/admin/admin-resource.ts';
+import { OrderTools } from '../../ui/admin/fields/order-tools.tsx';
+import { fieldKit } from '../../ui/admin/fields.tsx';
+import { moved, without } from '../../ui/admin/form/order.ts';
+import type { Settings } from '../settings.ts';
+import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
+import styles from './settings.module.css';
+
+/** Settings that are lists: each entry is a small form, and they stand in an order. */
+
+type Rows<Row extends object> = Part<Row[]> & {
+  fields: readonly Field<Row>[];
+  blank: Row;
+  nameOf: (row: Row) => string;
+  add: string;
+};
+
+function RowsPart<Row extends object>({ value, change, errors, choices, fields, blank, nameOf, add }: Rows<Row>) {
+  return (
+    <>
+      <ol className={styles.rows}>
+        {value.map((row, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is nothing but its place; its name changes as one types
+          <li key={position} className={styles.row}>
+            <SettingPart
+              value={row}
+              change={(changed) => change(value.map((one, at) => (at === position ? changed : one)))}
+              errors={errorsWithin(errors, position)}
+              choices={choices}
+              fields={fields}
+            />
+            <OrderTools
+              name={nameOf(row)}
+              position={position}
+              count={value.length}
+              direction="vertical"
+              move={(by) => change(moved(value, position, position + by))}
+              remove={() => change(without(value, position))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        mt="sm"
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => change([...value, blank])}
+      >
+        {add}
+      </Button>
+    </>
+  );
+}
+
+type Tax = Settings['taxes'][number];
+const tax = fieldKit<Tax>('setting');
+const taxFields = [
+  tax.words('name', { isRequired: true }),
+  tax.number('percent', { unit: '%', decimals: 3, least: 0, most: 100, span: 6 }),
+];
+
+/** The taxes that are named beside each price. */
+export const TaxesPart = (part: Part<Tax[]>) => (
+  <RowsPart
+    {...part}
+    fields={taxFields}
+    blank={{ name: { en: '', fr: null }, percent: 0 }}
+    nameOf={({ name }) => name.en}
+    add={m.admin_setting_add_tax()}
+  />
+);
+
+type Promotion = Settings['promotions'][number];
+const promotion = fieldKit<Promotion>('setting');
+const promotionFields = [
+  promotion.words('title', { isRequired: true }),
+  promotion.longWords('text', { isRequired: true, rows: 2 }),
+  promotion.words('linkText', { isRequired: true }),
+  promotion.text('link', { isRequired: true, span: 4 }),
+  promotion.day('from', { span: 4 }),
+  promotion.day('until', { span: 4 }),
+];
+const blankPromotion: Promotion = {
+  title: { en: '', fr: null },
+  text: { en: '', fr: null },
+  linkText: { en: '', fr: null },
+  link: '/specials',
+  from: null,
+  until: null,
+};
+
+/** What the home page shows for a while; those that are over may stand here until next year. */
+export const PromotionsPart = (part: Part<Promotion[]>) => (
+  <RowsPart
+    {...part}
+    fields={promotionFields}
+    blank={blankPromotion}
+    nameOf={({ title }) => title.en}
+    add={m.admin_setting_add_promotion()}
+  />
+);

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../db/client.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { createJobs, type JobRunner } from './create-jobs.server.ts';
+import type { AnyJobKind } from './job.ts';
+
+let database: Database;
+const running: JobRunner[] = [];
+const done: string[] = [];
+let failsLeft = 0;
+
+const noting: AnyJobKind = {
+  name: 'import-products',
+  retries: 2,
+  longestSeconds: 60,
+  run: async ({ importId }) => {
+    if (failsLeft-- > 0) throw new Error('The file is not there.');
+    done.push(`import ${importId}`);
+  },
+};
+
+/** Runs until it is told to stop, and says so. */
+const endless: AnyJobKind = {
+  name: 'sweep-files',
+  retries: 0,
+  longestSeconds: 60,
+  run: (_payload, { signal }) =>
+    new Promise((resolve) => {
+      done.push('sweep began');
+      signal.addEventListener('abort', () => {
+        done.push('sweep was told to stop');
+        resolve();
+      });
+    }),
+};
+
+const nightly: AnyJobKind = {
+  name: 'clean-up',
+  schedule: '0 3 * * *',
+  retries: 1,
+  longestSeconds: 60,
+  run: async () => undefined,
+};
+
+function openRunner(isServing = false): JobRunner {
+  const kinds = () => [noting, endless, nightly];
+  const runner = createJobs({ ...database, log: pino({ level: 'silent' }), kinds, isServing });
+  running.push(runner);
+  return runner;
+}
+
+const states = async () => {
+  const { rows } = await database.pool.query(
+    "SELECT name, state, retry_count AS tries FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' ORDER BY created_on",
+  );
+  return rows;
+};
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  const deadline = Date.now() + 45_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not come to that.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  for (const runner of running) await runner.stop();
+  await database.close();
+});
+
+beforeEach(async () => {
+  done.length = 0;
+  failsLeft = 0;
+});
+
+describe('asking', () => {
+  it('commits with what caused it, and not without', async () => {
+    const jobs = openRunner();
+    await database.db
+      .transaction(async (tx) => {
+        await jobs.ask('import-products', { importId: 1 }, { tx });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await database.db.transaction(async (tx) => {
+      expect(await jobs.ask('import-products', { importId: 2 }, { tx })).toEqual(expect.any(String));
+      expect(await tx.execute(sql`SELECT 1 FROM pgboss.job WHERE state = 'created'`)).toMatchObject({ rowCount: 1 });
+    });
+    expect(await jobs.work()).toEqual([{ name: 'import-products', id: expect.any(String), error: null }]);
+    expect(done).toEqual(['import 2']);
+  });
+
+  it('adds no second one with the same key while one waits', async () => {
+    const jobs = openRunner();
+    expect(await jobs.ask('import-products', { importId: 3 }, { key: 'file' })).not.toBeNull();
+    expect(await jobs.ask('import-products', { importId: 4 }, { key: 'file' })).toBeNull();
+    expect(await jobs.ask('import-products', { importId: 5 })).not.toBeNull();
+    expect(await jobs.ask('import-products', { importId: 6 })).not.toBeNull();
+    await jobs.work();
+    expect(done).toEqual(['import 3', 'import 5', 'import 6']);
+    expect(await jobs.ask('import-products', { importId: 7 }, { key: 'file' })).not.toBeNull();
+    await jobs.work();
+  });
+});
+
+describe('a job that fails', () => {
+  it('is tried again, and succeeds', async () => {
+    const jobs = openRunner();
+    failsLeft = 2;
+    await jobs.ask('import-products', { importId: 8 });
+    const outcomes = await jobs.work();
+    expect(outcomes.map(({ error }) => error === null)).toEqual([false, false, true]);
+    expect(done).toEqual(['import 8']);
+  });
+
+  it('is given up after its tries, with its error kept', async () => {
+    const jobs = openRunner();
+    failsLeft = 3;
+    const id = await jobs.ask('import-products', { importId: 9 });
+    await jobs.work();
+    const { rows } = await database.pool.query('SELECT state, output FROM pgboss.job WHERE id = $1', [id]);
+    expect(rows).toMatchObject([{ state: 'failed', output: { message: 'The file is not there.' } }]);
+  });
+});
+
+describe('two nodes', () => {
+  it('share the jobs, so that each is done once, and stop when they are told', async () => {
+    const nodes = [openRunner(true), openRunner(true)];
+    await Promise.all(nodes.map((node) => node.start()));
+    const asked = Array.from({ length: 12 }, (_, index) => index + 100);
+    await Promise.all(asked.map((importId, index) => nodes[index % 2]?.ask('import-products', { importId })));
+    await nodes[0]?.ask('sweep-files', {});
+    await until(() => done.length === 13);
+    const beganAt = Date.now();
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(Date.now() - beganAt).toBeLessThan(5000);
+    expect(done.toSorted()).toEqual(
+      [...asked.map((importId) => `import ${importId}`), 'sweep began', 'sweep was told to stop'].toSorted(),
+    );
+    expect((await states()).filter(({ state }) => !['completed', 'failed'].includes(state))).toEqual([]);
+  }, 60_000);
+
+  it('begins again what a process left behind when it died', async () => {
+    const jobs = openRunner();
+    const id = await jobs.ask('import-products', { importId: 200 });
+    // As a process leaves it that took the job half a minute ago and was killed.
+    await database.pool.query(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '30 seconds',
+         heartbeat_on = now() - interval '30 seconds' WHERE id = $1`,
+      [id],
+    );
+    await database.pool.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL');
+    const node = openRunner(true);
+    await node.start();
+    // Its pause before the next try is not waited for here.
+    await node.work();
+    await node.stop();
+    expect(done).toEqual(['import 200']);
+  }, 60_000);
+
+  it('has what is done by the clock of Vancouver asked for', async () => {
+    const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule');
+    expect(rows).toEqual([{ name: 'clean-up', cron: '0 3 * * *', timezone: 'Etc/GMT+7' }]);
+    const [next] = await openRunner().upcoming();
+    expect(next).toEqual({ name: 'clean-up', at: expect.stringMatching(/T10:00:00/) });
+  });
+});

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.server.ts';
+import type { JobName } from './job.ts';
+import type { JobPage, JobState, ShownJob } from './shown-job.ts';
+
+/** Reads the tables of pg-boss, which has no list of its own. */
+
+type JobQuery = { page: number; limit: number; state?: JobState | undefined; name?: JobName | undefined };
+
+/** So frequent that they would hide all others, and worth a look only when they go wrong. */
+const quiet: JobName = 'send-mail';
+
+const stateOf: Record<string, JobState> = {
+  created: 'waiting',
+  retry: 'retrying',
+  active: 'running',
+  completed: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+const keptAs = Object.fromEntries(Object.entries(stateOf).map(([kept, state]) => [state, kept]));
+
+type Row = Pick<ShownJob, 'id' | 'name'> & {
+  state: string;
+  tries: number;
+  message: string | null;
+  created_on: Date;
+  started_on: Date | null;
+  completed_on: Date | null;
+  start_after: Date;
+};
+
+/** One page of the jobs that ran, run or wait, newest first. */
+export async function readJobs(db: Pick<Db, 'execute'>, { page, limit, state, name }: JobQuery): Promise<JobPage> {
+  const where = sql.join(conditions(state, name), sql` AND `);
+  const { rows: counted } = await db.execute<{ jobs: number }>(
+    sql`SELECT count(*)::int AS jobs FROM pgboss.job WHERE ${where}`,
+  );
+  const totalRecord = counted[0]?.jobs ?? 0;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT id, name, state::text, created_on, started_on, completed_on, start_after,
+      retry_count + (state <> 'created' AND state <> 'retry')::int AS tries,
+      coalesce(output ->> 'message', output -> 'value' ->> 'message', output ->> 'value') AS message
+    FROM pgboss.job
+    WHERE ${where}
+    ORDER BY created_on DESC, id
+    LIMIT ${limit} OFFSET ${(page - 1) * limit}
+  `);
+  const total = Math.max(1, Math.ceil(totalRecord / limit));
+  return { record: rows.map(shownOf), page: { currentPage: page, total, totalRecord } };
+}
+
+function conditions(state?: JobState, name?: JobName): SQL[] {
+  return [
+    // Those that pg-boss gives itself.
+    sql`name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
+    ...(state ? [sql`state::text = ${keptAs[state] ?? ''}`] : []),
+    ...(name ? [sql`name = ${name}`] : []),
+    ...(state || name ? [] : [sql`NOT (name = ${quiet} AND state = 'completed')`]),
+  ];
+}
+
+const longestError = 300;
+
+function shownOf(row: Row): ShownJob {
+  const state = stateOf[row.state] ?? 'waiting';
+  const isWrong = state === 'failed' || state === 'retrying';
+  const text = (at: Date | string | null) => (at ? new Date(at).toISOString() : null);
+  return {
+    id: row.id,
+    name: row.name,
+    state,
+    tries: row.tries,
+    error: isWrong ? oneLine(row.message ?? '') : null,
+    createdAt: new Date(row.created_on).toISOString(),
+    startedAt: text(row.started_on),
+    finishedAt: text(row.completed_on),
+    dueAt: state === 'waiting' || state === 'retrying' ? text(row.start_after) : null,
+  };
+}
+
+const oneLine = (message: string) => message.replace(/\s+/g, ' ').trim().slice(0, longestError);
+
+/** What a failed job is called; null when there is none with this id. */
+export async function nameOfFailed(db: Pick<Db, 'execute'>, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`SELECT name FROM pgboss.job WHERE id = ${id} AND state = 'failed'`,
+  );
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,57 @@
+import { stringify } from 'csv-stringify/sync';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { defuseFormula } from './formula.ts';
+import type { Cell, SpreadsheetFormat } from './spreadsheet.ts';
+
+/** Writes a table as a file while its rows come in; texts that a spreadsheet would run are made plain ones. */
+
+type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+
+export const writeSpreadsheet = (
+  format: SpreadsheetFormat,
+  headings: readonly string[],
+  rows: Rows,
+): AsyncIterable<Uint8Array> => (format === 'csv' ? writeCsv(headings, rows) : writeXlsx(headings, rows));
+
+const rowsAtOnce = 200;
+
+/** In UTF-8, and says so at its beginning: Excel would else take it for another alphabet. */
+export async function* writeCsv(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\ufeff${csvOf([headings.map(defuse)])}`);
+  let waiting: Cell[][] = [];
+  for await (const row of rows) {
+    waiting.push(row.map(defuse));
+    if (waiting.length < rowsAtOnce) continue;
+    yield Buffer.from(csvOf(waiting));
+    waiting = [];
+  }
+  if (waiting.length > 0) yield Buffer.from(csvOf(waiting));
+}
+
+const csvOf = (rows: Cell[][]) => stringify(rows, { record_delimiter: 'windows' });
+
+/** One sheet whose heading stays in sight. */
+export async function* writeXlsx(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
+  async function* allRows() {
+    yield headings.map(fitSheet);
+    for await (const row of rows) yield row.map(fitSheet);
+  }
+  yield* writeXlsxStream(allRows(), { name: 'Slipway', freezePane: { rows: 1 } });
+}
+
+const defuse = (cell: Cell): Cell => (typeof cell === 'string' ? defuseFormula(cell) : cell);
+
+/** Excel refuses a file with a longer text. */
+const longestText = 32_767;
+
+// XML has no way to write these, and a file that holds one can't be opened.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+function fitSheet(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell;
+  const text = defuseFormula(cell.toWellFormed().replace(unwritable, ''));
+  const short = text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text;
+  // A sheet reads `_x0041_` as the letter of that number.
+  return short.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+}

@@ -1,0 +1,52 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import { writeCsv, writeXlsx } from './spreadsheet.server.ts';
+import type { Cell } from './spreadsheet.ts';
+
+const gather = async (chunks: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(chunks));
+const csvOf = async (headings: string[], rows: Cell[][]) => (await gather(writeCsv(headings, rows))).toString();
+const sheetOf = async (headings: string[], rows: Cell[][]) =>
+  (await readXlsx(await gather(writeXlsx(headings, rows)))).sheets[0]?.rows;
+
+it('a CSV file names its alphabet, quotes what needs it, and ends its lines as spreadsheets do', async () => {
+  const text = await csvOf(
+    ['name', 'note'],
+    [
+      ['Osprey, 22 ft', 'says "hi"\nto all'],
+      ['Été', null],
+    ],
+  );
+  expect(text).toBe('\ufeffname,note\r\n"Osprey, 22 ft","says ""hi""\nto all"\r\nÉté,\r\n');
+});
+
+it('a text that looks like a formula is defused in both kinds of file, a negative number is not', async () => {
+  expect(await csvOf(['=a'], [['=1+1'], [-5]])).toBe("\ufeff'=a\r\n'=1+1\r\n-5\r\n");
+  expect(await sheetOf(['=a'], [['=1+1'], [-5]])).toEqual([["'=a"], ["'=1+1"], [-5]]);
+});
+
+it('what a sheet can’t hold is left out rather than breaking the file', async () => {
+  const [, row] = (await sheetOf(['a', 'b'], [['x\0\x0by\ud800', 'a'.repeat(40_000)]])) ?? [];
+  expect(row?.[0]).toBe('xy\ufffd');
+  expect(row?.[1]).toHaveLength(32_767);
+});
+
+it('blanks, line breaks and signs of XML come through a sheet as they are', async () => {
+  const cells = ['  two ', 'a\nb', '<b> & "c"', '_x0041_', ''];
+  const [, row] = (await sheetOf(['a', 'b', 'c', 'd', 'e', 'f'], [[...cells, 'end']])) ?? [];
+  expect(row?.slice(0, 4)).toEqual(cells.slice(0, 4));
+});
+
+it('is written while its rows come in', async () => {
+  const asked: number[] = [];
+  function* rows() {
+    for (let row = 0; row < 10_000; row++) {
+      asked.push(row);
+      yield ['x', row];
+    }
+  }
+  const chunks = writeCsv(['a', 'b'], rows());
+  await chunks.next();
+  expect(asked).toEqual([]);
+  await chunks.next();
+  expect(asked.length).toBeLessThan(1000);
+});

@@ -1,0 +1,10 @@
+/** What a cell of a spreadsheet may hold; a number stays a number there. */
+export type Cell = string | number | null;
+
+export const spreadsheetFormats = ['csv', 'xlsx'] as const;
+export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
+
+export const spreadsheetType = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SpreadsheetFormat, string>;

@@ -1,0 +1,222 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../db/client.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { keepMail } from './keep-mail.server.ts';
+import type { Letter } from './letter.ts';
+import { mail } from './mail.table.ts';
+import { openPostOffice, type PostOffice } from './post-office.server.ts';
+import { sendAgain, sendMailJob } from './send-mail.server.ts';
+import { startMailServer } from './testing/mail-server.server.ts';
+
+const publicUrl = 'https://salishcoastmarine.example';
+const from = { name: 'Salish Coast Marine', address: 'office@salishcoastmarine.example' };
+const clock = { now: new Date() };
+let database: Database;
+let post: PostOffice | null = null;
+let server: Awaited<ReturnType<typeof startMailServer>> | null = null;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  clock.now = new Date('2026-11-20T18:00:00Z');
+  await database.db.delete(mail);
+});
+afterEach(async () => {
+  post?.close();
+  post = null;
+  await server?.close();
+  server = null;
+});
+
+async function open(rules: Parameters<typeof startMailServer>[0] = {}) {
+  server = await startMailServer(rules);
+  post = openPostOffice({ url: server.url, from });
+  return server;
+}
+
+const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
+  to,
+  language: 'fr',
+  purpose: 'test',
+  subject: 'Votre réservation du 3 décembre',
+  parts: ['Bonjour Noémie,', { link: `${publicUrl}/fr/b/1`, label: 'Voir la réservation' }],
+  from: 'Salish Coast Marine',
+  ...more,
+});
+
+const write = (letter: Letter) => database.db.transaction((tx) => keepMail(tx, letter, clock.now));
+
+const send = (by: PostOffice | null = post) =>
+  sendMailJob({ db: database.db, now: () => clock.now, publicUrl, post: by }).run(
+    {},
+    { id: 'test', signal: new AbortController().signal },
+  );
+
+const outbox = () =>
+  database.db
+    .select({ to: mail.to, state: mail.state, tries: mail.tries, lastError: mail.lastError })
+    .from(mail)
+    .orderBy(asc(mail.id));
+
+const pass = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+
+describe('a letter that is sent', () => {
+  it('arrives with both its parts, its headers, and what goes along', async () => {
+    const { received } = await open();
+    const ics = 'BEGIN:VCALENDAR\r\nSUMMARY:Hivernage – été\r\nEND:VCALENDAR\r\n';
+    const invitation = { name: 'visite.ics', mime: 'text/calendar; charset=utf-8; method=PUBLISH', text: ics };
+    const unsubscribeUrl = `${publicUrl}/fr/unsubscribe?token=abc`;
+    await write(letterTo('noemie@example.com', { attachments: [invitation], unsubscribeUrl }));
+    await send();
+
+    const [one] = received;
+    expect(one).toMatchObject({ to: ['noemie@example.com'], from: from.address });
+    expect(one?.letter).toMatchObject({ subject: 'Votre réservation du 3 décembre', from });
+    expect(one?.letter.text).toContain('Bonjour Noémie,');
+    expect(one?.letter.html).toContain('<html lang="fr-CA">');
+    expect(one?.letter.messageId).toMatch(/^<mail-\d+\.[a-z0-9]+@salishcoastmarine\.example>$/);
+    const header = (key: string) => one?.letter.headers.find((each) => each.key === key)?.value;
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(one?.letter.attachments).toMatchObject([{ filename: 'visite.ics', mimeType: 'text/calendar' }]);
+    expect(one?.raw.replaceAll('\r\n', '')).toContain(Buffer.from(ics).toString('base64'));
+    expect(await outbox()).toMatchObject([{ state: 'sent', tries: 1, lastError: null }]);
+  });
+
+  it('is sent once, however many send at the same time', async () => {
+    const { received } = await open();
+    for (let count = 0; count < 20; count++) await write(letterTo(`person${count}@example.com`));
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect(received).toHaveLength(20);
+    expect(new Set(received.flatMap(({ to }) => to)).size).toBe(20);
+  });
+});
+
+it('without a mail server is kept, and sent later only when somebody asks for it', async () => {
+  await write(letterTo('early@example.com'));
+  await send(null);
+  expect(await outbox()).toMatchObject([{ state: 'kept', tries: 0 }]);
+  const { received } = await open();
+  await send();
+  expect(received).toHaveLength(0);
+  const [kept] = await database.db.select({ id: mail.id }).from(mail);
+  await database.db.transaction((tx) => sendAgain(tx, kept?.id ?? 0, clock.now));
+  await send();
+  expect(received).toHaveLength(1);
+});
+
+describe('a server that says no', () => {
+  it('to one address does not hold up the others, and is not asked again', async () => {
+    const refuse = (address: string) =>
+      address.startsWith('nobody') ? { code: 550, words: 'No such mailbox here' } : null;
+    const { received } = await open({ refuse });
+    await write(letterTo('nobody@example.com'));
+    await write(letterTo('somebody@example.com'));
+    await send();
+    pass(24 * 60);
+    await send();
+    expect(received.map(({ to }) => to)).toEqual([['somebody@example.com']]);
+    expect(await outbox()).toMatchObject([
+      { state: 'failed', tries: 1, lastError: expect.stringContaining('No such mailbox here') },
+      { state: 'sent' },
+    ]);
+  });
+
+  it('for now is asked again after the pause', async () => {
+    let isBusy = true;
+    const refuse = () => (isBusy ? { code: 451, words: 'Try again later' } : null);
+    const { received } = await open({ refuse });
+    await write(letterTo('grey@example.com'));
+    await write(letterTo('gris@example.com'));
+    await send();
+    expect(await outbox()).toMatchObject([
+      { state: 'waiting', tries: 1 },
+      { state: 'waiting', tries: 1 },
+    ]);
+    isBusy = false;
+    await send();
+    expect(received).toHaveLength(0);
+    pass(1);
+    await send();
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('no server', () => {
+  it('keeps letters waiting; when it is back each is sent once', async () => {
+    const { port, close } = await open();
+    await close();
+    await write(letterTo('one@example.com'));
+    await write(letterTo('two@example.com'));
+    await send();
+    const waiting = await outbox();
+    expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(waiting[0]?.lastError).toMatch(/ECONNREFUSED/);
+    server = await startMailServer({}, port);
+    pass(5);
+    await send();
+    expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(['one@example.com', 'two@example.com']);
+  });
+
+  it('for too long: the letter has failed, and its error can be read', async () => {
+    const { close } = await open();
+    await close();
+    server = null;
+    await write(letterTo('one@example.com'));
+    for (let tries = 0; tries < 8; tries++) {
+      await send();
+      pass(13 * 60);
+    }
+    expect(await outbox()).toMatchObject([{ state: 'failed', tries: 7, lastError: expect.any(String) }]);
+  });
+});
+
+describe('a process that dies', () => {
+  it('before the server had the letter: another takes it over, after a while', async () => {
+    const { received } = await open();
+    await write(letterTo('late@example.com'));
+    const dying: PostOffice = { deliver: () => new Promise(() => undefined), close: () => undefined };
+    void send(dying);
+    await until(async () => (await outbox())[0]?.tries === 1);
+    await send();
+    expect(received).toHaveLength(0);
+    pass(4);
+    await send();
+    expect(received).toHaveLength(1);
+  });
+
+  it('after the server had it and before it was noted: sent again under the same id, which mailboxes know', async () => {
+    const { received } = await open();
+    await write(letterTo('twice@example.com'));
+    const real = post;
+    const dying: PostOffice = {
+      deliver: async (outgoing) => {
+        await real?.deliver(outgoing);
+        return await new Promise(() => undefined);
+      },
+      close: () => undefined,
+    };
+    void send(dying);
+    await until(async () => received.length === 1);
+    pass(4);
+    await send();
+    expect(received).toHaveLength(2);
+    expect(new Set(received.map(({ letter }) => letter.messageId)).size).toBe(1);
+  });
+});
+
+async function until(isSo: () => Promise<boolean>) {
+  for (let waits = 0; waits < 400; waits++) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not come to that.');
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.server.ts';
+import type { Listener } from '../db/listen.server.ts';
+import type { JobKind } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../lib/log.server.ts';
+import { mailWaiting } from './keep-mail.server.ts';
+import { type MailRow, mail } from './mail.table.ts';
+import { nextTryAfter } from './next-try.ts';
+import { counters, type Delivery, type PostOffice } from './post-office.server.ts';
+
+type Given = {
+  db: Db;
+  now: () => Date;
+  publicUrl: string;
+  /** Null: there is no mail server, and letters are kept to be read in the back office. */
+  post: PostOffice | null;
+};
+
+/** Nobody else takes a letter for so long; it is more than the hand-over of one may last. */
+const heldMs = 3 * 60_000;
+
+/** Sends what waits: when a letter has been written, and each minute for those that are due again. */
+export const sendMailJob = (given: Given): JobKind<'send-mail'> => ({
+  name: 'send-mail',
+  schedule: '* * * * *',
+  retries: 1,
+  longestSeconds: 15 * 60,
+  shownSeconds: 3600,
+  run: async (_payload, { signal }) => {
+    const { post } = given;
+    if (!post) {
+      await given.db.update(mail).set({ state: 'kept' }).where(eq(mail.state, 'waiting'));
+      return;
+    }
+    const stop = new AbortController();
+    const stopped = AbortSignal.any([signal, stop.signal]);
+    // When there is no server for one letter, there is none for the next either.
+    const counter = () => sendOneByOne({ ...given, post }, stopped, () => stop.abort());
+    await Promise.all(Array.from({ length: counters }, counter));
+  },
+});
+
+type Sending = Given & { post: PostOffice };
+
+async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () => void): Promise<void> {
+  while (!stopped.aborted) {
+    const letter = await take(given.db, given.now());
+    if (!letter) return;
+    const delivery = await given.post.deliver({ ...letter, messageId: messageIdOf(letter, given.publicUrl) });
+    await note(given.db, letter, delivery, given.now());
+    if (delivery.kind === 'no-server') noServer();
+  }
+}
+
+/** The try is written down before it is made, so that a process that dies leaves a letter that is tried again. */
+async function take(db: Db, now: Date): Promise<MailRow | undefined> {
+  const due = db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.state, 'waiting'), lte(mail.nextTryAt, now)))
+    .orderBy(asc(mail.nextTryAt), asc(mail.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(mail)
+    .set({ tries: sql`${mail.tries} + 1`, nextTryAt: new Date(now.getTime() + heldMs) })
+    .where(eq(mail.id, sql`(${due})`))
+    .returning();
+  return taken;
+}
+
+async function note(db: Db, { id, tries }: MailRow, delivery: Delivery, now: Date): Promise<void> {
+  // Whoever has taken it since knows better, except that it has been sent.
+  const isStillOurs = delivery.kind === 'taken' ? undefined : eq(mail.tries, tries);
+  await db
+    .update(mail)
+    .set(outcomeOf(tries, delivery, now))
+    .where(and(eq(mail.id, id), isStillOurs));
+}
+
+function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRow> {
+  if (delivery.kind === 'taken') return { state: 'sent', sentAt: now, lastError: null };
+  const nextTryAt = delivery.kind === 'refused' ? null : nextTryAfter(tries, now);
+  return { lastError: delivery.reason, ...(nextTryAt ? { nextTryAt } : { state: 'failed' }) };
+}
+
+/** The moment is part of it because a database that is filled anew counts its letters from 1 again. */
+const messageIdOf = ({ id, createdAt }: MailRow, publicUrl: string): string =>
+  `<mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}>`;
+
+/** Has letters that failed, or were kept, sent as if they had just been written. */
+export async function sendAgain(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(mail).set({ state: 'waiting', tries: 0, nextTryAt: now, lastError: null }).where(eq(mail.id, id));
+  await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
+}
+
+const gatherMs = 50;
+
+/** Asks for the sending as soon as letters have been written, once for all of a burst. */
+export function sendWhenWritten({ listener, jobs, log }: { listener: Pick<Listener, 'on'>; jobs: Jobs; log: Log }) {
+  let isGathering = false;
+  const ask = () => {
+    isGathering = false;
+    jobs.ask('send-mail', {}, { key: 'written' }).catch((err) => log.warn({ err }, 'mail waits for the next minute'));
+  };
+  listener.on(mailWaiting, () => {
+    if (isGathering) return;
+    isGathering = true;
+    setTimeout(ask, gatherMs).unref();
+  });
+}

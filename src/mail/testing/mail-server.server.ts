@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the mail server got it. */
+type Received = { to: string[]; from: string; letter: Email; raw: string };
+
+type Rules = {
+  /** The answer to `RCPT TO`, as code and words; without it the address is taken. */
+  refuse?: (address: string) => { code: number; words: string } | null;
+};
+
+/** A real SMTP server on a port of its own, that reads what it is sent. */
+export async function startMailServer({ refuse = () => null }: Rules = {}, port = 0) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const refusal = refuse(address);
+      callback(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null);
+    },
+    async onData(stream, { envelope }, callback) {
+      const raw = Buffer.concat(await Array.fromAsync(stream)).toString();
+      const letter = await PostalMime.parse(raw);
+      const { mailFrom, rcptTo } = envelope;
+      received.push({ to: rcptTo.map(({ address }) => address), from: mailFrom ? mailFrom.address : '', letter, raw });
+      callback();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const at = (server.server.address() as AddressInfo).port;
+  return {
+    received,
+    port: at,
+    url: `smtp://127.0.0.1:${at}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

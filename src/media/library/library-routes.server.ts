@@ -1,0 +1,91 @@
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '../../access.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Resource } from '../../resource/calls.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { readId, readIds } from '../../resource/write-input.ts';
+import { media } from '../media.table.ts';
+import type { MediaForm } from '../media-input.ts';
+import { insertNamed } from '../upload/keep-upload.server.ts';
+import { findMediaUses } from './media-uses.server.ts';
+
+type Library = { db: Db; now: () => Date; resources: { media: Resource<MediaForm> } };
+
+const tags = ['media'];
+const consumes = ['application/x-www-form-urlencoded', 'application/json'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const perhaps = (what: string) => z.unknown().optional().describe(what);
+const byId = z.strictObject({ lang, id: z.string().optional().describe('The record') });
+
+/** The calls of the library beside the usual ten. */
+export async function libraryRoutes(fastify: FastifyInstance, library: Library) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { db, resources } = library;
+
+  const copy = z.strictObject({ ids: perhaps('JSON list of ids'), id: perhaps('One alone') });
+  app.post(
+    '/clone',
+    { schema: { tags, consumes, summary: 'Copy', querystring: z.strictObject({ lang }), body: copy } },
+    async (request, reply) => {
+      const actor = requireMay(request, 'create');
+      const { ids, id } = request.body;
+      const wanted = ids === undefined && id !== undefined ? [readId(id)] : readIds(ids, 'ids');
+      const made = await cloneMedia(library, actor, wanted);
+      const { record } = await resources.media.as(actor).list({ id: made.join(','), limit: '0', sort: '{"id":1}' });
+      return reply.code(201).send({ success: true, result: { record } });
+    },
+  );
+
+  const rename = z.strictObject({ id: perhaps('The record'), newName: perhaps('What it is called from now on') });
+  app.put(
+    '/replace-name',
+    { schema: { tags, consumes, summary: 'Rename', querystring: byId, body: rename } },
+    async (request) => {
+      const { id, newName } = request.body;
+      const calls = resources.media.as(request.signedIn);
+      return { success: true, result: await calls.update({ id: id ?? request.query.id, name: newName ?? null }) };
+    },
+  );
+
+  app.get(
+    '/where-used',
+    { schema: { tags, summary: 'The records that show it', querystring: byId } },
+    async (request) => {
+      const { id } = await resources.media.as(request.signedIn).one(request.query.id);
+      return { success: true, result: { record: await findMediaUses(db, [id]) } };
+    },
+  );
+}
+
+function requireMay({ signedIn }: FastifyRequest, deed: 'create'): Actor {
+  if (!signedIn) throw failure.notSignedIn();
+  if (!mayDo(signedIn, deed, 'media')) throw failure.forbidden();
+  return signedIn;
+}
+
+/** New records on the same bytes, all or none. */
+const cloneMedia = async ({ db, now }: Library, actor: Actor, ids: number[]): Promise<number[]> =>
+  await db.transaction(async (tx) => {
+    const rows = await tx.select().from(media).where(inArray(media.id, ids)).orderBy(media.id).for('share');
+    if (rows.length !== ids.length) throw failure.notFound();
+    const made: number[] = [];
+    for (const row of rows) made.push(await cloneRow(tx, row, { actor, now: now() }));
+    return made;
+  });
+
+async function cloneRow(
+  tx: Tx,
+  { id, name, ...row }: typeof media.$inferSelect,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> {
+  const copy = await insertNamed(tx, { ...row, createdAt: now, updatedAt: now }, `${name.slice(0, 193)} (copy)`);
+  const deed = { createdAt: now, action: 'clone', resource: 'media', recordId: copy.id, recordName: copy.name };
+  await recordDeed(tx, actor, [deed]);
+  return copy.id;
+}

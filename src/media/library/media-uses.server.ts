@@ -1,0 +1,74 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import type { Reading } from '../../resource/definition.server.ts';
+import { media } from '../media.table.ts';
+import type { MediaUse } from '../upload.ts';
+import { homePictureNames } from './home-pictures.ts';
+
+type Pointer = { table: string; column: string };
+
+/** Throws 409 naming what still shows one of these pictures or videos, and where that is changed. */
+export async function requireUnusedMedia(tx: Tx, ids: number[]): Promise<void> {
+  const pages = await findMediaUses(tx, ids);
+  if (pages.length === 0) return;
+  const usedBy = [...Map.groupBy(pages, ({ resource }) => resource)].map(([resource, uses]) => ({
+    resource,
+    names: uses.map(({ name }) => name),
+  }));
+  const names = pages.map(({ name }) => name).join(', ');
+  throw failure.conflict({ messageKey: 'error_used_by', inputs: { names }, details: { usedBy, pages } });
+}
+
+/** What shows one of these. The database knows every column that points at media, those of features above this one too. */
+export async function findMediaUses(db: Reading, ids: number[]): Promise<MediaUse[]> {
+  const { rows } = await db.execute<Pointer>(
+    sql`SELECT relation.relname AS table, pointer.attname AS column
+        FROM pg_constraint foreign_key
+        JOIN pg_class relation ON relation.oid = foreign_key.conrelid
+        JOIN pg_attribute pointer ON pointer.attrelid = relation.oid AND pointer.attnum = foreign_key.conkey[1]
+        WHERE foreign_key.contype = 'f' AND foreign_key.confrelid = 'media'::regclass
+        ORDER BY 1, 2`,
+  );
+  const uses = new Map<string, MediaUse>();
+  for (const pointer of rows) {
+    for (const use of await usersOf(db, pointer, ids)) uses.set(`${use.resource} ${use.id}`, use);
+  }
+  return [...uses.values(), ...(await usesOfHome(db, ids))];
+}
+
+async function usesOfHome(db: Reading, ids: number[]): Promise<MediaUse[]> {
+  const isNamed = inArray(sql`lower(${media.name})`, [...homePictureNames]);
+  const [named] = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, ids), isNamed))
+    .limit(1);
+  return named ? [{ resource: 'home', id: 0, name: '/', path: '/' }] : [];
+}
+
+/** A row of `product_media` belongs to a product, and so on. */
+const ownerOf = ({ table }: Pointer): string => table.replace(/_media$/, '');
+
+const mostNamed = 50;
+
+async function usersOf(db: Reading, { table, column }: Pointer, ids: number[]): Promise<MediaUse[]> {
+  const owner = ownerOf({ table, column });
+  const points = sql`${sql.identifier(column)} = ANY (${sql.param(ids)}::integer[])`;
+  const belongs = sql`id IN (SELECT ${sql.identifier(`${owner}_id`)} FROM ${sql.identifier(table)} WHERE ${points})`;
+  const { rows } = await db.execute<{ id: number; name: string | null }>(
+    sql`SELECT id, coalesce(facts ->> 'model_name', facts #>> '{name,en}', facts ->> 'title', facts ->> 'name') AS name
+        FROM (SELECT id, to_jsonb(owner) AS facts FROM ${sql.identifier(owner)} AS owner
+              WHERE ${owner === table ? points : belongs} ORDER BY id LIMIT ${mostNamed}) AS owners`,
+  );
+  const resource = owner.replaceAll('_', '-');
+  return rows.map(({ id, name }) => ({ resource, id, name: name ?? owner, path: screenOf(resource, id) }));
+}
+
+/** Most screens are called like their resource. */
+const screenOf = (resource: string, id: number): string => `/admin/${screens.get(resource) ?? resource}/update/${id}`;
+
+const screens: ReadonlyMap<string, string> = new Map([
+  ['product', 'products'],
+  ['post', 'posts'],
+]);

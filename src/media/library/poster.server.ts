@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { media } from '../media.table.ts';
+
+type Row = typeof media.$inferSelect;
+
+/** A video looks like its poster until it plays. */
+export const looksOf = ({ width, height, color, thumbhash }: Row) => ({ width, height, color, thumbhash });
+
+/** Throws 422 when there is no such picture. */
+export async function requirePoster(tx: Pick<Tx, 'select'>, id: number | null): Promise<Row> {
+  const [poster] = await tx
+    .select()
+    .from(media)
+    .where(eq(media.id, id ?? 0));
+  if (poster?.kind !== 'picture')
+    throw failure.ruleBroken('input_unknown_choice', { posterId: 'input_unknown_choice' });
+  return poster;
+}

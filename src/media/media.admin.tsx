@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { complaintsOf } from '../resource/write-input.ts';
+import type { FieldProps } from '../ui/admin/admin-resource.ts';
+import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { inputOf } from '../ui/admin/fields/field-input.ts';
+import { PictureField } from '../ui/admin/fields/picture-field.tsx';
+import { FocalPoint } from '../ui/admin/media/focal-point.tsx';
+import type { MediaRecord } from '../ui/admin/media/media-record.ts';
+import { WhereUsed } from '../ui/admin/media/where-used.tsx';
+import { mediaInput } from './media-input.ts';
+
+type MediaForm = z.output<typeof mediaInput>;
+
+const kindChoices = [
+  { value: 'picture', label: 'admin_media_kind_picture' },
+  { value: 'video', label: 'admin_media_kind_video' },
+];
+
+/** The library. Its list is a screen of its own, `admin/media`; bytes come in by upload. */
+export const mediaAdmin = defineAdminResource<MediaForm, Omit<MediaRecord, keyof MediaForm>>({
+  name: 'media',
+  path: 'media',
+  titleOf: ({ name }) => name,
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.choice('kind', kindChoices),
+    c.words('alt'),
+    c.number('width', { sortKey: 'width' }),
+    c.number('height'),
+    c.number('bytes', { sortKey: 'bytes' }),
+    c.time('updatedAt', { sortKey: 'updatedAt' }),
+  ],
+  filters: [
+    { key: 'kind', choices: kindChoices },
+    { key: 'unused', choices: [{ value: '1', label: 'admin_media_use_unused' }] },
+  ],
+  sections: (f) => [
+    {
+      key: 'general',
+      fields: [
+        f.text('name', { isRequired: true }),
+        f.words('alt', { hint: 'admin_media_alt_hint' }),
+        f.custom(['focalX', 'focalY'], FocalField),
+        f.custom(['posterId'], PosterField),
+        f.custom([], Uses),
+      ],
+    },
+  ],
+  blank: { name: '', alt: null, focalX: 0.5, focalY: 0.5, posterId: null },
+  check: (values) => complaintsOf(mediaInput, values),
+  without: ['create'],
+});
+
+type Props = FieldProps<MediaForm>;
+
+function FocalField({ form, record }: Props) {
+  const media = record as MediaRecord | null;
+  if (media?.kind !== 'picture') return null;
+  return (
+    <FocalPoint
+      media={media}
+      focus={form.values}
+      change={({ focalX, focalY }) => {
+        form.setFieldValue('focalX', focalX);
+        form.setFieldValue('focalY', focalY);
+      }}
+    />
+  );
+}
+
+function PosterField({ form, record }: Props) {
+  return record?.kind === 'video' && <PictureField input={inputOf('media', form, 'posterId')} />;
+}
+
+function Uses({ record }: Props) {
+  return record && <WhereUsed id={record.id} />;
+}

@@ -1,0 +1,24 @@
+/** The kinds of file that the library takes. */
+
+export const pictureMimes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type PictureMime = (typeof pictureMimes)[number];
+
+export const videoMimes = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
+export type VideoMime = (typeof videoMimes)[number];
+
+export type FileKind = { kind: 'picture'; mime: PictureMime } | { kind: 'video'; mime: VideoMime };
+
+/** What kind a media type is; undefined for all that we don't take. Drawings that can carry scripts are never taken. */
+export function fileKindOf(mime: string | undefined): FileKind | undefined {
+  const known = otherNames.get(mime ?? '') ?? mime;
+  const picture = pictureMimes.find((one) => one === known);
+  if (picture) return { kind: 'picture', mime: picture };
+  const video = videoMimes.find((one) => one === known);
+  return video && { kind: 'video', mime: video };
+}
+
+/** A PNG that moves, and what phones of one make call their videos. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['image/apng', 'image/png'],
+  ['video/x-m4v', 'video/mp4'],
+]);

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { S3mini } from 's3mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileStore } from '../store.server.ts';
+import { createS3Store } from './s3-store.server.ts';
+import { signatureOf } from './testing/aws-signature.ts';
+import { type Bucket, openBucket } from './testing/bucket.server.ts';
+
+let bucket: Bucket;
+let drafts: string;
+let store: FileStore;
+beforeEach(async () => {
+  bucket = await openBucket();
+  drafts = await mkdtemp(join(tmpdir(), 'slipway-s3-'));
+  store = createS3Store(bucket.address, drafts);
+});
+afterEach(async () => {
+  expect(bucket.refused).toEqual([]);
+  await bucket.close();
+  await rm(drafts, { recursive: true });
+});
+
+const read = async (hash: string, range?: { first: number; last: number }) => {
+  const stream = await store.open(hash, range);
+  return stream && (await buffer(stream)).toString();
+};
+
+async function* inPieces(content: Buffer, length = 10_000) {
+  for (let at = 0; at < content.length; at += length) yield content.subarray(at, at + length);
+}
+
+describe('a bucket', () => {
+  it('gives back what was put there, whole or in part', async () => {
+    const hash = await store.put(Buffer.from('harbour'));
+    expect(hash).toBe(createHash('sha256').update('harbour').digest('hex'));
+    expect([await store.has(hash), await read(hash), await read(hash, { first: 1, last: 3 })]).toEqual([
+      true,
+      'harbour',
+      'arb',
+    ]);
+  });
+
+  it('takes a stream under the name of its content, with nothing left beside it', async () => {
+    const film = randomBytes(3_000_000);
+    const hash = await store.put(inPieces(film));
+    expect(hash).toBe(createHash('sha256').update(film).digest('hex'));
+    expect(bucket.kept.get(`media/${hash}`)?.content.equals(film)).toBe(true);
+    expect(await readdir(drafts)).toEqual([]);
+  });
+
+  it('never hears of an upload that breaks off', async () => {
+    async function* broken() {
+      yield Buffer.from('har');
+      throw new Error('gone');
+    }
+    await expect(store.put(broken())).rejects.toThrow('gone');
+    expect([bucket.kept.size, await readdir(drafts)]).toEqual([0, []]);
+  });
+
+  it('knows nothing of what was removed or never there', async () => {
+    const hash = await store.put(Buffer.from('harbour'));
+    await store.remove(hash);
+    await store.remove(hash);
+    expect([await store.has(hash), await store.open(hash)]).toEqual([false, undefined]);
+    await expect(store.has('../secret')).rejects.toThrow('sha256');
+  });
+
+  it('lists everything, page by page, or only what is old', async () => {
+    const hashes = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) hashes.push(await store.put(Buffer.from(name)));
+    bucket.kept.set('media/notes.txt', { content: Buffer.from('x'), at: new Date() });
+    expect(await Array.fromAsync(store.list())).toEqual(hashes.sort());
+    const old = bucket.kept.get(`media/${hashes[2]}`);
+    if (old) old.at = new Date('2026-01-01');
+    expect(await Array.fromAsync(store.list({ before: new Date('2026-02-01') }))).toEqual([hashes[2]]);
+  });
+
+  it('says so when it can not be reached or does not let us in', async () => {
+    const stranger = createS3Store({ ...bucket.address, secretKey: 'guessed' }, drafts);
+    await expect(stranger.put(Buffer.from('x'))).rejects.toThrow('403');
+    await expect(stranger.open('0'.repeat(64))).rejects.toThrow('403');
+    expect(bucket.refused.splice(0)).toHaveLength(2);
+  });
+});
+
+/** The examples of "Signature Calculations for the Authorization Header" and of signed addresses, as AWS prints them. */
+describe('signatures are those that AWS publishes', () => {
+  const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  const at = '20130524T000000Z';
+  const nothing = createHash('sha256').digest('hex');
+  const signed = { at, region: 'us-east-1', secretKey, payloadHash: nothing, method: 'GET' };
+  const headers = { host: 'examplebucket.s3.amazonaws.com', 'x-amz-content-sha256': nothing, 'x-amz-date': at };
+
+  it.each([
+    ['/test.txt', '', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
+    ['/', 'lifecycle', {}, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
+    ['/', 'max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
+  ])('%s?%s by the bucket that stands in', (path, query, more, signature) => {
+    expect(signatureOf({ ...signed, path, query, headers: { ...headers, ...more } })).toBe(signature);
+  });
+
+  it('by the client that speaks to the real one', async () => {
+    vi.useFakeTimers({ now: new Date('2013-05-24T00:00:00Z'), toFake: ['Date'] });
+    const client = new S3mini({
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: secretKey,
+      endpoint: 'https://examplebucket.s3.amazonaws.com',
+      region: 'us-east-1',
+    });
+    const address = await client.getPresignedUrl('GET', 'test.txt', 86_400);
+    vi.useRealTimers();
+    expect(new URL(address).searchParams.get('X-Amz-Signature')).toBe(
+      'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+    );
+  });
+});

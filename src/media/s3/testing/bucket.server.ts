@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { readByteRange } from '../../byte-range.ts';
+import type { S3Address } from '../s3-store.server.ts';
+import { signatureOf } from './aws-signature.ts';
+
+type Kept = { content: Buffer; at: Date };
+
+/** A bucket that speaks as much S3 as the store needs, and takes nobody's word: each request must be signed. */
+export type Bucket = {
+  address: S3Address;
+  kept: Map<string, Kept>;
+  refused: string[];
+  close(): Promise<void>;
+};
+
+const secrets = { accessKey: 'AKIDHARBOUR', secretKey: 'of+the/harbour', region: 'ca-west-1', bucket: 'dealer-media' };
+const listedAtOnce = 2;
+
+export async function openBucket(): Promise<Bucket> {
+  const kept = new Map<string, Kept>();
+  const refused: string[] = [];
+  const server = createServer((request, response) => {
+    const wrong = complaint(request);
+    if (wrong) refused.push(wrong);
+    void (wrong ? refuse(response, 403, 'SignatureDoesNotMatch') : answer(kept, request, response));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    kept,
+    refused,
+    address: { ...secrets, endpoint: `http://127.0.0.1:${port}` },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const addressOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://bucket');
+
+function complaint(request: IncomingMessage): string | null {
+  const { pathname, search } = addressOf(request);
+  const { authorization = '', 'x-amz-date': at, 'x-amz-content-sha256': payloadHash } = request.headers;
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;
+  const [, accessKey, region, names = '', signature] = said.exec(authorization) ?? [];
+  if (accessKey !== secrets.accessKey || region !== secrets.region) return `${request.method} is not signed`;
+  if (!names.split(';').includes('host')) return 'the host is not signed';
+  const headers = Object.fromEntries(names.split(';').map((name) => [name, String(request.headers[name])]));
+  const right = signatureOf({
+    method: request.method ?? '',
+    path: pathname,
+    query: search.slice(1),
+    headers,
+    payloadHash: String(payloadHash),
+    at: String(at),
+    region: secrets.region,
+    secretKey: secrets.secretKey,
+  });
+  return right === signature ? null : `${request.method} ${pathname} is signed wrongly`;
+}
+
+async function answer(kept: Map<string, Kept>, request: IncomingMessage, response: ServerResponse) {
+  const address = addressOf(request);
+  const [bucket, ...rest] = address.pathname.slice(1).split('/');
+  const key = rest.join('/');
+  if (bucket !== secrets.bucket) return refuse(response, 404, 'NoSuchBucket');
+  if (request.method === 'PUT') return await keep(kept, key, request, response);
+  if (request.method === 'DELETE') return remove(kept, key, response);
+  return key === '' ? list(kept, address.searchParams, response) : give(kept.get(key), request, response);
+}
+
+async function keep(kept: Map<string, Kept>, key: string, request: IncomingMessage, response: ServerResponse) {
+  // S3 itself refuses a transfer whose length it is not told.
+  if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
+  kept.set(key, { content: await buffer(request), at: new Date() });
+  response.setHeader('ETag', '"kept"').end();
+}
+
+function remove(kept: Map<string, Kept>, key: string, response: ServerResponse) {
+  kept.delete(key);
+  response.writeHead(204).end();
+}
+
+function give(found: Kept | undefined, { method, headers }: IncomingMessage, response: ServerResponse) {
+  if (!found) return refuse(response, 404, 'NoSuchKey');
+  const range = readByteRange(headers.range, found.content.length);
+  if (range.kind === 'outside') return refuse(response, 416, 'InvalidRange');
+  const part = range.kind === 'part' ? found.content.subarray(range.range.first, range.range.last + 1) : found.content;
+  response.writeHead(range.kind === 'part' ? 206 : 200, { 'Content-Length': part.length });
+  response.end(method === 'HEAD' ? undefined : part);
+}
+
+function list(kept: Map<string, Kept>, query: URLSearchParams, response: ServerResponse) {
+  const after = query.get('continuation-token') ?? '';
+  const found = [...kept].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const page = found.slice(0, listedAtOnce);
+  const entries = page.map(
+    ([key, { content, at }]) =>
+      `<Contents><Key>${key}</Key><Size>${content.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+  );
+  const isMore = found.length > page.length;
+  const more = isMore ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+  response.setHeader('Content-Type', 'application/xml');
+  response.end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${more}${entries.join('')}</ListBucketResult>`);
+}
+
+function refuse(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/client.server.ts';
+import { describeMedia } from '../library/media-answer.server.ts';
+import type { MediaRow } from '../media.server.ts';
+import type { Uploaded } from '../upload.ts';
+import type { ReadFields } from './upload-fields.ts';
+
+/** Texts are no wider than this. */
+const widestInTexts = 1280;
+
+type Wish = Pick<ReadFields, 'renderThumbnail' | 'onEditor'>;
+
+export async function answerUpload(db: Db, row: MediaRow, { renderThumbnail, onEditor }: Wish): Promise<Uploaded> {
+  const { id, name, kind, mime, width, height } = row;
+  const [described] = await describeMedia([row], db);
+  const thumbnails = described?.thumbnails ?? [];
+  const inTexts = thumbnails.findLast((size) => size.width <= widestInTexts)?.url;
+  const url = (kind === 'picture' && onEditor && inTexts) || (described?.url ?? '');
+  return { id, name, kind, mime, url, thumbnails: renderThumbnail ? thumbnails : [], width, height };
+}

@@ -1,0 +1,46 @@
+/** What the library calls a file that was sent. */
+
+const longestName = 200;
+const nothingLeft = 'file';
+
+/** The name somebody gave, or that of the file: without folders, ending, control characters and needless blanks. */
+export function nameOfUpload(given: string | null, fileName: string | undefined): string {
+  return cleanName(given ?? '') || cleanName(withoutEnding(lastPart(fileName ?? ''))) || nothingLeft;
+}
+
+const cleanName = (name: string): string =>
+  shortened(
+    name
+      .toWellFormed()
+      .normalize('NFC')
+      // Controls, and the marks that turn the direction of writing: they make a name read as another.
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    longestName,
+  );
+
+const lastPart = (path: string): string => path.split(/[\\/]/).at(-1) ?? '';
+
+const withoutEnding = (name: string): string => name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, '');
+
+/** Never through the middle of a letter that takes two places. */
+const shortened = (name: string, longest: number): string =>
+  name
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+    .trim();
+
+/** `boat`, else `boat 2`, `boat 3` …: the first that nobody has. Taken names are in lower case. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = numbered(name, number);
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+function numbered(name: string, number: number): string {
+  const ending = number === 1 ? '' : ` ${number}`;
+  return `${shortened(name, longestName - ending.length)}${ending}`;
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { Db } from '../../db/client.server.ts';
+import { findMediaByName } from '../media.server.ts';
+import { readPicture } from '../reading/picture-reading.server.ts';
+import type { FileStore } from '../store.server.ts';
+import { keepFromSweep } from '../sweep/sweep-lock.server.ts';
+import { insertNamed } from './keep-upload.server.ts';
+
+const name = 'video-poster';
+const size = { width: 1280, height: 720 };
+/** Deep water, and a sign to press. */
+const ground = [18, 52, 77] as const;
+const sign = [236, 242, 246] as const;
+
+/** The picture of a video that came without one; made when it is first needed. An admin may put another in its place. */
+export async function plainPoster(db: Db, store: FileStore): Promise<number> {
+  const known = (await findMediaByName(db, [name])).get(name);
+  if (known?.kind === 'picture') return known.id;
+  const bytes = await drawPoster();
+  const facts = await readPicture(bytes);
+  if (!facts) throw new Error('The plain poster is no picture.');
+  const contentHash = await store.put(bytes);
+  return await db.transaction(async (tx) => {
+    await keepFromSweep(tx);
+    const row = await insertNamed(tx, { kind: 'picture', contentHash, bytes: bytes.length, ...facts }, name);
+    return row.id;
+  });
+}
+
+const drawPoster = () =>
+  sharp(pixels(), { raw: { ...size, channels: 3 } })
+    .png()
+    .toBuffer();
+
+function pixels(): Buffer {
+  const bytes = Buffer.alloc(size.width * size.height * 3);
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      bytes.set(isSign(x - size.width / 2, y - size.height / 2) ? sign : ground, (y * size.width + x) * 3);
+    }
+  }
+  return bytes;
+}
+
+/** A triangle that points to the right, around the middle. */
+const isSign = (right: number, down: number): boolean =>
+  right > -70 && right < 110 && Math.abs(down) < (110 - right) * 0.6;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { flag, optionalId, optionalNumber, optionalText } from '../../resource/field.ts';
+
+/** The fields that stand beside the file. They come as text, like those of every form. */
+
+const longestSide = 10_000;
+const farthest = 100_000;
+
+const length = (least: number, most: number) => optionalNumber({ least, most }).transform(rounded);
+
+/** Croppers send fractions of a pixel. */
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value);
+}
+
+/** Quarter turns by their degrees; what cameras note (1 to 8) stands in the file already, and changes nothing. */
+const orientation = optionalNumber({ least: -270, most: 360, whole: true })
+  .refine((value) => value === null || value % 90 === 0 || (value >= 1 && value <= 8), 'input_unknown_choice')
+  .transform((value): QuarterTurn => (value === null || value % 90 !== 0 ? 0 : (((value + 360) % 360) as QuarterTurn)));
+
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+export const uploadFields = z.strictObject({
+  type: optionalText(100),
+  name: optionalText(1000),
+  mediaId: optionalId(),
+  posterId: optionalId(),
+  orientation,
+  scale: optionalNumber({ least: 0.01, most: 20 }),
+  startX: length(-farthest, farthest),
+  startY: length(-farthest, farthest),
+  width: length(1, longestSide),
+  height: length(1, longestSide),
+  renderThumbnail: flag({ usually: true }),
+  onEditor: flag(),
+});
+
+export type ReadFields = z.output<typeof uploadFields>;

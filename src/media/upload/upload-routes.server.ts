@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo, mayOperate } from '../../access.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import { failure } from '../../lib/errors.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import type { FileStore } from '../store.server.ts';
+import { uploadTimeoutMs } from '../upload.ts';
+import { createLimit, type Limit } from '../variant/limit.ts';
+import { answerUpload } from './answer-upload.server.ts';
+import { cleanPicture, type PictureRefusal } from './clean-picture.server.ts';
+import { addToLibrary, type KeptFile, replaceInLibrary } from './keep-upload.server.ts';
+import { plainPoster } from './plain-poster.server.ts';
+import { readUpload, type Upload } from './read-upload.server.ts';
+
+export type UploadShop = {
+  db: Db;
+  store: FileStore;
+  now: () => Date;
+  /** What the admin has set. */
+  videoMegabytes: () => Promise<number>;
+};
+
+type Shop = UploadShop & { limit: Limit };
+
+/** A picture is drawn anew in the memory, so that only some are at a time; at least one core is left for pages. */
+const parallel = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** More than these wait with their bytes in the memory: others come back in a moment. */
+const longestQueue = 60;
+const retryAfterSeconds = 5;
+
+const bytesPerMegabyte = 1_048_576;
+
+const text = (what: string) => z.string().optional().describe(what);
+const schema = {
+  tags: ['media'],
+  summary: 'Add a picture or video to the library, or replace the bytes of one',
+  consumes: ['multipart/form-data'],
+  querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
+  // The reader of the form judges it: nothing is in the body yet when schemas are asked.
+  body: z
+    .looseObject({
+      file: z.string().meta({ format: 'binary' }).optional().describe('2,097,152 bytes for a picture; required'),
+      type: text('What the sender takes it for; nothing follows from it'),
+      name: text('What the library calls it; otherwise the file’s own name'),
+      mediaId: text('The picture or video whose bytes this replaces; role 1 only'),
+      orientation: text('Clockwise: 0, 90, 180, 270'),
+      scale: text('Larger or smaller, before the cut'),
+      startX: text('Left edge of the cut, in pixels of the scaled picture'),
+      startY: text('Top edge of the cut'),
+      width: text('Width of the cut'),
+      height: text('Height of the cut'),
+      renderThumbnail: text('0 answers without thumbnails'),
+      onEditor: text('1 answers the width that texts show'),
+      posterId: text('The picture that a video shows before it plays'),
+    })
+    .nullish(),
+};
+
+/** `POST /upload`: any staff may add to the library, role 1 may replace what is in it. */
+export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) {
+  const shop: Shop = { ...given, limit: createLimit(parallel) };
+  // Too large a file is found out by us, whose limit depends on what it is.
+  await fastify.register(multipart, { throwFileSizeLimit: false });
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onRequest', async (request) => {
+    requireUploader(request.signedIn);
+  });
+  app.post('/upload', { schema }, async (request, reply) => {
+    const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
+    try {
+      return await takeUpload(shop, request, reply);
+    } finally {
+      clearTimeout(late);
+    }
+  });
+}
+
+function requireUploader(person: Actor | null): Actor {
+  if (!person) throw failure.notSignedIn();
+  if (!mayDo(person, 'create', 'media')) throw failure.forbidden();
+  return person;
+}
+
+async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  const actor = requireUploader(request.signedIn);
+  if (shop.limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
+  const mostVideoBytes = (await shop.videoMegabytes()) * bytesPerMegabyte;
+  const upload = await readUpload(request, { store: shop.store, mostVideoBytes });
+  const { mediaId } = upload.fields;
+  if (mediaId !== null && !mayOperate(actor, 'replaceMedia')) throw failure.forbidden();
+  const file = await keepBytes(shop, upload);
+  const row =
+    mediaId === null
+      ? await addToLibrary(shop, actor, { ...file, name: upload.name })
+      : await replaceInLibrary(shop, actor, mediaId, file);
+  const result = await answerUpload(shop.db, row, upload.fields);
+  if (mediaId === null) return reply.code(201).send({ success: true, result });
+  const locale = requestLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language']);
+  return { success: true, result: { ...result, message: m.media_replaced({}, { locale }) } };
+}
+
+/** The file is on the store before its row is written. */
+async function keepBytes(shop: Shop, { file, fields }: Upload): Promise<KeptFile> {
+  if (file.kind === 'video') {
+    const isNew = fields.mediaId === null && fields.posterId === null;
+    return { ...file, posterId: isNew ? await plainPoster(shop.db, shop.store) : fields.posterId };
+  }
+  const clean = await shop.limit.run(() => cleanPicture(file.bytes, fields));
+  if (typeof clean === 'string') throw refusal[clean]();
+  const contentHash = await shop.store.put(clean.bytes);
+  return { kind: 'picture', contentHash, bytes: clean.bytes.length, ...clean.facts };
+}
+
+const refusal: Record<PictureRefusal, () => Error> = {
+  'not-a-picture': () => failure.unsupportedMediaType('error_upload_kind'),
+  'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_upload_pixels' }),
+  'cut-outside': () => failure.ruleBroken('error_upload_outside', { startX: 'error_upload_outside' }),
+};

@@ -1,0 +1,55 @@
+import { Table } from '@mantine/core';
+import { m } from '../../i18n/messages/messages.js';
+import { readableValue } from '../../ui/admin/form/readable.ts';
+import { findSentence, snake } from '../../ui/admin/sentence.ts';
+import type { AuditForm } from './audit-form.ts';
+import { changedParts } from './changed-parts.ts';
+
+const languageWords: Readonly<Record<string, () => string>> = {
+  en: () => m.admin_form_english(),
+  fr: () => m.admin_form_french(),
+};
+
+/** A field by the name that its form gives it; inside a setting, by the names of its parts. */
+export function fieldWords(resource: string, path: readonly string[]): string {
+  const parts = resource === 'setting' && path.length > 1 ? path.slice(1) : path;
+  return parts.map((part) => languageWords[part]?.() ?? wordOf(resource, part)).join(' › ');
+}
+
+const wordOf = (resource: string, field: string): string => {
+  const key = `admin_${snake(resource)}_${snake(field)}`;
+  return findSentence(`${key}_field`) ?? findSentence(key) ?? field;
+};
+
+/** Each field with what it held before and what it holds since. */
+export function ChangedFields({ form }: { form: { values: AuditForm } }) {
+  const { changes, resource } = form.values;
+  const parts = changedParts(changes);
+  if (parts.length === 0) return <p>{m.admin_audit_no_changes()}</p>;
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table verticalSpacing="xs" layout="fixed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.admin_audit_field()}</Table.Th>
+            <Table.Th>{m.admin_audit_before()}</Table.Th>
+            <Table.Th>{m.admin_audit_after()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts.map(({ path, from, to }) => (
+            <Table.Tr key={path.join('.')}>
+              <Table.Th scope="row">{fieldWords(resource, path)}</Table.Th>
+              <Table.Td>
+                <del>{readableValue(from)}</del>
+              </Table.Td>
+              <Table.Td>
+                <ins>{readableValue(to)}</ins>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

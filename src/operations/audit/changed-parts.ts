@@ -1,0 +1,19 @@
+import type { Changes } from '../../resource/difference.ts';
+
+/** One thing that a deed changed: where it stands, and what it was before and after. */
+export type ChangedPart = { path: readonly string[]; from: unknown; to: unknown };
+
+/** Of an object only the parts that differ are told, as deep as they stand: the phone of the dealer, not the dealer. */
+export const changedParts = (changes: Changes): ChangedPart[] =>
+  Object.entries(changes).flatMap(([field, { from, to }]) => partsOf([field], from, to));
+
+function partsOf(path: readonly string[], from: unknown, to: unknown): ChangedPart[] {
+  if (!isPlain(from) || !isPlain(to)) return [{ path, from, to }];
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return keys
+    .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+    .flatMap((key) => partsOf([...path, key], from[key], to[key]));
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import type { FileStore } from '../../../media/store.server.ts';
+import { type Manifest, manifestName, mediaFile, sealName, tableFile } from './manifest.ts';
+import { inSnapshot, linesOf, measureTable } from './snapshot.server.ts';
+import { type TableShape, tablesOf } from './table-shape.server.ts';
+import { endOfArchive, headingBlock, paddingBytes } from './tar-block.server.ts';
+
+type Given = {
+  pool: Pool;
+  store: Pick<FileStore, 'open'>;
+  signal?: AbortSignal | undefined;
+};
+
+type StoredFile = { hash: string; bytes: number };
+
+/**
+ * Everything that the site knows, as the bytes of one tar archive: tables as they are at one instant, the files that
+ * their rows name, and last the manifest, which is filled meanwhile.
+ */
+export async function* writeArchive({ pool, store, signal }: Given, manifest: Manifest): AsyncGenerator<Buffer> {
+  const named: StoredFile[] = [];
+  for await (const chunk of inSnapshot(pool, (client) => writeTables(client, manifest, named))) {
+    signal?.throwIfAborted();
+    yield chunk;
+  }
+  for (const file of named) {
+    for await (const chunk of writeStored(store, file, manifest)) {
+      signal?.throwIfAborted();
+      yield chunk;
+    }
+  }
+  yield* writeManifest(manifest);
+}
+
+async function* writeTables(client: PoolClient, manifest: Manifest, named: StoredFile[]): AsyncGenerator<Buffer> {
+  const tables = await tablesOf(client);
+  for (const table of tables) {
+    const { rows, bytes } = await measureTable(client, table);
+    yield* writeFile({ name: tableFile(table.name), bytes }, linesOf(client, table), manifest);
+    manifest.tables.push({ name: table.name, rows });
+  }
+  manifest.migrations = (await client.query('SELECT name, sha256 FROM migration ORDER BY name COLLATE "C"')).rows;
+  manifest.sequences = await readSequences(client);
+  named.push(...(await namedFiles(client, tables)));
+}
+
+/** Sequences are not held still by the snapshot, but they only go up: none stands below a row of it. */
+async function readSequences(client: PoolClient): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`,
+  );
+  return rows;
+}
+
+/** Whatever table has a content_hash, and the bytes beside it, names a file of the store. */
+async function namedFiles(client: PoolClient, tables: readonly TableShape[]): Promise<StoredFile[]> {
+  const naming = tables.filter(({ columns }) => columns.some(({ name }) => name === 'content_hash'));
+  const each = naming.map(({ name }) => `SELECT content_hash AS hash, bytes FROM ${escapeIdentifier(name)}`);
+  const { rows } = await client.query<{ hash: string; bytes: string }>(
+    `SELECT hash, max(bytes) AS bytes FROM (${each.join(' UNION ALL ')}) AS named
+     WHERE hash IS NOT NULL GROUP BY hash ORDER BY hash COLLATE "C"`,
+  );
+  return rows.map(({ hash, bytes }) => ({ hash, bytes: Number(bytes) }));
+}
+
+async function* writeStored(store: Given['store'], { hash, bytes }: StoredFile, manifest: Manifest) {
+  const content = await store.open(hash);
+  if (!content) {
+    manifest.missing.push(hash);
+    return;
+  }
+  yield* writeFile({ name: mediaFile(hash), bytes }, fitted(content, bytes), manifest);
+}
+
+/** A file that is not as long as its row says is spoiled; the manifest's checksum will tell, and the rest goes on. */
+async function* fitted(content: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of content) {
+    const piece = chunk.subarray(0, left);
+    left -= piece.length;
+    yield piece;
+  }
+  const zeros = Buffer.alloc(Math.min(left, 65_536));
+  for (; left > 0; left -= zeros.length) yield zeros.subarray(0, left);
+}
+
+async function* writeFile(
+  { name, bytes }: { name: string; bytes: number },
+  content: AsyncIterable<Buffer>,
+  manifest: Manifest,
+): AsyncGenerator<Buffer> {
+  const digest = createHash('sha256');
+  let written = 0;
+  yield headingBlock({ name, bytes, at: new Date(manifest.createdAt) });
+  for await (const chunk of content) {
+    digest.update(chunk);
+    written += chunk.length;
+    yield chunk;
+  }
+  if (written !== bytes) throw new Error(`${name} should have ${bytes} bytes, and has ${written}.`);
+  yield Buffer.alloc(paddingBytes(bytes));
+  manifest.files.push({ name, bytes, sha256: digest.digest('hex') });
+}
+
+function* writeManifest(manifest: Manifest): Generator<Buffer> {
+  const at = new Date(manifest.createdAt);
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  const seal = Buffer.from(`${createHash('sha256').update(text).digest('hex')}  ${manifestName}\n`);
+  for (const [name, content] of [
+    [manifestName, text],
+    [sealName, seal],
+  ] as const) {
+    yield headingBlock({ name, bytes: content.length, at });
+    yield content;
+    yield Buffer.alloc(paddingBytes(content.length));
+  }
+  yield endOfArchive();
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.server.ts';
+import type { JobKind, JobRun } from '../../jobs/job.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
+import { writeArchive } from './archive/write-archive.server.ts';
+import { type BackupRow, backup } from './backup.table.ts';
+import { longestSeconds } from './backup.ts';
+import { dropBackup, giveUpLostOnes, lastProvenBackup } from './backups.server.ts';
+import { backupsToPrune } from './keep-rule.ts';
+
+type Given = { db: Db; pool: Pool; store: FileStore; jobs: Jobs; now: () => Date };
+
+/** Makes the archive of a backup that somebody asked for, or the nightly one, and lets old ones go. */
+export const backUpJob = (given: Given): JobKind<'back-up'> => ({
+  name: 'back-up',
+  schedule: '30 2 * * *',
+  retries: 3,
+  longestSeconds,
+  run: async ({ backupId }, run) => {
+    await giveUpLostOnes(given.db, given.now());
+    const row = await beginBackup(given, backupId, run);
+    // Taken away again before it was made, or made by a run that died just after.
+    if (row?.state !== 'running') return;
+    await makeBackup(given, row, run);
+    await prune(given);
+  },
+});
+
+/** The row of this run: the one that was asked for, or the night's own, which a second try finds again. */
+async function beginBackup({ db, now }: Given, backupId: number | undefined, { id: jobId }: JobRun) {
+  if (backupId === undefined)
+    await db.insert(backup).values({ kind: 'nightly', jobId, createdAt: now() }).onConflictDoNothing();
+  const asked = backupId === undefined ? eq(backup.jobId, jobId) : eq(backup.id, backupId);
+  const begun = { state: 'running', startedAt: now(), failure: null } as const;
+  const [row] = await db
+    .update(backup)
+    .set(begun)
+    .where(and(asked, ne(backup.state, 'done')))
+    .returning();
+  return row;
+}
+
+async function makeBackup(given: Given, row: BackupRow, run: JobRun): Promise<void> {
+  const { db, store, jobs, now } = given;
+  try {
+    const manifest = emptyManifest(now());
+    const size = { bytes: 0 };
+    const contentHash = await store.put(counted(writeArchive({ ...given, signal: run.signal }, manifest), size));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(backup)
+        .set({ state: 'done', contentHash, ...size, ...figuresOf(manifest), finishedAt: now(), updatedAt: now() })
+        .where(eq(backup.id, row.id));
+      if (row.kind === 'nightly') await jobs.ask('rehearse-backup', { backupId: row.id }, { tx });
+    });
+  } catch (error) {
+    // A run that was told to stop is begun again by another node.
+    const state = run.signal.aborted ? 'waiting' : 'failed';
+    await db
+      .update(backup)
+      .set({ state, failure: reasonOf(error), updatedAt: now() })
+      .where(and(eq(backup.id, row.id), ne(backup.state, 'done')));
+    throw error;
+  }
+}
+
+const figuresOf = (manifest: Manifest) => ({
+  rowCount: countRows(manifest),
+  fileCount: countFiles(manifest),
+  lostFiles: countLost(manifest),
+});
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function* counted(chunks: AsyncIterable<Buffer>, size: { bytes: number }) {
+  for await (const chunk of chunks) {
+    size.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** The newest proven one stays whatever its age. What failed is told of for a week. */
+async function prune({ db, store, now }: Given): Promise<void> {
+  const rows = await db
+    .select()
+    .from(backup)
+    .where(inArray(backup.state, ['done', 'failed']));
+  const weekAgo = now().getTime() - weekMs;
+  const proven = await lastProvenBackup(db);
+  const old = [
+    ...backupsToPrune(rows.filter(({ state }) => state === 'done')).filter(
+      ({ id, kind, createdAt }) => id !== proven?.id && (kind === 'nightly' || createdAt.getTime() < weekAgo),
+    ),
+    ...rows.filter(({ state, createdAt }) => state === 'failed' && createdAt.getTime() < weekAgo),
+  ];
+  for (const row of old) await dropBackup({ db, store }, row);
+}

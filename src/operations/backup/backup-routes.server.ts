@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { failure } from '../../lib/errors.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { isUnderWay } from './backup.ts';
+import {
+  askForBackup,
+  askForRehearsal,
+  listBackups,
+  openBackup,
+  recordOf,
+  removeBackup,
+  requireBackup,
+} from './backups.server.ts';
+
+type Given = { db: Db; jobs: Jobs; store: FileStore; now: () => Date };
+
+const tags = ['backup'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const id = z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647).describe('The backup');
+const bare = z.strictObject({ lang });
+const byId = z.strictObject({ lang, id });
+
+const succeed = <Result>(result: Result) => ({ success: true as const, result });
+
+/** Backups, for admins: ask for one, see what became of it, take it away. */
+export async function backupRoutes(fastify: FastifyInstance, given: Given) {
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  makingRoutes(fastify, given);
+  keptRoutes(fastify, given);
+}
+
+function makingRoutes(fastify: FastifyInstance, given: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/admin/backupData',
+    // Whoever makes an admin's browser open this address must not set anything going.
+    { config: { isUnsafe: true }, schema: { tags, summary: 'Make a backup', querystring: bare } },
+    async (request, reply) => {
+      const backupId = await askForBackup(given, requireAdmin(request));
+      const message = m.admin_backups_asked({}, localeOf(request));
+      return reply.code(202).send(succeed({ id: backupId, message }));
+    },
+  );
+  app.post(
+    '/admin/backup/rehearse',
+    { schema: { tags, summary: 'Restore it into a scratch database and compare', querystring: bare, body: byId } },
+    async (request, reply) => {
+      requireAdmin(request);
+      await askForRehearsal(given, request.body.id);
+      return reply.code(202).send(succeed({ message: m.admin_backups_rehearsal_asked({}, localeOf(request)) }));
+    },
+  );
+}
+
+function keptRoutes(fastify: FastifyInstance, given: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/admin/backup/all', { schema: { tags, summary: 'List', querystring: bare } }, async (request) => {
+    requireAdmin(request);
+    const record = await listBackups(given.db);
+    return succeed({ record, page: { currentPage: 1, total: 1, totalRecord: record.length } });
+  });
+  app.get('/admin/backup', { schema: { tags, summary: 'One', querystring: byId } }, async (request) => {
+    requireAdmin(request);
+    const row = await requireBackup(given.db, request.query.id);
+    return succeed({ ...recordOf(row), message: messageOf(row, request) });
+  });
+  app.get(
+    '/admin/backup/download',
+    { config: { isUnsafe: true }, schema: { tags, summary: 'The archive itself', querystring: byId } },
+    async (request, reply) => {
+      const { content, bytes, name } = await openBackup(given, requireAdmin(request), request.query.id);
+      reply.header('Content-Length', bytes).header('Content-Disposition', `attachment; filename="${name}"`);
+      return reply.type('application/x-tar').send(content);
+    },
+  );
+  app.delete('/admin/backup', { schema: { tags, summary: 'Delete', querystring: byId } }, async (request) => {
+    await removeBackup(given, requireAdmin(request), request.query.id);
+    return succeed({ message: m.resource_deleted({}, localeOf(request)) });
+  });
+}
+
+function requireAdmin(request: FastifyRequest): SignedIn {
+  const person = requireSignedIn(request);
+  if (!mayOperate(person, 'backUp')) throw failure.forbidden();
+  return person;
+}
+
+const localeOf = ({ query, headers }: FastifyRequest) => ({
+  locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']),
+});
+
+/** What somebody who waits for it is told. */
+function messageOf(row: Awaited<ReturnType<typeof requireBackup>>, request: FastifyRequest): string {
+  if (isUnderWay(row)) return m.admin_backups_asked({}, localeOf(request));
+  return row.state === 'done'
+    ? m.admin_backups_made({}, localeOf(request))
+    : m.admin_backups_failed({}, localeOf(request));
+}

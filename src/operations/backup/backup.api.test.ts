@@ -1,0 +1,338 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { role } from '../../access.ts';
+import type { Database } from '../../db/client.server.ts';
+import { makeBrand } from '../../db/factories/make-brand.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { createFolderStore } from '../../media/store.server.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { checkArchive, hashContent } from './archive/check-archive.server.ts';
+import { emptyManifest, type Manifest } from './archive/manifest.ts';
+import { readArchive } from './archive/read-archive.server.ts';
+import { writeArchive } from './archive/write-archive.server.ts';
+import { lastProvenBackup } from './backups.server.ts';
+import { restoreArchive } from './restore-archive.server.ts';
+
+let door: Door;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-backup-'));
+  door = await openDoor();
+  await furnish(door);
+});
+afterAll(async () => {
+  await door.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Something of every kind that is hard to carry over: files, references in circles, JSON's null, odd numbers. */
+async function furnish({ db, store }: Door) {
+  await makeBrand(db, { name: 'Thunder Jet' });
+  for (const name of ['bow', 'stern']) {
+    const content = Buffer.from(`the picture of the ${name}`);
+    const hash = await store.put(content);
+    await db.execute(sql`INSERT INTO media (name, kind, mime, content_hash, bytes, width, height, color, alt, focal_x)
+      VALUES (${name}, 'picture', 'image/png', ${hash}, ${content.length}, 4, 3, '#0a1b2c', '{"en": "l’été\\n\\"«»"}', 0.1)`);
+  }
+  await db.execute(sql`UPDATE media SET poster_id = (SELECT max(id) FROM media)`);
+  await db.execute(sql`INSERT INTO setting (key, value) VALUES ('empty', NULL), ('nothing', 'null'), ('one', '1.50')`);
+  await db.execute(
+    sql`INSERT INTO product_category (type, slug, name, active) VALUES (1, 'boats', '{"en": "Boats"}', true)`,
+  );
+  await db.execute(sql`INSERT INTO product
+      (type, category_id, name, model_name, slug, condition, price_cents, availability, showcases, attributes)
+    SELECT 1, (SELECT id FROM product_category), jsonb_build_object('en', 'Boat ' || n), 'B' || n, 'boat-' || n, 'New',
+      n * 100, 'in-stock', '{4,9}', '{"boatHuLe": 21.5}' FROM generate_series(1, 500) n`);
+  await db.execute(sql`DELETE FROM product WHERE slug = 'boat-500'`);
+}
+
+async function archiveOf({ database, store }: Door): Promise<{ file: string; manifest: Manifest }> {
+  const manifest = emptyManifest(door.clock.now);
+  const file = join(folder, `${crypto.randomUUID()}.tar`);
+  await writeFile(file, writeArchive({ pool: database.pool, store }, manifest));
+  return { file, manifest };
+}
+
+async function restored(file: string) {
+  const database = await createTestDatabase();
+  const store = createFolderStore(await mkdtemp(join(folder, 'store-')));
+  const open = () => createReadStream(file);
+  const restore = () => restoreArchive({ pool: database.pool, open, putFile: store.put });
+  return { database, store, restore };
+}
+
+async function rowsIn(pool: Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query(`SELECT t::text AS line FROM "${table}" t ORDER BY t::text COLLATE "C"`);
+  return rows.map(({ line }) => line);
+}
+
+describe('a backup', () => {
+  it('brings an empty database to the same rows and the same files', async () => {
+    const { file, manifest } = await archiveOf(door);
+    const { database, store, restore } = await restored(file);
+    await restore();
+    const tables = manifest.tables.map(({ name }) => name);
+    expect(tables).toEqual(expect.arrayContaining(['audit', 'media', 'product', 'product_search', 'setting', 'user']));
+    for (const table of tables) {
+      expect(await rowsIn(database.pool, table), table).toEqual(await rowsIn(door.database.pool, table));
+    }
+    expect(await Array.fromAsync(store.list())).toEqual(await Array.fromAsync(door.store.list()));
+    await database.close();
+  });
+
+  it('leaves the database as alive as it was: numbers go on, references hold, search is kept up', async () => {
+    const { database, restore } = await restored((await archiveOf(door)).file);
+    await restore();
+    const { rows } = await database.pool.query(
+      `INSERT INTO product (type, category_id, name, model_name, slug, condition, price_cents, availability)
+       SELECT 1, id, '{"en": "Luxor"}', 'L', 'luxor', 'New', 1, 'in-stock' FROM product_category RETURNING id`,
+    );
+    expect(rows).toEqual([{ id: 501 }]);
+    const found = await database.pool.query("SELECT product_id FROM product_search WHERE words_en @@ 'luxor'");
+    expect(found.rows).toEqual([{ product_id: 501 }]);
+    await expect(database.pool.query('DELETE FROM product_category')).rejects.toThrow(/foreign key/);
+    await database.close();
+  });
+
+  it('is of one instant, however much is written meanwhile', async () => {
+    const pool = door.database.pool;
+    await pool.query("INSERT INTO setting (key, value) VALUES ('audits', (SELECT to_jsonb(count(*)) FROM audit))");
+    let isDone = false;
+    const writing = (async () => {
+      while (!isDone) {
+        await pool.query(`WITH told AS (INSERT INTO audit (user_name, action, resource) VALUES ('x', 'update', 'brand'))
+          UPDATE setting SET value = to_jsonb(value::int + 1) WHERE key = 'audits'`);
+      }
+    })();
+    const { file, manifest } = await archiveOf(door).finally(() => {
+      isDone = true;
+    });
+    await writing;
+    const { database, restore } = await restored(file);
+    await restore();
+    const { rows } = await database.pool.query("SELECT value FROM setting WHERE key = 'audits'");
+    expect(rows[0].value).toBe(manifest.tables.find(({ name }) => name === 'audit')?.rows);
+    await database.close();
+  });
+
+  it('holds nothing that opens the door', async () => {
+    const token = await door.signInAs({ role: role.staff });
+    await door.db.execute(sql`UPDATE "user" SET two_step = 'app', totp_secret = 'JBSWY3DPEHPK3PXP'`);
+    await door.db.execute(sql`INSERT INTO mail ("to", subject, text, html, language, purpose)
+      VALUES ('a@b.example', 'Code', '123456', '123456', 'en', 'sign-in-code'), ('a@b.example', 'Hi', 'Hi', 'Hi', 'en', 'x')`);
+    const { rows } = await door.database.pool.query('SELECT token_hash FROM session');
+    const { file, manifest } = await archiveOf(door);
+    const text = (await readFile(file)).toString('latin1');
+    for (const secret of [token, rows[0].token_hash, 'JBSWY3DPEHPK3PXP', '123456']) expect(text).not.toContain(secret);
+    expect(manifest.tables.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
+    const { database, restore } = await restored(file);
+    await restore();
+    const users = await database.pool.query(
+      'SELECT DISTINCT two_step, password_hash IS NOT NULL AS signs_in FROM "user"',
+    );
+    expect(users.rows).toEqual([{ two_step: 'email', signs_in: true }]);
+    const mails = await database.pool.query('SELECT text, state FROM mail ORDER BY text');
+    expect(mails.rows).toEqual([
+      { text: '', state: 'kept' },
+      { text: 'Hi', state: 'kept' },
+    ]);
+    await database.close();
+  });
+
+  it('is made although a file is lost or spoiled, and says so', async () => {
+    const { store } = door;
+    const [lost = '', spoiled = ''] = await Array.fromAsync(store.list());
+    const half: typeof store = {
+      ...store,
+      open: async (hash) =>
+        hash === lost ? undefined : hash === spoiled ? Readable.from([Buffer.from('rot')]) : undefined,
+    };
+    const { file, manifest } = await archiveOf({ ...door, store: half });
+    expect(manifest.missing).toEqual([lost]);
+    const after = await restored(file);
+    await after.restore();
+    expect(await Array.fromAsync(after.store.list())).toEqual([]);
+    await after.database.close();
+  });
+});
+
+describe('a restore is refused', () => {
+  let whole: Buffer;
+  let target: Database;
+  beforeAll(async () => {
+    whole = await readFile((await archiveOf(door)).file);
+    target = await createTestDatabase();
+  });
+  afterAll(() => target.close());
+
+  const openBytes = (bytes: Buffer) => () => Readable.from([bytes]);
+  const restore = (bytes: Buffer, putFile = hashContent) =>
+    restoreArchive({ pool: target.pool, open: openBytes(bytes), putFile });
+  const withChangedByte = (at: number) => Buffer.from(whole.with(at, (whole[at] ?? 0) ^ 1));
+
+  it.each([
+    ['within a table', 'tables/brand.ndjson', 20],
+    ['within a picture', 'media/', 5],
+    ['in the heading of a file', 'tables/media.ndjson', -500],
+    ['within the manifest', 'manifest.json', 30],
+  ])(
+    'when one byte has changed %s, with the name of the file, and the database stays empty',
+    async (_where, name, at) => {
+      const file = await whereIs(whole, name);
+      // A heading that has changed in the name can only tell the rest of it.
+      const told = at < 0 ? file.name.slice(13) : file.name;
+      await expect(restore(withChangedByte(file.from + at))).rejects.toThrow(told);
+      expect(await rowsIn(target.pool, 'brand')).toEqual([]);
+    },
+  );
+
+  it('when any byte has changed, wherever it stands', async () => {
+    const step = Math.floor(whole.length / 60);
+    for (let at = 0; at < whole.length; at += step) {
+      const changed = Readable.from([withChangedByte(at)]);
+      await expect(checkArchive(changed), `byte ${at}`).rejects.toThrow(/damaged/);
+    }
+  });
+
+  it('when the end is missing', async () => {
+    const half = whole.subarray(0, whole.length / 2);
+    await expect(restore(half)).rejects.toThrow(/ends in the middle of tables\/\w+\.ndjson/);
+  });
+
+  it('by an older Slipway', async () => {
+    const { pool } = door.database;
+    await pool.query("INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64))");
+    const { file } = await archiveOf(door);
+    await pool.query("DELETE FROM migration WHERE name = '9999_later.sql'");
+    const words = /newer Slipway: this one does not know 9999_later\.sql/;
+    await expect(restore(await readFile(file))).rejects.toThrow(words);
+  });
+
+  it('when it breaks half-way, and nothing of it stays', async () => {
+    const putFile = async () => Promise.reject(new Error('no room left'));
+    await expect(restore(whole, putFile)).rejects.toThrow('no room left');
+    expect(await rowsIn(target.pool, 'product')).toEqual([]);
+  });
+
+  it('by a database that is not empty, which stays as it is', async () => {
+    await makeBrand(target.db, { name: 'Osprey' });
+    await expect(restore(whole)).rejects.toThrow(/not empty: there are rows in brand/);
+    expect(await rowsIn(target.pool, 'brand')).toHaveLength(1);
+  });
+});
+
+/** Where a file's content stands in an archive. */
+async function whereIs(archive: Buffer, name: string) {
+  let from = 0;
+  for await (const entry of readArchive(Readable.from([archive]))) {
+    from += 512;
+    if (entry.name.startsWith(name)) return { from, name: entry.name };
+    from += Math.ceil(entry.bytes / 512) * 512;
+  }
+  throw new Error(`${name} is not in it`);
+}
+
+describe('in the back office', () => {
+  const admin = () => door.signInAs({ role: role.admin });
+
+  it('an admin asks for a backup, sees it made, and takes it away', async () => {
+    const token = await admin();
+    const asked = await door.get('/admin/backupData', { token });
+    expect([asked.status, asked.result.message]).toEqual([202, 'The backup is being made.']);
+    const { id } = asked.result;
+    expect((await door.get('/admin/backupData', { token })).result.id).toBe(id);
+    await door.work();
+    const { result } = await door.get(`/admin/backup?id=${id}`, { token });
+    expect(result).toMatchObject({
+      state: 'done',
+      kind: 'by-hand',
+      message: 'The backup is ready.',
+      files: 2,
+      failure: null,
+    });
+    expect((await door.get('/admin/backup/all/', { token })).result.record[0].id).toBe(id);
+    const got = await door.app.inject({
+      url: `/api/admin/backup/download?id=${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([got.statusCode, got.rawPayload.length]).toEqual([200, result.bytes]);
+    expect(got.headers['content-disposition']).toMatch(/^attachment; filename="slipway-backup-.*\.tar"$/);
+    expect((await door.remove(`/admin/backup?id=${id}`, { token })).status).toBe(200);
+    expect((await door.get(`/admin/backup?id=${id}`, { token })).status).toBe(404);
+    expect(await Array.fromAsync(door.store.list())).toHaveLength(2);
+  });
+
+  it('the nightly one is rehearsed, and the last proven one is told of', async () => {
+    const token = await admin();
+    await door.jobs.ask('back-up', {});
+    const outcomes = await door.work();
+    expect(outcomes.map(({ name, error }) => [name, error])).toEqual([
+      ['back-up', null],
+      ['rehearse-backup', null],
+    ]);
+    const [newest] = (await door.get('/admin/backup/all', { token })).result.record;
+    expect(newest).toMatchObject({ kind: 'nightly', user: null, rehearsalFailure: null, provenAt: expect.any(String) });
+    expect(await lastProvenBackup(door.db)).toMatchObject({ id: newest.id });
+    const { rows } = await door.database.pool.query("SELECT FROM pg_database WHERE datname LIKE '%\\_rehearsal'");
+    expect(rows).toEqual([]);
+  });
+
+  it('a rehearsal finds out that an archive is spoiled', async () => {
+    const token = await admin();
+    const { id } = (await door.get('/admin/backupData', { token })).result;
+    await door.work();
+    const hash = await door.store.put(Buffer.from('no archive at all'));
+    await door.db.execute(sql`UPDATE backup SET content_hash = ${hash} WHERE id = ${id}`);
+    expect((await door.post('/admin/backup/rehearse', { token, json: { id } })).status).toBe(202);
+    await door.work();
+    const { result } = await door.get(`/admin/backup?id=${id}`, { token });
+    expect(result).toMatchObject({ provenAt: null, rehearsalFailure: expect.stringContaining('damaged') });
+    await door.remove(`/admin/backup?id=${id}`, { token });
+  });
+
+  it('one that could not be made says why, and is made when the job is tried again', async () => {
+    const token = await admin();
+    const { id } = (await door.get('/admin/backupData', { token })).result;
+    await door.database.pool.query('ALTER TABLE migration RENAME TO migration_away');
+    const trying = door.work();
+    await expect
+      .poll(async () => (await door.get(`/admin/backup?id=${id}`, { token })).result.state, { timeout: 10_000 })
+      .toBe('failed');
+    await door.database.pool.query('ALTER TABLE migration_away RENAME TO migration');
+    await trying;
+    expect((await door.get(`/admin/backup?id=${id}`, { token })).result).toMatchObject({
+      state: 'done',
+      failure: null,
+    });
+  });
+
+  it('is for admins alone', async () => {
+    const staff = await door.signInAs({ role: role.staff, access: ['products'] });
+    const calls = ['backupData', 'backup/all', 'backup?id=1', 'backup/download?id=1'];
+    for (const call of calls) {
+      expect((await door.get(`/admin/${call}`)).status, call).toBe(401);
+      expect((await door.get(`/admin/${call}`, { token: staff })).status, call).toBe(403);
+    }
+    expect((await door.remove('/admin/backup?id=1', { token: staff })).status).toBe(403);
+    expect((await door.post('/admin/backup/rehearse', { token: staff, json: { id: 1 } })).status).toBe(403);
+  });
+
+  it('a link from elsewhere neither makes nor takes one, whoever follows it', async () => {
+    const cookie = `token=${await admin()}`;
+    for (const call of ['backupData', 'backup/download?id=1']) {
+      expect((await door.get(`/admin/${call}`, { cookie })).status, call).toBe(403);
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      expect((await door.get(`/admin/${call}`, { cookie, headers })).status, call).toBe(403);
+    }
+    const here = { 'sec-fetch-site': 'same-origin' };
+    expect((await door.get('/admin/backupData', { cookie, headers: here })).status).toBe(202);
+    await door.work();
+  });
+});

@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.server.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { failure } from '../../lib/errors.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { type BackupRow, backup } from './backup.table.ts';
+import { type BackupRecord, longestSeconds } from './backup.ts';
+
+type Given = { db: Db; jobs: Jobs; store: FileStore; now: () => Date };
+type Who = Pick<Actor, 'id' | 'username'>;
+
+/** Asks for a backup and answers its id; while one is under way, that is the answer. */
+export async function askForBackup({ db, jobs, now }: Given, actor: Who): Promise<number> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('backup'))`);
+    await giveUpLostOnes(tx, now());
+    const [present] = await tx
+      .select()
+      .from(backup)
+      .where(inArray(backup.state, ['waiting', 'running']))
+      .limit(1);
+    if (present) return present.id;
+    const [made] = await tx
+      .insert(backup)
+      .values({ kind: 'by-hand', userName: actor.username, createdAt: now() })
+      .returning({ id: backup.id });
+    const id = made?.id ?? 0;
+    await noteDeed(tx, actor, 'create', id);
+    await jobs.ask('back-up', { backupId: id }, { tx });
+    return id;
+  });
+}
+
+/** A run whose process died on its last try leaves nobody behind who could say so. */
+export async function giveUpLostOnes(db: Db | Tx, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - longestSeconds * 1000);
+  const begunLongAgo = and(eq(backup.state, 'running'), lt(backup.startedAt, longAgo));
+  const askedLongAgo = and(eq(backup.state, 'waiting'), lt(backup.createdAt, longAgo));
+  await db
+    .update(backup)
+    .set({ state: 'failed', failure: 'The process that made it has died.', updatedAt: now })
+    .where(or(begunLongAgo, askedLongAgo));
+}
+
+/** Newest first. */
+export async function listBackups(db: Db): Promise<BackupRecord[]> {
+  const rows = await db.select().from(backup).orderBy(desc(backup.createdAt), desc(backup.id));
+  return rows.map(recordOf);
+}
+
+/** Throws 404 when there is none. */
+export async function requireBackup(db: Db, id: number): Promise<BackupRow> {
+  const [row] = await db.select().from(backup).where(eq(backup.id, id));
+  if (!row) throw failure.notFound();
+  return row;
+}
+
+export function recordOf(row: BackupRow): BackupRecord {
+  const { id, kind, state, userName, createdAt, finishedAt, bytes, rowCount, fileCount, lostFiles } = row;
+  return {
+    id,
+    kind,
+    state,
+    user: userName,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    bytes,
+    rows: rowCount,
+    files: fileCount,
+    lostFiles,
+    failure: row.failure,
+    provenAt: row.provenAt?.toISOString() ?? null,
+    rehearsalFailure: row.rehearsalFailure,
+  };
+}
+
+/** The archive's bytes, and a note of who took them. Throws 404 when there is no archive. */
+export async function openBackup({ db, store }: Pick<Given, 'db' | 'store'>, actor: Who, id: number) {
+  const row = await requireBackup(db, id);
+  const content = row.contentHash ? await store.open(row.contentHash) : undefined;
+  if (!content) throw failure.notFound();
+  await noteDeed(db, actor, 'download', id);
+  return { content, bytes: row.bytes ?? 0, name: archiveName(row.createdAt) };
+}
+
+/** What the file is called wherever it is taken to: `slipway-backup-2026-11-20-0930Z.tar`. */
+export const archiveName = (at: Date): string =>
+  `slipway-backup-${at.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}Z.tar`;
+
+export async function askForRehearsal({ db, jobs }: Given, id: number): Promise<void> {
+  const { state } = await requireBackup(db, id);
+  if (state !== 'done') throw failure.notFound();
+  await jobs.ask('rehearse-backup', { backupId: id }, { key: String(id) });
+}
+
+/** One that is being made can't be taken away from under its maker. */
+export async function removeBackup({ db, store }: Pick<Given, 'db' | 'store'>, actor: Who, id: number): Promise<void> {
+  const row = await requireBackup(db, id);
+  if (row.state === 'running') throw failure.conflict({ messageKey: 'error_backup_under_way' });
+  await dropBackup({ db, store }, row, (tx) => noteDeed(tx, actor, 'delete', id));
+}
+
+/** The row goes first: a file without a row is swept, a row without its file would promise something. */
+export async function dropBackup(
+  { db, store }: Pick<Given, 'db' | 'store'>,
+  { id, contentHash }: Pick<BackupRow, 'id' | 'contentHash'>,
+  also: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const isLast = await db.transaction(async (tx) => {
+    await tx.delete(backup).where(eq(backup.id, id));
+    await also(tx);
+    return contentHash !== null && (await tx.$count(backup, eq(backup.contentHash, contentHash))) === 0;
+  });
+  if (isLast && contentHash) await store.remove(contentHash);
+}
+
+const noteDeed = (tx: Tx | Db, actor: Who, action: string, recordId: number) =>
+  recordDeed(tx, actor, [{ action, resource: 'backup', recordId }]);
+
+/** The newest backup that a rehearsal has proven; null when there is none yet. */
+export async function lastProvenBackup(db: Db): Promise<{ id: number; createdAt: Date; provenAt: Date } | null> {
+  const [row] = await db
+    .select({ id: backup.id, createdAt: backup.createdAt, provenAt: backup.provenAt })
+    .from(backup)
+    .where(and(eq(backup.state, 'done'), isNotNull(backup.provenAt)))
+    .orderBy(desc(backup.createdAt))
+    .limit(1);
+  return row?.provenAt ? { ...row, provenAt: row.provenAt } : null;
+}

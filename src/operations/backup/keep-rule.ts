@@ -1,0 +1,38 @@
+import { dayAfter, dealerDay, weekdayOf } from '../../lib/dates.ts';
+
+type Kept = { id: number; createdAt: Date };
+
+const daily = 7;
+const weekly = 4;
+const monthly = 6;
+
+/**
+ * The backups that may go. The newest of each of the last 7 days, 4 weeks and 6 months that have one stay; days are
+ * those of the dealer, and weeks begin on Monday.
+ */
+export function backupsToPrune<Backup extends Kept>(backups: readonly Backup[]): Backup[] {
+  const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+  const stay = new Set([
+    ...newestOfEach(newestFirst, dayOf, daily),
+    ...newestOfEach(newestFirst, weekOf, weekly),
+    ...newestOfEach(newestFirst, monthOf, monthly),
+  ]);
+  return newestFirst.filter((backup) => !stay.has(backup));
+}
+
+function newestOfEach<Backup extends Kept>(
+  newestFirst: readonly Backup[],
+  spanOf: (one: Kept) => string,
+  most: number,
+) {
+  const spans = Map.groupBy(newestFirst, spanOf);
+  return [...spans.values()].slice(0, most).flatMap(([newest]) => newest ?? []);
+}
+
+const dayOf = ({ createdAt }: Kept) => dealerDay(createdAt);
+const monthOf = (backup: Kept) => dayOf(backup).slice(0, 7);
+
+function weekOf(backup: Kept): string {
+  const day = dayOf(backup);
+  return dayAfter(day, 1 - weekdayOf(day));
+}

@@ -1,0 +1,85 @@
+import { escapeIdentifier, escapeLiteral, Pool } from 'pg';
+import { StartError } from '../../lib/start-error.ts';
+import { hashContent } from './archive/check-archive.server.ts';
+import { type Manifest, tableFile } from './archive/manifest.ts';
+import { inSnapshot, linesOf } from './archive/snapshot.server.ts';
+import { tablesOf } from './archive/table-shape.server.ts';
+import { databaseNamed } from './database-named.ts';
+import { type Restoring, restoreArchive } from './restore-archive.server.ts';
+
+/** What a scratch database carries, so that no other one of that name is ever dropped. */
+const mark = 'A scratch database in which Slipway rehearses its backups';
+
+/**
+ * Restores an archive into a scratch database on the same server and compares every row and every file with what was
+ * written. Throws a StartError that says what differs, or why it can't be tried here.
+ */
+export async function rehearseArchive({ pool, open }: Pick<Restoring, 'pool' | 'open'>): Promise<Manifest> {
+  const scratch = await makeScratch(pool);
+  try {
+    // A file is what its name says, or the restore ends here; nothing needs to be kept of it.
+    const manifest = await restoreArchive({ pool: scratch.pool, open, putFile: hashContent });
+    await compareTables(scratch.pool, manifest);
+    return manifest;
+  } finally {
+    await scratch.drop();
+  }
+}
+
+async function compareTables(pool: Pool, { files, tables }: Manifest) {
+  const written = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const found = await Array.fromAsync(inSnapshot(pool, hashTables));
+  if (found.length !== tables.length) throw new StartError('The restored database has other tables.');
+  for (const { name, sha256 } of found) {
+    if (written.get(tableFile(name)) !== sha256) throw new StartError(`After the restore, ${name} has other rows.`);
+  }
+}
+
+async function* hashTables(client: Parameters<typeof tablesOf>[0]) {
+  for (const table of await tablesOf(client)) {
+    yield { name: table.name, sha256: await hashContent(linesOf(client, table)) };
+  }
+}
+
+/** An empty database beside ours, with the same rules for characters. */
+async function makeScratch(pool: Pool): Promise<{ pool: Pool; drop: () => Promise<void> }> {
+  const { rows } = await pool.query<{ name: string; collate: string; ctype: string }>(
+    `SELECT left(datname, 50) || '_rehearsal' AS name, datcollate AS collate, datctype AS ctype
+     FROM pg_database WHERE datname = current_database()`,
+  );
+  const { name = '', collate = 'C', ctype = 'C' } = rows[0] ?? {};
+  await dropScratch(pool, name);
+  await createDatabase(pool, name, `LC_COLLATE ${escapeLiteral(collate)} LC_CTYPE ${escapeLiteral(ctype)}`);
+  await pool.query(`COMMENT ON DATABASE ${escapeIdentifier(name)} IS ${escapeLiteral(mark)}`);
+  const scratch = new Pool({ ...databaseNamed(pool.options, name), max: 2 });
+  // A connection that breaks while it is idle; whoever holds one is told by the statement that fails.
+  scratch.on('error', () => undefined);
+  const drop = async () => {
+    await scratch.end();
+    await dropScratch(pool, name);
+  };
+  return { pool: scratch, drop };
+}
+
+async function createDatabase(pool: Pool, name: string, locale: string) {
+  try {
+    await pool.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new StartError('Not rehearsed: the database server does not let Slipway make a scratch database.');
+  }
+}
+
+/** 42501: no right to. */
+const isRefusal = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+
+/** What an earlier rehearsal left behind when its process died. */
+async function dropScratch(pool: Pool, name: string) {
+  const { rows } = await pool.query<{ mark: string | null }>(
+    `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1`,
+    [name],
+  );
+  if (!rows[0]) return;
+  if (rows[0].mark !== mark) throw new StartError(`Not rehearsed: there is a database ${name} that is not Slipway's.`);
+  await pool.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`);
+}

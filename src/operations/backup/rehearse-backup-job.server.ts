@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.server.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { isStartError } from '../../lib/start-error.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { type BackupRow, backup } from './backup.table.ts';
+import { rehearseArchive } from './rehearse-archive.server.ts';
+
+type Given = { db: Db; pool: Pool; store: FileStore; now: () => Date };
+
+/** Restores a backup where it does no harm, and notes whether all of it came back. */
+export const rehearseBackupJob = (given: Given): JobKind<'rehearse-backup'> => ({
+  name: 'rehearse-backup',
+  retries: 1,
+  longestSeconds: 2 * 3600,
+  run: async ({ backupId }) => {
+    const row = await findBackup(given.db, backupId);
+    // Pruned or deleted meanwhile.
+    if (row?.contentHash) await rehearse(given, row, row.contentHash);
+  },
+});
+
+async function findBackup(db: Db, id: number | undefined): Promise<BackupRow | undefined> {
+  const made = eq(backup.state, 'done');
+  const wanted = id === undefined ? made : and(made, eq(backup.id, id));
+  const [row] = await db.select().from(backup).where(wanted).orderBy(desc(backup.createdAt)).limit(1);
+  return row;
+}
+
+/** What a backup turns out to be is written down; only what has nothing to do with it makes the job fail. */
+async function rehearse({ db, pool, store, now }: Given, { id }: BackupRow, hash: string): Promise<void> {
+  const note = (found: Partial<BackupRow>) =>
+    db
+      .update(backup)
+      .set({ ...found, updatedAt: now() })
+      .where(eq(backup.id, id));
+  try {
+    await rehearseArchive({ pool, open: () => readStored(store, hash) });
+    await note({ provenAt: now(), rehearsalFailure: null });
+  } catch (error) {
+    await note({ provenAt: null, rehearsalFailure: error instanceof Error ? error.message : String(error) });
+    if (!isStartError(error)) throw error;
+  }
+}
+
+async function* readStored(store: FileStore, hash: string): AsyncGenerator<Buffer> {
+  yield* (await store.open(hash)) ?? Readable.from([]);
+}

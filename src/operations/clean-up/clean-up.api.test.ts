@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attempt, passwordReset, session, user } from '../../accounts/account.table.ts';
+import { hashOf } from '../../accounts/secret.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { makeContact } from '../../db/factories/make-contact.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { makeUser } from '../../db/factories/make-user.server.ts';
+import { contact } from '../../leads/lead.table.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+
+let door: Door;
+
+beforeAll(async () => {
+  door = await openDoor();
+});
+
+afterAll(() => door.close());
+
+const daysAgo = (days: number) => new Date(door.clock.now.getTime() - days * 24 * 3_600_000);
+const removed = (days: number) => ({ isRemove: true, removedAt: daysAgo(days) });
+
+async function cleanUp() {
+  await door.jobs.ask('clean-up', {});
+  expect(await door.work()).toMatchObject([{ name: 'clean-up', error: null }]);
+}
+
+it('removes what has been in the trash for 30 days, once, and writes it down', async () => {
+  const { db } = door;
+  const boats = [await makeProduct(db), await makeProduct(db, removed(29)), await makeProduct(db, removed(31))];
+  const lead = await makeContact(db, { ...removed(40), product: boats[2]?.id ?? null });
+  const stays = await makeContact(db, { product: boats[2]?.id ?? null });
+  const former = await makeUser(db, removed(31));
+  await cleanUp();
+  await cleanUp();
+
+  const left = await db.select({ id: product.id }).from(product);
+  expect(left.map(({ id }) => id)).toEqual(boats.slice(0, 2).map(({ id }) => id));
+  const leads = await db.select({ id: contact.id, product: contact.product }).from(contact);
+  expect(leads).toEqual([{ id: stays.id, product: null }]);
+  expect(await db.select().from(user).where(eq(user.id, former.id))).toEqual([]);
+
+  const deeds = await db.select().from(audit).where(eq(audit.action, 'purge'));
+  expect(deeds.map(({ resource, recordId, userName }) => ({ resource, recordId, userName }))).toEqual(
+    expect.arrayContaining([
+      { resource: 'product', recordId: boats[2]?.id, userName: 'Slipway' },
+      { resource: 'contact', recordId: lead.id, userName: 'Slipway' },
+      { resource: 'user', recordId: former.id, userName: 'Slipway' },
+    ]),
+  );
+  expect(deeds).toHaveLength(3);
+});
+
+it('removes what nobody can use any more: sessions, links and old guesses', async () => {
+  const { db } = door;
+  const { id: userId } = await makeUser(db);
+  const someone = { userId, createdAt: daysAgo(9), address: '198.51.100.1', userAgent: 'test', lastSeenAt: daysAgo(9) };
+  await db.insert(session).values([
+    { ...someone, tokenHash: hashOf('past'), expiresAt: daysAgo(1) },
+    { ...someone, tokenHash: hashOf('valid'), expiresAt: daysAgo(-1) },
+  ]);
+  await db
+    .insert(passwordReset)
+    .values({ userId, tokenHash: hashOf('old'), createdAt: daysAgo(2), expiresAt: daysAgo(1) });
+  await db.insert(attempt).values([
+    { kind: 'password', nameHash: hashOf('a'), address: '198.51.100.1', counts: true, at: daysAgo(1) },
+    { kind: 'password', nameHash: hashOf('b'), address: '198.51.100.1', counts: true, at: door.clock.now },
+  ]);
+  await cleanUp();
+  expect((await db.select().from(session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOf('valid')]);
+  expect(await db.select().from(passwordReset)).toEqual([]);
+  expect((await db.select().from(attempt)).map(({ nameHash }) => nameHash)).toEqual([hashOf('b')]);
+});

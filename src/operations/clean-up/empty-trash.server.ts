@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { AnyDefinition } from '../../resource/definition.server.ts';
+
+type Given = { db: Db; definitions: readonly AnyDefinition[]; now: Date; signal: AbortSignal };
+type Trash = PgTable & { id: PgColumn; isRemove: PgColumn; removedAt: PgColumn };
+
+const daysInTrash = 30;
+const atOnce = 100;
+
+/** What was put in the trash before this can't be brought back. */
+const lastDayOf = (now: Date) => new Date(now.getTime() - daysInTrash * 24 * 3_600_000);
+
+/** Removes records that have been in the trash for 30 days. One kind that can't be removed doesn't hold up the others. */
+export async function emptyTrash({ db, definitions, now, signal }: Given): Promise<void> {
+  const errors: unknown[] = [];
+  for (const definition of withTrash(definitions)) {
+    try {
+      while (!signal.aborted && (await removeSome(db, definition, now)) === atOnce);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} kinds of records could not be removed`);
+}
+
+/** Each table once, under the name that its history has: several resources may be views of one. */
+function withTrash(definitions: readonly AnyDefinition[]): AnyDefinition[] {
+  const byTable = new Map(definitions.map((definition) => [definition.table as PgTable, definition]));
+  return [...byTable.values()].filter(({ table }) => 'isRemove' in table && 'removedAt' in table);
+}
+
+const removeSome = (db: Db, definition: AnyDefinition, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const table = definition.table as Trash;
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.isRemove, true), lt(table.removedAt, lastDayOf(now))))
+      .orderBy(asc(table.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    await remove(tx, definition, rows as { id: number }[], now);
+    return rows.length;
+  });
+
+async function remove(tx: Tx, { name, table, audited, label }: AnyDefinition, rows: { id: number }[], now: Date) {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(table as PgTable).where(inArray((table as Trash).id, ids));
+  const deeds = rows.map((row) => ({
+    createdAt: now,
+    action: 'purge',
+    resource: audited ?? name,
+    recordId: row.id,
+    recordName: label(row as never) as string,
+  }));
+  await recordDeed(tx, null, deeds);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+
+let door: Door;
+let admin: string;
+
+beforeAll(async () => {
+  door = await openDoor();
+  admin = await door.signInAs({ role: 1 });
+});
+
+afterAll(() => door.close());
+
+const list = (query = '') => door.get(`/admin/job/all/${query}`, { token: admin });
+
+it('is for admins alone', async () => {
+  const staff = await door.signInAs({ role: 2, access: ['products', 'users'] });
+  expect(await door.get('/admin/job/all')).toMatchObject({ status: 401 });
+  expect(await door.get('/admin/job/all', { token: staff })).toMatchObject({ status: 403 });
+  expect(await door.post('/admin/job/retry', { token: staff, json: { id: crypto.randomUUID() } })).toMatchObject({
+    status: 403,
+  });
+});
+
+it('shows what waits, what is done and what comes next', async () => {
+  const id = await door.jobs.ask('clean-up', {});
+  expect((await list('?state=waiting')).result.record).toMatchObject([{ id, name: 'clean-up', tries: 0, error: null }]);
+  await door.work();
+  const { result } = await list();
+  expect(result.record).toMatchObject([
+    { id, state: 'done', tries: 1, startedAt: expect.any(String), finishedAt: expect.any(String), dueAt: null },
+  ]);
+  expect(result.page).toEqual({ currentPage: 1, total: 1, totalRecord: 1 });
+  expect(result.upcoming).toEqual(
+    expect.arrayContaining([
+      { name: 'clean-up', at: expect.any(String) },
+      { name: 'send-mail', at: expect.any(String) },
+    ]),
+  );
+});
+
+it('leaves out mail that went well, unless it is asked for', async () => {
+  await door.jobs.ask('send-mail', {});
+  await door.work();
+  expect((await list()).result.record.map(({ name }: { name: string }) => name)).not.toContain('send-mail');
+  expect((await list('?name=send-mail')).result.record).toMatchObject([{ name: 'send-mail', state: 'done' }]);
+});
+
+it('tells in one line why a job failed, and has it tried again', async () => {
+  const id = await door.jobs.ask('clean-up', {});
+  await door.database.pool.query(
+    `UPDATE pgboss.job SET state = 'failed', retry_count = 3, retry_limit = 3, completed_on = now(),
+       output = '{"message": "no space left\\n  on device"}' WHERE id = $1`,
+    [id],
+  );
+  expect((await list('?state=failed')).result.record).toMatchObject([
+    { id, tries: 4, error: 'no space left on device' },
+  ]);
+  expect(await door.post('/admin/job/retry', { token: admin, json: { id } })).toMatchObject({ status: 200 });
+  expect(await door.work()).toMatchObject([{ name: 'clean-up', id, error: null }]);
+  expect((await list('?state=failed')).result.record).toEqual([]);
+  expect(await door.post('/admin/job/retry', { token: admin, json: { id } })).toMatchObject({ status: 404 });
+});
+
+it.each(['?state=lost', '?name=rm', '?page=0', '?limit=9999', '?page=1e9'])('refuses %s', async (query) => {
+  expect(await list(query)).toMatchObject({ status: 400 });
+});
+
+it.each([{}, { id: 'x' }, { id: 7 }, { id: crypto.randomUUID(), more: 1 }])('refuses to try %j again', async (json) => {
+  expect((await door.post('/admin/job/retry', { token: admin, json })).status).toBe(400);
+});

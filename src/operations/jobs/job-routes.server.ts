@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { type JobName, jobNames } from '../../jobs/job.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { readJobs } from '../../jobs/read-jobs.server.ts';
+import { jobStates } from '../../jobs/shown-job.ts';
+import { failure } from '../../lib/errors.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+
+type Given = { db: Db; jobs: Jobs };
+
+const tags = ['job'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const succeed = <Result>(result: Result) => ({ success: true as const, result });
+
+const jobQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
+  limit: z.coerce.number().int().min(1).max(200).default(10).describe('10 unless told; at most 200'),
+  state: z.enum(jobStates).optional(),
+  name: z.enum(jobNames as [JobName, ...JobName[]]).optional(),
+});
+
+/** Jobs, for admins: what ran, runs and waits, what comes next, and another try for what failed. */
+export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const querystring = jobQuery.extend({ lang }).strict();
+
+  app.get('/admin/job/all', { schema: { tags, summary: 'List', querystring } }, async (request) => {
+    requireAdmin(request);
+    return succeed({ ...(await readJobs(db, request.query)), upcoming: await jobs.upcoming() });
+  });
+
+  const body = z.strictObject({ id: z.guid('error_not_found'), lang });
+  app.post('/admin/job/retry', { schema: { tags, summary: 'Try a failed job again', body } }, async (request) => {
+    const person = requireAdmin(request);
+    if (!(await jobs.again(request.body.id))) throw failure.notFound();
+    await recordDeed(db, person, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
+    return succeed({});
+  });
+}
+
+function requireAdmin(request: FastifyRequest): SignedIn {
+  const person = requireSignedIn(request);
+  if (!mayOperate(person, 'seeJobs')) throw failure.forbidden();
+  return person;
+}

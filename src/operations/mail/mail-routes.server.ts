@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isAdmin } from '../../access.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { canBeSentAgain } from '../../mail/mail-state.ts';
+import { sendAgain } from '../../mail/send-mail.server.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+
+type Given = { db: Db; now: () => Date };
+
+const body = z.strictObject({
+  id: z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647),
+  lang: z.enum(languages).optional().describe('The language of messages'),
+});
+
+/** What can be done with a letter beside reading it: an admin may have it sent again. */
+export async function mailRoutes(fastify: FastifyInstance, { db, now }: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const schema = { tags: ['mail'], summary: 'Send again what failed or was kept', body };
+
+  app.post('/admin/mail/send-again', { schema }, async (request) => {
+    const person = requireSignedIn(request);
+    if (!isAdmin(person)) throw failure.forbidden();
+    const { id } = request.body;
+    await db.transaction(async (tx) => {
+      const [letter] = await tx.select().from(mail).where(eq(mail.id, id)).for('update');
+      if (!letter) throw failure.notFound();
+      if (!canBeSentAgain(letter.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
+      await sendAgain(tx, id, now());
+      const deed = { action: 'send-again', resource: 'mail', recordId: id, recordName: letter.subject };
+      await recordDeed(tx, person, [{ ...deed, createdAt: now() }]);
+    });
+    return { success: true as const, result: {} };
+  });
+}

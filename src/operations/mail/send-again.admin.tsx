@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { canBeSentAgain } from '../../mail/mail-state.ts';
+import type { Answer } from '../../ui/admin/admin-resource.ts';
+import { callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { MailForm } from './mail-form.ts';
+
+/** The button that has a letter sent again, where that can be. */
+export function SendAgain({ record }: { record: Answer<MailForm> }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<'no' | 'asking' | 'done'>('no');
+  if (asked === 'done' || !canBeSentAgain(record.state)) return null;
+
+  async function ask() {
+    setAsked('asking');
+    const answer = await callApi('POST', 'mail/send-again', { id: record.id });
+    setAsked(answer.isDone ? 'done' : 'no');
+    if (!answer.isDone) return tellFailure(answer.message);
+    tellDone(m.admin_mail_asked_again());
+    await revalidate();
+  }
+
+  return (
+    <Button leftSection={<IconSend size={16} />} loading={asked === 'asking'} onClick={() => void ask()}>
+      {m.admin_mail_send_again()}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Input } from '@mantine/core';
+import { type MailState, mailStates } from '../../mail/mail-state.ts';
+import type { FieldProps } from '../../ui/admin/admin-resource.ts';
+import { BadgeCell } from '../../ui/admin/cells.tsx';
+import type { Tone } from '../../ui/admin/kit.ts';
+import { fieldLabel } from '../../ui/admin/sentence.ts';
+import type { MailForm } from './mail-form.ts';
+
+const tones: Record<MailState, Tone> = { waiting: 'oil', kept: 'fog', sent: 'port', failed: 'star' };
+
+/** What has become of a letter, in words and colours. */
+export const sendingStates = mailStates.map((value) => ({
+  value,
+  label: `admin_mail_state_${value}`,
+  tone: tones[value],
+}));
+
+export function SendingState({ record }: FieldProps<MailForm>) {
+  return (
+    <dl>
+      <Input.Label component="dt">{fieldLabel('mail', 'state')}</Input.Label>
+      <dd>
+        <BadgeCell value={record?.state} choices={sendingStates} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { product } from '../../catalogue/product.table.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { dayAfter, dealerDay, weekdayOf } from '../../lib/dates.ts';
+import { writeLooks } from '../views/view-routes.server.ts';
+import type { Looks } from '../views/view-tally.ts';
+import { createChance } from './random.ts';
+
+const daysTold = 60;
+
+/** Two months of looks at the pages: boats more than parts, few much more than most, and the most on weekends. */
+export async function plantViews(tx: Tx, now: Date): Promise<void> {
+  const { id, type, createdAt } = product;
+  const products = await tx.select({ id, type, createdAt }).from(product);
+  const looks = products.flatMap((one) => looksAt(one, now));
+  await writeLooks(tx, looks);
+}
+
+const usualViews: Readonly<Record<number, number>> = { 1: 5, 2: 3, 3: 1.2 };
+
+function looksAt({ id, type, createdAt }: { id: number; type: number; createdAt: Date }, now: Date): Looks[] {
+  const chance = createChance(id);
+  const charm = chance.share() ** 3 * 4 + 0.2;
+  const arrived = dealerDay(createdAt);
+  const days = Array.from({ length: daysTold }, (_, back) => dayAfter(dealerDay(now), back + 1 - daysTold));
+  return days.flatMap((day) => {
+    const weekend = weekdayOf(day) >= 6 ? 1.6 : 1;
+    const views = Math.round((usualViews[type] ?? 1) * charm * weekend * chance.share() * 1.6);
+    return views > 0 && day >= arrived ? [{ productId: id, day, views }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+/** Looks at product pages that have been counted and not yet written down. */
+
+export type Looks = { productId: number; day: string; views: number };
+
+/** So many different pages and addresses at most are kept in memory between two writes; the rest goes uncounted. */
+const mostKept = 20_000;
+
+/** From one address so many looks count in a minute: nobody reads faster. */
+export const mostPerMinute = 30;
+
+/** Counts looks; one address can't count for more than a reader would. */
+export function createTally() {
+  let looks = new Map<string, Looks>();
+  let seen = new Map<string, number>();
+  let minute = 0;
+
+  function mayCount(address: string, now: Date): boolean {
+    const present = Math.floor(now.getTime() / 60_000);
+    if (present !== minute) seen = new Map();
+    minute = present;
+    const before = seen.get(address) ?? 0;
+    if (before >= mostPerMinute || (before === 0 && seen.size >= mostKept)) return false;
+    seen.set(address, before + 1);
+    return true;
+  }
+
+  return {
+    /** True when it counts. `day` is the dealer's. */
+    count({ productId, day, address, now }: { productId: number; day: string; address: string; now: Date }): boolean {
+      if (!mayCount(address, now)) return false;
+      const key = `${productId} ${day}`;
+      const kept = looks.get(key);
+      if (!kept && looks.size >= mostKept) return false;
+      looks.set(key, { productId, day, views: (kept?.views ?? 0) + 1 });
+      return true;
+    },
+    /** All that has been counted, always in one order, so that two nodes which write at once never wait in a ring. */
+    take(): Looks[] {
+      const taken = [...looks.values()];
+      looks = new Map();
+      return taken.sort((one, other) => one.productId - other.productId || (one.day < other.day ? -1 : 1));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cellsOf, columnsOf } from './flatten.ts';
+
+const rules = { keys: ['id', 'name', 'desc'], localized: ['desc'] };
+const headings = (records: Record<string, unknown>[], more = {}) =>
+  columnsOf(records, { ...rules, ...more }).map(({ heading }) => heading);
+const rowOf = (record: Record<string, unknown>) => cellsOf(record, columnsOf([record], { keys: [], localized: [] }));
+
+it('a text in two languages has two columns, even where nobody has written any', () => {
+  expect(headings([])).toEqual(['id', 'name', 'desc_en', 'desc_fr']);
+  expect(headings([{ title: { en: 'Boat', fr: null } }])).toEqual([
+    ...['id', 'name', 'desc_en', 'desc_fr'],
+    ...['title_en', 'title_fr'],
+  ]);
+});
+
+it('what opens doors is left out, and what the resource keeps back', () => {
+  const record = { passwordHash: 'x', apiToken: 'y', secret: 'z', html: '<p>' };
+  expect(headings([record], { keys: ['id'], localized: [], leaveOut: ['html'] })).toEqual(['id']);
+});
+
+it('every kind of value becomes one cell that can be read', () => {
+  const at = new Date('2026-11-20T18:00:00Z');
+  expect(rowOf({ a: 1, b: true, c: null, d: at, e: ['x', 'y'], f: [], g: [{ q: 1 }], h: { w: 2 } })).toEqual([
+    ...[1, 'yes', null, '2026-11-20T18:00:00.000Z'],
+    ...['x|y', '', '[{"q":1}]', '{"w":2}'],
+  ]);
+  expect(rowOf({ name: { en: 'Boat', fr: 'Bateau' } })).toEqual(['Boat', 'Bateau']);
+});
+
+it('records of one list that differ in shape still stand in the same columns', () => {
+  const columns = columnsOf([{ name: { en: 'Boat', fr: null } }], { keys: [], localized: [] });
+  expect(cellsOf({ name: 'Plain' }, columns)).toEqual(['Plain', null]);
+  expect(cellsOf({}, columns)).toEqual([null, null]);
+});

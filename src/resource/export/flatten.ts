@@ -1,0 +1,51 @@
+import type { Cell } from '../../lib/spreadsheet.ts';
+
+/** Lays a record out in one row: two cells for a text in two languages, and one for everything else. */
+
+export type ExportColumn = { heading: string; key: string; language?: 'en' | 'fr' };
+
+type Flat = Readonly<Record<string, unknown>>;
+
+/** What opens doors stays inside, whatever a record carries. */
+const isSecret = (key: string) => /hash|secret|password|token/i.test(key);
+
+/** The columns of some records, in the order in which they carry their values; `localized` are those that are known to be. */
+export function columnsOf(records: readonly Flat[], { keys, localized, leaveOut = [] }: ColumnRules): ExportColumn[] {
+  const all = new Set([...keys, ...records.flatMap((record) => Object.keys(record))]);
+  const inTwo = (key: string) => localized.includes(key) || records.some((record) => isLocalized(record[key]));
+  return [...all]
+    .filter((key) => !isSecret(key) && !leaveOut.includes(key))
+    .flatMap((key): ExportColumn[] =>
+      inTwo(key)
+        ? (['en', 'fr'] as const).map((language) => ({ heading: `${key}_${language}`, key, language }))
+        : [{ heading: key, key }],
+    );
+}
+
+type ColumnRules = { keys: readonly string[]; localized: readonly string[]; leaveOut?: readonly string[] };
+
+export const cellsOf = (record: Flat, columns: readonly ExportColumn[]): Cell[] =>
+  columns.map(({ key, language }) => {
+    const value = record[key];
+    if (language === undefined) return cellOf(value);
+    // A plain text is English.
+    if (isLocalized(value)) return value[language];
+    return language === 'en' ? cellOf(value) : null;
+  });
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value) && value.every(isPlain)) return value.map((entry) => cellOf(entry) ?? '').join('|');
+  return JSON.stringify(value);
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null || value instanceof Date;
+
+function isLocalized(value: unknown): value is { en: string; fr: string | null } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { en, fr = null, ...others } = value as { en?: unknown; fr?: unknown };
+  return Object.keys(others).length === 0 && typeof en === 'string' && (fr === null || typeof fr === 'string');
+}

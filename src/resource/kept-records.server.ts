@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { ResourceName } from '../access.ts';
+import type { Changes } from '../db/changes.server.ts';
+
+/** Records that were read before, as answers carry them. They are good until anything that visitors see changes. */
+export type KeptRecords = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;
+
+/** Whatever these answer is read from tables that tell of their changes (0013_cache.sql); of all others nothing is kept. */
+const keptResources = new Set<ResourceName>([
+  'brand',
+  'product-category',
+  'product',
+  'product-filter',
+  'product-meta',
+  'media',
+  'post',
+  'notification',
+  'author',
+  'category',
+  'service-type',
+  'service-category',
+  'service',
+  'setting',
+]);
+
+export const isKept = (resource: ResourceName): boolean => keptResources.has(resource);
+
+const mostRecords = 500;
+
+/** Some answers say what holds at the moment, such as whether a page is out. */
+const longestMs = 10_000;
+
+export function keepRecords(changes: Pick<Changes, 'seen'>): KeptRecords {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: mostRecords, ttl: longestMs });
+  let keptAt: number | null = null;
+  return <Answer>(key: string, read: () => Promise<Answer>) => {
+    const seen = changes.seen();
+    if (seen !== keptAt) kept.clear();
+    keptAt = seen;
+    if (seen === null) return read();
+    const known = kept.get(key) as Promise<Answer> | undefined;
+    if (known) return known;
+    const reading = read();
+    kept.set(key, reading);
+    reading.catch(() => kept.delete(key));
+    return reading;
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { role } from '../../access.ts';
+import { makeBrand } from '../../db/factories/make-brand.server.ts';
+import { type Door, openDoor } from '../testing/door.server.ts';
+
+let door: Door;
+let admin: string;
+let staff: string;
+
+beforeAll(async () => {
+  door = await openDoor();
+  admin = await door.signInAs({ role: role.admin });
+  staff = await door.signInAs({ role: role.staff, access: ['posts'] });
+  await vi.waitUntil(() => door.changes.seen() !== null);
+});
+afterAll(() => door.close());
+
+const version = async (): Promise<number> => (await door.get('/cache')).result.version;
+
+it('anybody may ask for the version, and is told nothing else', async () => {
+  const { status, result, headers } = await door.get('/cache');
+  expect([status, Object.keys(result)]).toEqual([200, ['version']]);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('a change by staff is another version as soon as it is answered', async () => {
+  const before = await version();
+  await door.post('/admin/brand', { token: admin, json: { name: 'Osprey' } });
+  const after = await version();
+  expect(after).toBeGreaterThan(before);
+  expect(await version()).toBe(after);
+});
+
+it('a lead of a visitor changes nothing that visitors see', async () => {
+  const before = await version();
+  const lead = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is it still there?' };
+  expect((await door.post('/admin/contact', { token: admin, json: lead })).status).toBe(201);
+  expect(await version()).toBe(before);
+});
+
+it('an admin clears the cache, in words of their language, and it is written down', async () => {
+  const [before, seen] = [await version(), door.changes.seen()];
+  const { status, result } = await door.post('/admin/clear-cache?lang=fr', { token: admin });
+  expect(status).toBe(200);
+  expect(result.message).toMatch(/^Le cache est vidé/);
+  expect(await version()).toBe(before + 1);
+  expect(door.changes.seen()).not.toBe(seen);
+  const trail = await door.get('/admin/audit/all?resource=cache', { token: admin });
+  expect(trail.result.record[0]).toMatchObject({ action: 'clear', resource: 'cache' });
+});
+
+it('neither visitors nor staff clear the cache', async () => {
+  expect((await door.post('/admin/clear-cache')).status).toBe(401);
+  expect((await door.post('/admin/clear-cache', { token: staff })).status).toBe(403);
+});
+
+it('another site can’t have it cleared by an admin’s browser', async () => {
+  const sent = { cookie: `token=${admin}`, headers: { origin: 'https://evil.example' } };
+  expect((await door.post('/admin/clear-cache', sent)).status).toBe(403);
+});
+
+it('a cached record is the present one after each change, whoever made it', async () => {
+  const { id } = await makeBrand(door.db, { name: 'Seadrift' });
+  const path = `/admin/brand/oneWithCache?id=${id}`;
+  const name = async (): Promise<string> => (await door.get(path, { token: admin })).result.name;
+  expect(await name()).toBe('Seadrift');
+  await door.put('/admin/brand', { token: admin, json: { id, name: 'Seadrifter' } });
+  expect(await name()).toBe('Seadrifter');
+  await door.database.pool.query(`UPDATE brand SET name = 'Kelpie' WHERE id = $1`, [id]);
+  await door.changes.caughtUp();
+  expect(await name()).toBe('Kelpie');
+});
+
+it('a cached record is refused to whoever may not read it', async () => {
+  const { id } = await makeBrand(door.db);
+  const path = `/admin/brand/oneWithCache?id=${id}`;
+  const statuses = [
+    (await door.get(path, { token: admin })).status,
+    (await door.get(path, { token: staff })).status,
+    (await door.get(path)).status,
+  ];
+  expect(statuses).toEqual([200, 403, 401]);
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '../../access.ts';
+import type { Changes } from '../../db/changes.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { readContentVersion } from '../../db/content-version.server.ts';
+import { tellOfChange } from '../../db/tell-of-change.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import { failure } from '../../lib/errors.ts';
+import { shortCopy } from '../../lib/short-copy.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+
+const tags = ['cache'];
+const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
+
+type Given = { db: Db; changes: Changes; now: () => Date };
+
+/** What programs may know of the copies that nodes keep, and the way to have all of them dropped. */
+export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const version = shortCopy(() => readContentVersion(db), { version: changes.seen });
+
+  const telling = { tags, summary: 'The version of what visitors see: another after each change', querystring };
+  app.get('/cache', { schema: telling }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return { success: true as const, result: { version: await version() } };
+  });
+
+  const clearing = { tags, summary: 'Drop every kept page, on every node', querystring };
+  app.post('/admin/clear-cache', { schema: clearing }, async (request) => {
+    await clearCache(db, requireMayClear(request.signedIn), now());
+    const locale = requestLanguage(request.query.lang, request.headers['accept-language']);
+    return { success: true as const, result: { message: m.cache_cleared({}, { locale }) } };
+  });
+}
+
+function requireMayClear(person: Actor | null): Actor {
+  if (!person) throw failure.notSignedIn();
+  if (!mayOperate(person, 'clearCache')) throw failure.forbidden();
+  return person;
+}
+
+const clearCache = (db: Db, actor: Actor, createdAt: Date) =>
+  db.transaction(async (tx) => {
+    await recordDeed(tx, actor, [{ createdAt, action: 'clear', resource: 'cache' }]);
+    await tellOfChange(tx, 'cache');
+  });

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nextTurn } from './next-turn.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('when pages turn', () => {
+  it('is midnight in Vancouver when nothing comes before', () => {
+    expect(nextTurn(at('2026-11-20T18:00:00Z'), [])).toEqual(at('2026-11-21T07:00:00Z'));
+  });
+
+  it('is the next midnight, one minute before as well as one minute after', () => {
+    expect(nextTurn(at('2026-11-21T06:59:00Z'), [])).toEqual(at('2026-11-21T07:00:00Z'));
+    expect(nextTurn(at('2026-11-21T07:01:00Z'), [])).toEqual(at('2026-11-22T07:00:00Z'));
+    expect(nextTurn(at('2026-11-21T07:00:00Z'), [])).toEqual(at('2026-11-22T07:00:00Z'));
+  });
+
+  it('is the moment at which a page comes out, until it is over', () => {
+    const published = at('2026-11-20T20:00:00Z');
+    expect(nextTurn(at('2026-11-20T19:59:00Z'), [null, published])).toEqual(published);
+    expect(nextTurn(at('2026-11-20T20:01:00Z'), [null, published])).toEqual(at('2026-11-21T07:00:00Z'));
+  });
+
+  it('is the earliest of several', () => {
+    const [later, sooner] = [at('2026-11-20T21:00:00Z'), at('2026-11-20T20:00:00Z')];
+    expect(nextTurn(at('2026-11-20T18:00:00Z'), [later, sooner])).toEqual(sooner);
+  });
+});

@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache';
+import type { Changes } from '../../db/changes.server.ts';
+import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
+import { pageKey } from './page-key.ts';
+import type { Terms } from './terms.server.ts';
+
+/** Whole pages as visitors get them. There is one in the process. */
+export type PageCache = {
+  /** The page of an address (path and query) where it is kept at the moment. */
+  find: (address: string) => Page | undefined;
+  /**
+   * The page of an address, rendered once for all who ask at the same time. `render` gets the address under which the
+   * page is kept: nothing else of a request may decide what is in it. Null when pages of such an address are not kept.
+   */
+  open: (address: string, render: (key: string) => Promise<Rendered>) => Promise<Page | null>;
+};
+
+type Given = {
+  changes: Pick<Changes, 'seen'>;
+  now: () => Date;
+  readTerms: (now: Date) => Promise<Terms>;
+  mostBytes?: number;
+};
+
+const usualBytes = 64 * 1_048_576;
+
+/** What is kept between two changes. A page that began to be rendered in an earlier era is never put into a later one. */
+type Era = {
+  seen: number | null;
+  /** Until they are read, nothing is kept. */
+  terms: Terms | undefined;
+  reading: Promise<Terms> | undefined;
+  rendering: Map<string, Promise<Page>>;
+};
+
+export function createPageCache({ changes, now, readTerms, mostBytes = usualBytes }: Given): PageCache {
+  const pages = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+  const later = oneAfterTheOther();
+  let era = newEra(changes.seen());
+
+  function present(): Era {
+    const seen = changes.seen();
+    const isOver = era.seen !== seen || (era.terms !== undefined && now() >= era.terms.until);
+    if (isOver) {
+      pages.clear();
+      era = newEra(seen);
+    }
+    return era;
+  }
+
+  /** A failure is not kept: the next page asks again. */
+  function termsOf(one: Era): Promise<Terms> {
+    one.reading ??= readTerms(now()).then(
+      (terms) => {
+        one.terms = terms;
+        return terms;
+      },
+      (error) => {
+        one.reading = undefined;
+        throw error;
+      },
+    );
+    return one.reading;
+  }
+
+  async function keep(one: Era, key: string, rendering: Promise<Rendered>): Promise<Page> {
+    const rendered = await rendering;
+    if (!mayBeKept(rendered)) return pageOf(rendered);
+    const page = pageOf(rendered, later);
+    if (present() === one) pages.set(key, page);
+    return page;
+  }
+
+  const find = (address: string): Page | undefined => {
+    const { terms } = present();
+    const key = terms && pageKey(address, terms.parameters);
+    return key ? pages.get(key) : undefined;
+  };
+
+  return {
+    find,
+    async open(address, render) {
+      const one = present();
+      if (one.seen === null) return null;
+      const { parameters } = await termsOf(one);
+      const key = pageKey(address, parameters);
+      if (key === null) return null;
+      const kept = find(address);
+      if (kept) return kept;
+      const rendering = one.rendering.get(key) ?? keep(one, key, render(key)).finally(() => one.rendering.delete(key));
+      one.rendering.set(key, rendering);
+      const page = await rendering;
+      // What leads elsewhere must not lose what the campaign added.
+      return key === address || page.isForEverybody ? page : null;
+    },
+  };
+}
+
+const newEra = (seen: number | null): Era => ({ seen, terms: undefined, reading: undefined, rendering: new Map() });
+
+/** Redirects, failures and whatever carries a cookie are for the one who asked. */
+const mayBeKept = ({ status, headers }: Rendered): boolean =>
+  status === 200 && !headers.some(([name, value]) => name === 'set-cookie' || isPrivate(name, value));
+
+const isPrivate = (name: string, value: string): boolean => name === 'cache-control' && /no-store|private/.test(value);
+
+/** The packed forms take less than the page itself. */
+const bytesOf = ({ body }: Page): number => 2 * body.length + 2_048;
+
+/** Work that waits takes one core at most. */
+function oneAfterTheOther(): Later {
+  let last = Promise.resolve();
+  return (work) => {
+    last = last.then(work).catch(() => undefined);
+  };
+}

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What rendering answered. */
+export type Rendered = { status: number; headers: [string, string][]; body: Buffer };
+
+export type Packing = 'br' | 'gzip';
+type Packed = { packing: Packing | null; body: Buffer; tag: string };
+
+/** A rendered page, with its packed forms: each is made when first asked for, and once. */
+export type Page = Rendered & {
+  /** The same for all packed forms; another as soon as one letter of the page is. */
+  tag: string;
+  isForEverybody: boolean;
+  /** The form for a browser that says so, and its tag. */
+  packedFor: (acceptEncoding: string) => Packed | Promise<Packed>;
+};
+
+/** Work that may wait until nothing else is to be done. */
+export type Later = (work: () => Promise<void>) => void;
+
+const worthPackingBytes = 1_024;
+
+/**
+ * Packs quickly for whoever waits. A page that is asked for a second time is packed anew and well, when there is time,
+ * for all who come then: `later` is missing for a page that only one person gets.
+ */
+export function pageOf(rendered: Rendered, later?: Later): Page {
+  const { body } = rendered;
+  const tag = hash('sha256', body, 'base64url').slice(0, 22);
+  const plain: Packed = { packing: null, body, tag: `"${tag}"` };
+  const forms = new Map<Packing, Packed | Promise<Packed>>();
+  const isBetter = new Set<Packing>();
+
+  async function pack(packing: Packing, effort: Effort): Promise<Packed> {
+    const form = { packing, body: await packers[packing](body, effort), tag: `"${tag}-${packing}-${effort}"` };
+    forms.set(packing, form);
+    return form;
+  }
+
+  function improve(packing: Packing) {
+    if (!later || isBetter.has(packing)) return;
+    isBetter.add(packing);
+    later(async () => void (await pack(packing, 'well')));
+  }
+
+  return {
+    ...rendered,
+    tag,
+    isForEverybody: later !== undefined,
+    packedFor(acceptEncoding) {
+      const packing = body.length < worthPackingBytes ? null : packingFor(acceptEncoding);
+      if (!packing) return plain;
+      const known = forms.get(packing);
+      if (known) improve(packing);
+      const form = known ?? pack(packing, 'quickly');
+      if (!known) forms.set(packing, form);
+      return form;
+    },
+  };
+}
+
+type Effort = 'quickly' | 'well';
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const brotliQuality = { quickly: 4, well: 9 };
+const gzipLevel = { quickly: 5, well: 9 };
+
+const packers: Record<Packing, (body: Buffer, effort: Effort) => Promise<Buffer>> = {
+  br: (body, effort) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body, effort) => gzipped(body, { level: gzipLevel[effort] }),
+};
+
+/** Brotli before gzip, whichever the browser takes. */
+export function packingFor(acceptEncoding: string): Packing | null {
+  const taken = acceptEncoding.split(',').map((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? '' : name;
+  });
+  return (['br', 'gzip'] as const).find((packing) => taken.includes(packing)) ?? null;
+}
+
+/** True when the browser has this page already, in whatever form. */
+export const isKnownTo = (ifNoneMatch: string | undefined, { tag }: Pick<Page, 'tag'>): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '').startsWith(`"${tag}`)) ?? false;

@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { isKnownTo, packingFor, pageOf } from './page.server.ts';
+
+const body = Buffer.from('<p>Luxor 21, welded aluminum</p>'.repeat(200));
+const rendered = { status: 200, headers: [], body };
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('a browser that takes %j gets %s', (acceptEncoding, packing) => {
+  expect(packingFor(acceptEncoding)).toBe(packing);
+});
+
+it('is the same page however it is packed', async () => {
+  const page = pageOf(rendered);
+  expect(brotliDecompressSync((await page.packedFor('br')).body)).toEqual(body);
+  expect(gunzipSync((await page.packedFor('gzip')).body)).toEqual(body);
+  expect((await page.packedFor('')).body).toBe(body);
+});
+
+it('is packed once, and once more with care when it is asked for again', async () => {
+  const waiting: (() => Promise<void>)[] = [];
+  const page = pageOf(rendered, (work) => waiting.push(work));
+  const first = await page.packedFor('br');
+  expect(waiting).toHaveLength(0);
+  expect(await page.packedFor('br')).toBe(first);
+  await page.packedFor('br');
+  expect(waiting).toHaveLength(1);
+  await waiting[0]?.();
+  const better = await page.packedFor('br');
+  expect(brotliDecompressSync(better.body)).toEqual(body);
+  expect(better.tag).not.toBe(first.tag);
+});
+
+it('is not packed when it is small', async () => {
+  expect((await pageOf({ ...rendered, body: Buffer.from('small') }).packedFor('br')).packing).toBeNull();
+});
+
+it('is known to a browser that has it in any form', async () => {
+  const page = pageOf(rendered);
+  const other = pageOf({ ...rendered, body: Buffer.from('another') });
+  const { tag } = await page.packedFor('br');
+  expect([tag, `W/${tag}`, `"x", ${tag}`].map((known) => isKnownTo(known, page))).toEqual([true, true, true]);
+  expect([isKnownTo(tag, other), isKnownTo(undefined, page), isKnownTo('"x"', page)]).toEqual([false, false, false]);
+});

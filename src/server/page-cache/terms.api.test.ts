@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Catalogue, createCatalogue } from '../../catalogue/catalogue.server.ts';
+import type { Database } from '../../db/client.server.ts';
+import { makePost } from '../../db/factories/make-post.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { readTerms } from './terms.server.ts';
+
+let database: Database;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = createCatalogue({ db: database.db, publicUrl: 'https://salishcoastmarine.example' });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE product, post CASCADE');
+});
+
+const midnight = new Date('2026-11-21T07:00:00Z');
+const until = async (now: string) => (await readTerms({ db: database.db, catalogue }, new Date(now))).until;
+
+it('nothing but the day ends when nothing is timed', async () => {
+  expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
+});
+
+it('a sold unit’s page ends 45 days after the sale', async () => {
+  await makeProduct(database.db, { availability: 'sold', soldAt: new Date('2026-10-06T20:00:00Z') });
+  const end = new Date('2026-11-20T20:00:00.001Z');
+  expect(await until('2026-11-20T19:59:00Z')).toEqual(end);
+  expect(await until('2026-11-20T20:01:00Z')).toEqual(midnight);
+});
+
+it('a post comes out and goes again at its minute', async () => {
+  const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
+  await makePost(database.db, { publish: true, publishAt, unpublishAt });
+  expect(await until('2026-11-20T19:59:00Z')).toEqual(new Date(publishAt));
+  expect(await until('2026-11-20T20:01:00Z')).toEqual(new Date(unpublishAt));
+  expect(await until('2026-11-20T22:01:00Z')).toEqual(midnight);
+});
+
+it('a draft turns nothing', async () => {
+  await makePost(database.db, { publish: false, publishAt: '2026-11-20T20:00:00.000Z' });
+  expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
+});
+
+it('pages know the parameters of listings and of the shop’s filters, and no search', async () => {
+  const { parameters } = await readTerms({ db: database.db, catalogue }, midnight);
+  expect(['page', 'sort', 'view', 'q', 'utm_source'].map((name) => parameters.has(name))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

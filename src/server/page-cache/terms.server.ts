@@ -1,0 +1,59 @@
+import { and, eq, gt, min } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/catalogue.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { post } from '../../content/post/post.table.ts';
+import type { Db } from '../../db/client.server.ts';
+import { nextTurn } from './next-turn.ts';
+
+/** What holds for every page that is rendered from now on, until something changes. */
+export type Terms = {
+  /** Then something begins or ends by itself. */
+  until: Date;
+  /** The parameters that pages know. */
+  parameters: ReadonlySet<string>;
+};
+
+type Given = { db: Db; catalogue: Catalogue };
+
+export async function readTerms({ db, catalogue }: Given, now: Date): Promise<Terms> {
+  const [until, parameters] = await Promise.all([
+    findNextTurn({ db, catalogue }, now),
+    knownParameters(catalogue, now),
+  ]);
+  return { until, parameters };
+}
+
+/** What visitors search for is as varied as they are, and not worth keeping: `q` is not among them. */
+const listingParameters = ['page', 'limit', 'sort', 'category', 'view'];
+
+async function knownParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
+  const { rulesOf } = await catalogue.surroundings(now);
+  const rules = ([null, 1, 2, 3] as const).flatMap((type) => rulesOf(type));
+  return new Set([...listingParameters, ...rules.flatMap(({ key, param }) => [key, param])]);
+}
+
+async function findNextTurn({ db, catalogue }: Given, now: Date): Promise<Date> {
+  const { soldDaysUntilRedirect } = (await catalogue.settings()).storefront;
+  const soldPageMs = soldDaysUntilRedirect * 86_400_000;
+  const published = and(eq(post.publish, true), eq(post.isRemove, false));
+  const [sold, comes, goes] = await Promise.all([
+    db
+      .select({ at: min(product.soldAt) })
+      .from(product)
+      .where(gt(product.soldAt, new Date(now.getTime() - soldPageMs))),
+    db
+      .select({ at: min(post.publishAt) })
+      .from(post)
+      .where(and(published, gt(post.publishAt, now.toISOString()))),
+    db
+      .select({ at: min(post.unpublishAt) })
+      .from(post)
+      .where(and(published, gt(post.unpublishAt, now.toISOString()))),
+  ]);
+  const soldAt = sold[0]?.at;
+  // The page stays for whole days, and is gone right after them.
+  const ends = soldAt ? new Date(soldAt.getTime() + soldPageMs + 1) : null;
+  return nextTurn(now, [ends, momentOf(comes[0]?.at), momentOf(goes[0]?.at)]);
+}
+
+const momentOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);

@@ -1,0 +1,47 @@
+import { role, type Section } from '../../access.ts';
+import type { ImportAnswer } from '../../catalogue/import/import-run.ts';
+import { openDoor } from './door.server.ts';
+
+type Options = { to?: string; query?: string; name?: string; fields?: Record<string, string>; token?: string };
+
+/** For tests: somebody with access to products who hands in files, and the job that runs them. */
+export async function openImportDoor() {
+  const door = await openDoor();
+  const access: Section[] = ['products'];
+  const staff = await door.signInAs({ role: role.staff, access });
+
+  async function handIn(file: string | Uint8Array, options: Options = {}) {
+    const { to = 'asyncDataWithUploadFile', query = '', name = 'inventory.csv', fields = {}, token = staff } = options;
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set('file', new Blob([Buffer.from(file as string)]), name);
+    const body = new Response(form);
+    const response = await door.app.inject({
+      method: 'POST',
+      url: `/api/admin/product/${to}${query}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return { status: response.statusCode, ...response.json() };
+  }
+
+  const told = async (query = '') =>
+    (await door.get(`/admin/product/import${query}`, { token: staff })).result as ImportAnswer;
+
+  /** Hands a file in, lets the job run, and answers what is told of it. */
+  async function bringIn(file: string | Uint8Array, options?: Options): Promise<ImportAnswer> {
+    const { result } = await handIn(file, options);
+    await door.work();
+    return await told(`?id=${result.id}`);
+  }
+
+  async function fetchFile(path: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${staff}` };
+    const { rawPayload } = await door.app.inject({ method: 'GET', url: `/api/admin/product/${path}`, headers });
+    return rawPayload;
+  }
+
+  return { ...door, staff, handIn, told, bringIn, fetchFile };
+}
+
+export type ImportDoor = Awaited<ReturnType<typeof openImportDoor>>;

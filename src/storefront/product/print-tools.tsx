@@ -1,0 +1,31 @@
+import { m } from '../../i18n/messages/messages.js';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './print.module.css';
+
+/** Around what is printed, and not on the paper: the way back, and the button. */
+export function PrintTools({ back, more }: { back?: string; more?: { words: string; href: string } }) {
+  const hydrated = useHydrated();
+  return (
+    <nav className={styles.tools} aria-label={m.print_tools()}>
+      {back && (
+        <a className={button.link} href={back}>
+          <Icon name="left" />
+          {m.print_back()}
+        </a>
+      )}
+      {more && (
+        <a className={button.link} href={more.href}>
+          {more.words}
+        </a>
+      )}
+      {hydrated && (
+        <button type="button" className={`${button.button} ${button.dark}`} onClick={() => window.print()}>
+          <Icon name="print" />
+          {m.print_print()}
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PriceView, ProductDetail } from '../../catalogue/view.ts';
+import type { Language } from '../../i18n/language.ts';
+
+/** What a tag says in one language. */
+export type TagSide = Pick<ProductDetail, 'name' | 'year' | 'condition' | 'stockNumber' | 'mpn' | 'sold'> & {
+  language: Language;
+  price: PriceView;
+  specs: { label: string; value: string }[];
+  day: string;
+};
+
+export type Tag = {
+  id: number;
+  brand: string | null;
+  dealer: { name: string; phone: string };
+  /** The page's address as a picture of squares. */
+  qr: string;
+  sides: TagSide[];
+};

@@ -1,0 +1,43 @@
+import { renderSVG } from 'uqr';
+import type { Catalogue } from '../../catalogue/catalogue.server.ts';
+import type { ProductDetail } from '../../catalogue/view.ts';
+import type { Language } from '../../i18n/language.ts';
+import { dealerDay, formatDay } from '../../lib/dates.ts';
+import type { Tag, TagSide } from './tag-view.ts';
+
+type Asked = { catalogue: Catalogue; publicUrl: string; languages: readonly Language[]; moment: Date };
+
+/** The tag of a product that visitors can see; null of any other. */
+export async function readTag(slug: string, { catalogue, publicUrl, languages, moment }: Asked): Promise<Tag | null> {
+  const found = await Promise.all(languages.map((language) => catalogue.printPage(slug, language, moment)));
+  const pages = found.flatMap((page) => (page.kind === 'product' ? [page] : []));
+  const [first] = pages;
+  if (!first || pages.length < languages.length) return null;
+  const { product, dealer } = first;
+  return {
+    id: product.id,
+    brand: product.brand?.name ?? null,
+    dealer: { name: dealer.name, phone: dealer.phone },
+    qr: renderSVG(new URL(product.canonicalPath, publicUrl).href, { border: 0 }),
+    sides: pages.map((page, at) => sideOf(page.product, languages[at] ?? 'en', moment)),
+  };
+}
+
+const mostSpecs = 4;
+
+function sideOf(product: ProductDetail, language: Language, moment: Date): TagSide {
+  const { name, year, condition, stockNumber, mpn, sold, price } = product;
+  const specs = product.specs.slice(0, mostSpecs).map(({ label, value }) => ({ label, value }));
+  return {
+    name,
+    year,
+    condition,
+    stockNumber,
+    mpn,
+    sold,
+    price,
+    language,
+    specs,
+    day: formatDay(dealerDay(moment), language),
+  };
+}

@@ -1,0 +1,83 @@
+import { languageTag } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import { factsLine } from './price/facts-line.ts';
+import styles from './tag.module.css';
+import type { TagSide, Tag as TagView } from './tag-view.ts';
+
+/** A tag of 4 × 6 inches: what it is, what it costs, and the way to its page; in one language or in both. */
+export const Tag = ({ tag: { brand, dealer, qr, sides } }: { tag: TagView }) => (
+  <article className={styles.tag} data-sides={sides.length}>
+    <header className={styles.house}>
+      <Burgee className={styles.burgee} />
+      <b>{dealer.name}</b>
+      <span>{dealer.phone}</span>
+    </header>
+    {sides.map((side, at) => (
+      <Side key={side.language} side={side} brand={at === 0 ? brand : null} isMain={at === 0} />
+    ))}
+    <footer className={styles.foot}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn by our own server from the page's address */}
+      <div className={styles.code} role="img" aria-label={m.print_qr()} dangerouslySetInnerHTML={{ __html: qr }} />
+      <div>
+        {sides.map(({ language, day }) => (
+          <p key={language} lang={languageTag[language]}>
+            {m.print_scan({}, { locale: language })}. {m.print_made_on({ date: day }, { locale: language })}
+          </p>
+        ))}
+      </div>
+    </footer>
+  </article>
+);
+
+function Side({ side, brand, isMain }: { side: TagSide; brand: string | null; isMain: boolean }) {
+  const { language, name, specs } = side;
+  const Name = isMain ? 'h2' : 'p';
+  return (
+    <section className={styles.side} lang={languageTag[language]}>
+      <Name className={styles.name}>
+        {brand && `${brand} `}
+        {name.text}
+      </Name>
+      <p className={styles.facts}>{factsLine(side, language)}</p>
+      <dl className={styles.specs}>
+        {specs.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TagPrice side={side} />
+    </section>
+  );
+}
+
+function TagPrice({ side: { price, sold, language } }: { side: TagSide }) {
+  const locale = { locale: language };
+  if (sold) return <p className={styles.price}>{m.product_sold({}, locale)}</p>;
+  if (price.kind === 'call') return <p className={styles.price}>{m.product_call_for_price({}, locale)}</p>;
+  const { now, msrp, save, monthly, promotionUntil } = price;
+  return (
+    <>
+      <p className={styles.price}>
+        {now.full}
+        {msrp && (
+          <small>
+            {m.product_msrp({}, locale)} <s>{msrp}</s> {save && m.product_save_short({ amount: save }, locale)}
+          </small>
+        )}
+      </p>
+      {promotionUntil && <p className={styles.small}>{m.product_until({ date: promotionUntil }, locale)}</p>}
+      {monthly && (
+        <p className={styles.small}>
+          {m.print_tag_monthly({ amount: monthly.amount }, locale)}{' '}
+          {m.product_finance_line(
+            { apr: monthly.aprPercent, months: monthly.months, interest: monthly.totalInterest },
+            locale,
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
+import { data } from 'react-router';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/tags.page.ts';
+import { readPrint, slugsOf } from './print-format.ts';
+import { PrintTools } from './print-tools.tsx';
+import styles from './tag.module.css';
+import { readTag } from './tag.server.ts';
+import { Tag } from './tag.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
+];
+
+/** The tags of several products, one after the other. Those that visitors can't see have none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, now, publicUrl } = context.get(services);
+  const { languages } = readPrint(url.searchParams, languageOfPath(url.pathname));
+  const asked = { catalogue, publicUrl, languages, moment: now() };
+  const slugs = slugsOf(url.searchParams);
+  const tags = await Promise.all(slugs.map((slug) => readTag(slug, asked)));
+  const shown = tags.filter((tag) => tag !== null);
+  if (shown.length === 0) throw data(null, { status: 404 });
+  return { tags: shown, missing: slugs.length - shown.length };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.print_tags_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function TagsPage({ loaderData: { tags, missing } }: Route.ComponentProps) {
+  return (
+    <>
+      <PrintTools />
+      <main>
+        <h1 className="vh">{m.print_tags_title()}</h1>
+        {missing > 0 && <p className={styles.missing}>{m.print_tags_missing({ count: missing })}</p>}
+        {tags.map((tag) => (
+          <Tag key={tag.id} tag={tag} />
+        ))}
+      </main>
+    </>
+  );
+}

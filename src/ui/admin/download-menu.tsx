@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { type SpreadsheetFormat, spreadsheetFormats } from '../../lib/spreadsheet.ts';
+import { download } from './download.ts';
+import { tellFailure } from './notices.tsx';
+
+const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet };
+
+type Props = { label: string; pathOf: (format: SpreadsheetFormat) => string };
+
+/** A button that gives a file in the kind that the person wants. */
+export function DownloadMenu({ label, pathOf }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  async function take(format: SpreadsheetFormat) {
+    setBusy(true);
+    const complaint = await download(pathOf(format));
+    setBusy(false);
+    if (complaint) tellFailure(complaint);
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={isBusy}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {spreadsheetFormats.map((format) => {
+          const Icon = icons[format];
+          return (
+            <Menu.Item key={format} leftSection={<Icon size={16} />} onClick={() => void take(format)}>
+              {format === 'csv' ? m.admin_export_csv() : m.admin_export_xlsx()}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { Draggable } from '@hello-pangea/dnd';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { m } from '../../../i18n/messages/messages.js';
+import { type MediaRecord, readableBytes } from '../media/media-record.ts';
+import { OrderTools } from './order-tools.tsx';
+import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
+import styles from './pictures.module.css';
+
+type Props = {
+  id: number;
+  media: MediaRecord | undefined;
+  /** Its place in its row, and in the whole gallery. */
+  inRow: number;
+  position: number;
+  count: number;
+  move: (by: number) => void;
+  remove: () => void;
+  describe: () => void;
+  crop: () => void;
+};
+
+/** A picture of a gallery: dragged, or moved by the buttons below it. */
+export function GalleryTile({ id, media, inRow, position, count, move, remove, describe, crop }: Props) {
+  const name = nameOfMedia(media, id);
+  const isFeature = position === 0;
+  return (
+    <Draggable draggableId={String(id)} index={inRow}>
+      {({ innerRef, draggableProps, dragHandleProps }) => (
+        <li ref={innerRef} {...draggableProps} className={styles.place} data-tile={id}>
+          <figure className={styles.tile} data-feature={isFeature}>
+            <div {...dragHandleProps} {...{ 'aria-label': m.admin_form_drag({ name }) }} className={styles.grip}>
+              <Thumbnail media={media} />
+            </div>
+            {isFeature ? (
+              <span className={`${styles.tag} ${styles.feature}`}>{m.admin_form_feature()}</span>
+            ) : (
+              <KindTag media={media} />
+            )}
+            <figcaption>
+              <span className={styles.caption} title={name}>
+                {media ? `${readableBytes(media.bytes)} · ${name}` : name}
+              </span>
+              <span className={styles.tools}>
+                <OrderTools
+                  name={name}
+                  position={position}
+                  count={count}
+                  direction="horizontal"
+                  move={move}
+                  remove={remove}
+                />
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon variant="subtle" color="fog" size={30} aria-label={m.admin_media_tools_of({ name })}>
+                      <IconDots size={16} aria-hidden />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {!isFeature && <Menu.Item onClick={() => move(-position)}>{m.admin_media_make_first()}</Menu.Item>}
+                    <Menu.Item onClick={describe}>{m.admin_media_describe()}</Menu.Item>
+                    {media?.kind === 'picture' && <Menu.Item onClick={crop}>{m.admin_media_crop()}</Menu.Item>}
+                    <Menu.Item color="star" onClick={remove}>
+                      {m.admin_form_remove_short()}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      )}
+    </Draggable>
+  );
+}

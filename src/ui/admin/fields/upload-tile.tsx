@@ -1,0 +1,12 @@
+import type { Upload } from '../upload/upload.ts';
+import { UploadState, UploadTools } from '../upload/upload-list.tsx';
+import type { UploadQueue } from '../upload/upload-queue.ts';
+import styles from './pictures.module.css';
+
+/** A picture that is still on its way, in the place where it will stand. */
+export const UploadTile = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => (
+  <div className={`${styles.tile} ${styles.pending}`} data-step={upload.step}>
+    <UploadState upload={upload} />
+    <UploadTools upload={upload} queue={queue} />
+  </div>
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { largestPart, pixelsOf } from './crop-area.ts';
+
+const picture = { width: 1600, height: 1000 };
+
+test('a part in percent becomes whole pixels of the picture', () => {
+  expect(pixelsOf({ x: 25, y: 10, width: 50, height: 33.333 }, picture)).toEqual({
+    startX: 400,
+    startY: 100,
+    width: 800,
+    height: 333,
+  });
+});
+
+test('a part never reaches beyond the picture, and is never nothing', () => {
+  expect(pixelsOf({ x: 99.99, y: 0, width: 0, height: 100.2 }, picture)).toEqual({
+    startX: 1599,
+    startY: 0,
+    width: 1,
+    height: 1000,
+  });
+});
+
+test('a shape is cut as large as can be, from the middle', () => {
+  expect(largestPart(1, picture)).toEqual({ width: 62.5, height: 100, x: 18.75, y: 0 });
+  expect(largestPart(3.2, picture)).toEqual({ width: 100, height: 50, x: 0, y: 25 });
+});

@@ -1,0 +1,167 @@
+import { Alert, Button, Drawer, TextInput } from '@mantine/core';
+import { IconCrop, IconReplace } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { callApi } from '../call.ts';
+import { LibraryDialog } from '../fields/library-dialog.tsx';
+import { WordsField } from '../fields/words-fields.tsx';
+import { tellDone, tellFailure } from '../notices.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import styles from './media.module.css';
+import type { MediaRecord } from './media-record.ts';
+import { factsOf, ReplacePicture } from './replace-picture.tsx';
+import { WhereUsed } from './where-used.tsx';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+type Props = {
+  media: MediaRecord;
+  /** Whether its name, words, focal point and bytes may be changed, everywhere that it is used. */
+  mayChange: boolean;
+  close: () => void;
+  changed: (media: MediaRecord) => void;
+  /** A part of it has become a picture of its own. */
+  added: (media: MediaRecord) => void;
+  /** What is opened at once. */
+  start?: 'crop' | null;
+  /** Beside the drawer's own buttons. */
+  tools?: ReactNode;
+};
+
+/** All about one picture or video of the library. */
+export const MediaDrawer = ({ media, close, ...props }: Props) => (
+  <Drawer
+    opened
+    onClose={close}
+    position="right"
+    size="lg"
+    title={media.name}
+    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+  >
+    <Details key={`${media.id}-${media.updatedAt}`} media={media} close={close} {...props} />
+  </Drawer>
+);
+
+function Details({ media, mayChange, changed, added, start = null, tools }: Props) {
+  const [own, setOwn] = useState(ownOf(media));
+  const [open, setOpen] = useState<'crop' | 'replace' | 'poster' | null>(start);
+  const { complaints, isSaving, save } = useSave(media, changed);
+  const isPicture = media.kind === 'picture';
+  const isDirty = JSON.stringify(own) !== JSON.stringify(ownOf(media));
+
+  return (
+    <div className={styles.details}>
+      {isPicture ? (
+        <FocalPoint media={media} focus={own} change={mayChange ? (focus) => setOwn({ ...own, ...focus }) : null} />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: a film of a boat has no words to be read.
+        <video className={styles.preview} src={media.url} poster={media.thumbnail ?? undefined} controls />
+      )}
+      <p className={styles.hint}>{factsOf(media)}</p>
+      {mayChange && (
+        <form
+          className={styles.details}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(own);
+          }}
+        >
+          <TextInput
+            label={m.admin_media_name()}
+            withAsterisk
+            maxLength={200}
+            value={own.name}
+            error={complaints.name}
+            onChange={({ currentTarget }) => setOwn({ ...own, name: currentTarget.value })}
+          />
+          <WordsField
+            input={{
+              name: 'alt',
+              label: m.admin_media_alt(),
+              hint: m.admin_media_alt_hint(),
+              error: complaints.alt ?? complaints['alt.en'] ?? complaints['alt.fr'],
+              isRequired: false,
+              value: own.alt,
+              change: (alt) => setOwn({ ...own, alt: alt ?? null }),
+            }}
+          />
+          {complaints.all && (
+            <Alert color="star" role="alert">
+              {complaints.all}
+            </Alert>
+          )}
+          <Button type="submit" color="oil" disabled={!isDirty} aria-disabled={isSaving}>
+            {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
+          </Button>
+        </form>
+      )}
+      {!mayChange && media.alt && <p>{[media.alt.en, media.alt.fr].filter(Boolean).join(' / ')}</p>}
+      <div className={styles.buttons}>
+        {isPicture && (
+          <Button variant="default" leftSection={<IconCrop size={17} aria-hidden />} onClick={() => setOpen('crop')}>
+            {m.admin_media_crop()}
+          </Button>
+        )}
+        {mayChange && !isPicture && (
+          <Button variant="default" onClick={() => setOpen('poster')}>
+            {m.admin_media_poster_choose()}
+          </Button>
+        )}
+        {mayChange && (
+          <Button
+            variant="default"
+            leftSection={<IconReplace size={17} aria-hidden />}
+            aria-expanded={open === 'replace'}
+            onClick={() => setOpen(open === 'replace' ? null : 'replace')}
+          >
+            {m.admin_media_replace()}
+          </Button>
+        )}
+        {tools}
+      </div>
+      {open === 'replace' && <ReplacePicture media={media} replaced={changed} />}
+      <LibraryDialog
+        isOpen={open === 'poster'}
+        close={() => setOpen(null)}
+        isSingle
+        choose={([posterId]) => void save({ ...own, posterId: posterId ?? null })}
+      />
+      {open === 'crop' && (
+        <Suspense>
+          <CropDialog
+            media={media}
+            mayReplace={mayChange}
+            close={() => setOpen(null)}
+            cropped={(result) => (result.id === media.id ? changed(result) : added(result))}
+          />
+        </Suspense>
+      )}
+      <WhereUsed id={media.id} />
+    </div>
+  );
+}
+
+const ownOf = ({ name, alt, focalX, focalY, posterId }: MediaRecord) => ({ name, alt, focalX, focalY, posterId });
+
+function useSave(media: MediaRecord, changed: (media: MediaRecord) => void) {
+  const [complaints, setComplaints] = useState<Record<string, string>>({});
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(own: ReturnType<typeof ownOf>) {
+    if (isSaving) return;
+    setSaving(true);
+    const { id, updatedAt } = media;
+    const outcome = await callApi<MediaRecord>('PUT', 'media', { id, updatedAt, ...own });
+    setSaving(false);
+    if (outcome.isDone) {
+      setComplaints({});
+      tellDone(m.admin_edit_saved({ name: outcome.result.name }));
+      changed(outcome.result);
+      return;
+    }
+    setComplaints({ ...outcome.fields, all: outcome.message });
+    tellFailure(outcome.message);
+  }
+
+  return { complaints, isSaving, save };
+}

@@ -1,0 +1,34 @@
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import type { Localized } from '../../../lib/localized.ts';
+
+/** A picture or video of the library, as `/api/admin/media` answers it. */
+export type MediaRecord = {
+  id: number;
+  name: string;
+  alt: Localized | null;
+  /** Where the subject is, as shares from left and from top. */
+  focalX: number;
+  focalY: number;
+  kind: 'picture' | 'video';
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  color: string;
+  /** The picture that a video shows before it plays. */
+  posterId: number | null;
+  /** Of the widest size, or of the video itself. */
+  url: string;
+  thumbnail: string | null;
+  updatedAt: string;
+};
+
+/** How much a file weighs, for reading: `1.1 MB`. */
+export function readableBytes(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-CA', {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000 : 1000));
+}

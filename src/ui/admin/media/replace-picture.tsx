@@ -1,0 +1,103 @@
+import { Alert, Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { tellDone } from '../notices.tsx';
+import { UploadDrop } from '../upload/upload-drop.tsx';
+import { useOneUpload } from '../upload/use-one-upload.ts';
+import { FilePreview } from './file-preview.tsx';
+import styles from './media.module.css';
+import { type MediaRecord, readableBytes } from './media-record.ts';
+import { fetchMedia } from './use-media.ts';
+
+type Props = { media: MediaRecord; replaced: (media: MediaRecord) => void };
+
+/** The picture as it is beside the one that is to take its place, everywhere that it is used. */
+export function ReplacePicture({ media, replaced }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useOneUpload(() => m.admin_media_limit());
+  const isBusy = upload.percent !== null;
+
+  async function replace(chosen: File) {
+    const result = await upload.send({ file: chosen, wish: { mediaId: media.id } });
+    if (!result) return;
+    tellDone(result.message ?? m.admin_media_replaced());
+    setFile(null);
+    const answer = await fetchMedia(media.id);
+    if (answer.isDone) replaced(answer.result);
+  }
+
+  return (
+    <div className={styles.replace}>
+      <div className={styles.sides}>
+        <figure>
+          <figcaption>{m.admin_media_old()}</figcaption>
+          <Shown media={media} />
+          <p className={styles.hint}>{factsOf(media)}</p>
+        </figure>
+        <figure>
+          <figcaption>{m.admin_media_new()}</figcaption>
+          {file ? (
+            <>
+              <FilePreview file={file} />
+              <p className={styles.hint}>{`${file.name} · ${readableBytes(file.size)}`}</p>
+            </>
+          ) : (
+            <UploadDrop
+              shape="wide"
+              isSingle
+              picturesOnly={media.kind === 'picture'}
+              label={m.admin_media_choose_new()}
+              add={([first]) => setFile(first ?? null)}
+            />
+          )}
+        </figure>
+      </div>
+      {upload.complaint && (
+        <Alert color="star" role="alert">
+          {upload.complaint}
+        </Alert>
+      )}
+      {isBusy && (
+        <Progress.Root size={8}>
+          <Progress.Section
+            value={upload.percent ?? 0}
+            color="oil"
+            aria-label={m.admin_media_progress({ name: file?.name ?? '' })}
+          />
+        </Progress.Root>
+      )}
+      <div className={styles.buttons}>
+        {file && (
+          <>
+            <Button color="oil" aria-disabled={isBusy} onClick={() => !isBusy && void replace(file)}>
+              {isBusy ? m.admin_media_replacing() : m.admin_media_replace()}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                upload.stop();
+                setFile(null);
+              }}
+            >
+              {m.admin_list_cancel()}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Shown = ({ media: { kind, url, thumbnail, width, height, name, color } }: { media: MediaRecord }) => (
+  <img
+    className={styles.preview}
+    src={kind === 'picture' ? url : (thumbnail ?? '')}
+    width={width}
+    height={height}
+    alt={name}
+    style={{ backgroundColor: color }}
+  />
+);
+
+export const factsOf = ({ width, height, bytes, mime }: MediaRecord): string =>
+  [`${width} × ${height}`, readableBytes(bytes), mime.split('/')[1]?.toUpperCase()].filter(Boolean).join(' · ');

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../call.ts';
+import type { MediaRecord } from './media-record.ts';
+
+type Listed = { record: MediaRecord[] };
+
+/** The pictures behind ids, as they become known, and the way to tell that one has changed. */
+export function useMedia(ids: readonly number[]) {
+  const [known, setKnown] = useState<ReadonlyMap<number, MediaRecord>>(new Map());
+  const missing = ids.filter((id) => !known.has(id)).join(',');
+
+  function learn(records: readonly MediaRecord[]) {
+    setKnown((before) => new Map([...before, ...records.map((record) => [record.id, record] as const)]));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: learning is the same at every time
+  useEffect(() => {
+    if (missing === '') return;
+    const leaving = new AbortController();
+    void callApi<Listed>('GET', `media/all?limit=200&ids=${missing}`, undefined, leaving.signal).then((outcome) => {
+      if (outcome.isDone && !leaving.signal.aborted) learn(outcome.result.record);
+    });
+    return () => leaving.abort();
+  }, [missing]);
+
+  return { known, learn };
+}
+
+/** A picture as the server has it now. */
+export const fetchMedia = (id: number) => callApi<MediaRecord>('GET', `media/?id=${id}`);

@@ -1,0 +1,50 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import type { MediaUse } from '../../../media/upload.ts';
+import { callApi } from '../call.ts';
+import { findSentence, snake } from '../sentence.ts';
+import styles from './media.module.css';
+
+/** The records that show a picture, each leading to its screen. */
+export function WhereUsed({ id }: { id: number }) {
+  const [uses, setUses] = useState<readonly MediaUse[] | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const path = `media/where-used?id=${id}`;
+    void callApi<{ record: MediaUse[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      if (outcome.isDone) setUses(outcome.result.record);
+      else setComplaint(outcome.message);
+    });
+    return () => leaving.abort();
+  }, [id]);
+  return (
+    <section className={styles.used} aria-label={m.admin_media_where_used()} aria-busy={!uses && !complaint}>
+      <h3>{m.admin_media_where_used()}</h3>
+      {complaint && <p role="alert">{complaint}</p>}
+      {!uses && !complaint && <Loader size="sm" aria-label={m.admin_form_loading()} />}
+      {uses?.length === 0 && <p>{m.admin_media_unused()}</p>}
+      {uses && uses.length > 0 && <Uses uses={uses} />}
+    </section>
+  );
+}
+
+/** In a tab of its own: what is typed beside stays. */
+export const Uses = ({ uses }: { uses: readonly MediaUse[] }) => (
+  <ul className={styles.uses}>
+    {uses.map(({ resource, id, name, path }) => (
+      <li key={`${resource}-${id}`}>
+        {path ? (
+          <a href={path} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        <span className={styles.kind}>{findSentence(`admin_${snake(resource)}_one`) ?? resource}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,53 @@
+import { mostPictureBytes, type Prepare } from './upload.ts';
+
+type Answer = { id: number; content: Blob | null };
+
+export type Preparer = { prepare: Prepare /** Frees what it has used, until it is needed again. */; end: () => void };
+
+/** Makes pictures fit to be sent, beside the page; films and moving pictures go as they are. */
+export function createPreparer(): Preparer {
+  let worker: Worker | undefined;
+  let last = 0;
+  const waiting = new Map<number, (content: Blob | null) => void>();
+
+  function workerOnDemand(): Worker {
+    if (worker) return worker;
+    worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data: { id, content } }: MessageEvent<Answer>) => settle(id, content);
+    // A worker that breaks must not leave anybody waiting.
+    worker.onerror = () => {
+      for (const id of waiting.keys()) settle(id, null);
+    };
+    return worker;
+  }
+
+  function settle(id: number, content: Blob | null) {
+    waiting.get(id)?.(content);
+    waiting.delete(id);
+  }
+
+  function shrink(file: File): Promise<Blob | null> {
+    last += 1;
+    const id = last;
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      workerOnDemand().postMessage({ id, file });
+    });
+  }
+
+  async function prepare(file: File): Promise<Blob | null> {
+    if (file.type.startsWith('video/')) return file;
+    // A copy of a moving picture would stand still.
+    if (file.type === 'image/gif') return file.size <= mostPictureBytes ? file : null;
+    const content = await shrink(file);
+    return content ?? (file.size <= mostPictureBytes ? file : null);
+  }
+
+  function end() {
+    worker?.terminate();
+    worker = undefined;
+    for (const id of waiting.keys()) settle(id, null);
+  }
+
+  return { prepare, end };
+}

@@ -1,0 +1,42 @@
+import { languageTag } from '../../../i18n/language.ts';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import type { Uploaded } from '../../../media/upload.ts';
+import { type Called, noAnswer, readAnswer } from '../call.ts';
+import type { Parcel, Sending } from './upload.ts';
+
+const timeoutMs = 100_000;
+
+/**
+ * Sends a file to the library. Never throws: no answer is an outcome too. The same upload sent again carries the same
+ * key, by which a server can tell it from another.
+ */
+export function sendUpload(parcel: Parcel, { onProgress, signal }: Sending): Promise<Called<Uploaded>> {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/upload');
+  request.timeout = timeoutMs;
+  request.setRequestHeader('Accept', 'application/json');
+  request.setRequestHeader('Accept-Language', languageTag[getLocale()]);
+  request.setRequestHeader('Idempotency-Key', parcel.id);
+  // What has left the browser is not yet kept: the last percent comes with the answer.
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  return new Promise((resolve) => {
+    request.onload = () => resolve(readAnswer<Uploaded>(request.status, request.responseText));
+    const fail = () => resolve(noAnswer());
+    Object.assign(request, { onerror: fail, onabort: fail, ontimeout: fail });
+    if (signal.aborted) return fail();
+    return request.send(formOf(parcel));
+  });
+}
+
+function formOf({ content, name, wish = {} }: Parcel): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(wish)) form.append(field, String(value));
+  // Fields come first, so that the server knows what is wished when the bytes arrive.
+  form.append('file', content, name);
+  return form;
+}
+
+/** A key that no other upload has; `crypto.randomUUID` is missing on sites without TLS. */
+export const newUploadId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,48 @@
+import { mostPictureBytes, mostPixels } from './upload.ts';
+
+/** Sides and qualities that are tried one after the other, until a picture weighs little enough. */
+const attempts = [
+  { most: mostPixels, quality: 0.86 },
+  { most: mostPixels, quality: 0.7 },
+  { most: 2048, quality: 0.7 },
+  { most: 1600, quality: 0.65 },
+  { most: 1280, quality: 0.5 },
+] as const;
+
+/**
+ * A picture that may be sent: the file itself when it is small enough, else a smaller copy of it, upright and without
+ * anything but its pixels. Null when there is no way. Runs in a worker.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  // What this browser can't read, the server may.
+  if (!picture) return file.size <= mostPictureBytes ? file : null;
+  try {
+    const isSmall = file.size <= mostPictureBytes && Math.max(picture.width, picture.height) <= mostPixels;
+    return isSmall ? file : await smallerCopy(picture, typeOfCopy(file.type));
+  } finally {
+    picture.close();
+  }
+}
+
+async function smallerCopy(picture: ImageBitmap, type: string): Promise<Blob | null> {
+  for (const { most, quality } of attempts) {
+    const copy = await drawn(picture, most).convertToBlob({ type, quality });
+    if (copy.size <= mostPictureBytes) return copy;
+  }
+  return null;
+}
+
+function drawn(picture: ImageBitmap, most: number): OffscreenCanvas {
+  const scale = Math.min(1, most / Math.max(picture.width, picture.height));
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser can not draw.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Photos stay photos; what may have clear parts keeps them. */
+const typeOfCopy = (type: string): string =>
+  type === 'image/png' || type === 'image/webp' ? 'image/webp' : 'image/jpeg';

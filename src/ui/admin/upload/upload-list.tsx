@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { m } from '../../../i18n/messages/messages.js';
+import styles from './upload.module.css';
+import type { Upload } from './upload.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+type ListProps = { uploads: readonly Upload[]; queue: UploadQueue };
+
+/** Every file on its way, with how far it has come; what has arrived stays until somebody clears the list. */
+export function UploadList({ uploads, queue }: ListProps) {
+  if (uploads.length === 0) return null;
+  const done = uploads.filter(({ step }) => step === 'done');
+  return (
+    <section className={styles.list} aria-label={m.admin_media_uploads()}>
+      <div className={styles.listHead}>
+        <p role="status">{m.admin_media_uploads_done({ done: done.length, count: uploads.length })}</p>
+        {done.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => queue.forget(done.map(({ id }) => id))}>
+            {m.admin_media_uploads_clear()}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {uploads.map((upload) => (
+          <li key={upload.id} className={styles.row}>
+            <UploadState upload={upload} />
+            <UploadTools upload={upload} queue={queue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name of a file, how far it has come, or why it has not. */
+export function UploadState({ upload: { file, step, percent, complaint } }: { upload: Upload }) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.name}>{file.name}</span>
+      {complaint ? (
+        <span className={styles.complaint} role="alert">
+          {complaint}
+        </span>
+      ) : (
+        <>
+          <Progress.Root size={6}>
+            <Progress.Section
+              value={percent}
+              color={step === 'done' ? 'port' : 'oil'}
+              aria-label={m.admin_media_progress({ name: file.name })}
+            />
+          </Progress.Root>
+          <span className={styles.step}>{wordsOf({ step, percent })}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ step, percent }: Pick<Upload, 'step' | 'percent'>): string {
+  if (step === 'waiting') return m.admin_media_step_waiting();
+  if (step === 'shrinking') return m.admin_media_step_shrinking();
+  if (step === 'done') return m.admin_media_step_done();
+  return m.admin_media_step_sending({ percent });
+}
+
+export function UploadTools({
+  upload: { id, file, step, isWorthAgain },
+  queue,
+}: {
+  upload: Upload;
+  queue: UploadQueue;
+}) {
+  const { name } = file;
+  if (step === 'done') return <IconCheck size={18} color="var(--port-700)" aria-hidden />;
+  return (
+    <span className={styles.tools}>
+      {step === 'failed' && isWorthAgain && (
+        <ActionIcon variant="subtle" aria-label={m.admin_media_retry({ name })} onClick={() => queue.retry(id)}>
+          <IconRefresh size={17} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="fog"
+        aria-label={step === 'failed' ? m.admin_form_remove({ name }) : m.admin_media_cancel({ name })}
+        onClick={() => queue.cancel(id)}
+      >
+        <IconX size={17} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

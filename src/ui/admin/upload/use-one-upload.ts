@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Uploaded } from '../../../media/upload.ts';
+import type { Called } from '../call.ts';
+import { createPreparer } from './prepare-file.ts';
+import { newUploadId, sendUpload } from './send-upload.ts';
+import type { UploadWish } from './upload.ts';
+
+type Parcel = {
+  file: File;
+  wish: UploadWish /** The wish speaks of the file's own pixels: it goes as it is. */;
+  isExact?: boolean;
+};
+
+/** One file that a person waits for: `percent` is null when none is under way. */
+export function useOneUpload(tooLarge: () => string) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [preparer] = useState(createPreparer);
+  const leaving = useRef<AbortController | null>(null);
+  const stop = useRef(() => {
+    leaving.current?.abort();
+    preparer.end();
+  });
+  useEffect(() => stop.current, []);
+
+  async function send({ file, wish, isExact = false }: Parcel): Promise<Uploaded | null> {
+    const controller = new AbortController();
+    leaving.current = controller;
+    setComplaint(null);
+    setPercent(0);
+    const content = isExact ? file : await preparer.prepare(file);
+    const outcome = content && controller.signal.aborted === false ? await call(content, controller.signal) : null;
+    setPercent(null);
+    if (controller.signal.aborted) return null;
+    if (outcome?.isDone) return outcome.result;
+    setComplaint(outcome ? outcome.message : tooLarge());
+    return null;
+
+    function call(bytes: Blob, signal: AbortSignal): Promise<Called<Uploaded>> {
+      return sendUpload(
+        { id: newUploadId(), content: bytes, name: file.name, wish },
+        { onProgress: setPercent, signal },
+      );
+    }
+  }
+
+  return { percent, complaint, send, stop: stop.current };
+}

@@ -1,0 +1,26 @@
+import { hearConsole } from '../watch-page.ts';
+import { expect, open, test } from './back-office.ts';
+
+test('the dashboard tells how the house stands, and every number leads to the list of what it counts', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const heard = hearConsole(page);
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByText('The numbers').first().click();
+  await expect(page.getByRole('table', { name: 'Leads by week' }).getByRole('row')).toHaveCount(13);
+
+  const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
+  const needs = await rows.evaluateAll((links) =>
+    links.map((link) => ({
+      path: link.getAttribute('href') ?? '',
+      count: Number(/(\d+)$/.exec(link.getAttribute('aria-label') ?? '')?.[1]),
+    })),
+  );
+  expect(needs.length).toBeGreaterThan(2);
+  for (const { path, count } of needs) {
+    await page.goto(path);
+    await expect(page.getByText(new RegExp(`\\bof ${count}$`)), path).toBeVisible();
+  }
+  expect(heard).toEqual([]);
+});

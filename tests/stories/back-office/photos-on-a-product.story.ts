@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { hearConsole } from '../watch-page.ts';
+import { anyWord, expect, keepBoat, notice, open, test } from './back-office.ts';
+import { readPhoto, takePhotos } from './phone-photos.ts';
+
+type Media = { id: number; name: string; alt: { en: string } | null };
+
+/** The pictures of a page in the order in which it shows them, by the id in their addresses. */
+async function picturesOn(page: Page, path: string): Promise<{ ids: number[]; addresses: string[] }> {
+  const html = await (await page.request.get(path)).text();
+  const found = [...html.matchAll(/\/pictures\/(\d+)-[0-9a-f]+\/\d+\.webp/g)];
+  return { ids: [...new Set(found.map(([, id]) => Number(id)))], addresses: found.map(([address]) => address) };
+}
+
+const tiles = (page: Page) => page.locator('[data-tile]');
+const fileInputOf = (page: Page, field: string) => page.locator(`[data-fields="${field}"] input[type=file]`);
+
+test('twelve photos of a phone come onto a product, are put in order by keyboard, and the page shows them', {
+  tag: '@last',
+}, async ({ page, office }) => {
+  test.setTimeout(240_000);
+  const heard = hearConsole(page);
+  const word = anyWord().toLowerCase();
+  const photos = await takePhotos(word, 12);
+  expect(photos[0]?.buffer.length).toBeGreaterThan(8_000_000);
+  const boat = await keepBoat(office, `${word} skiff`, { active: true, publish: true });
+
+  await test.step('they are uploaded straight into the form, which waits for them', async () => {
+    await open(page, `/admin/products/update/${boat.id}`);
+    await page.getByRole('tab', { name: /^Media/ }).click();
+    await fileInputOf(page, 'media').setInputFiles(photos);
+    await page.getByRole('button', { name: 'Save and stay' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('Please upload images in pending status!');
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expect(tiles(page)).toHaveCount(12, { timeout: 180_000 });
+  });
+
+  await test.step('the last one is moved two places forward, and another set as feature', async () => {
+    const forward = page.getByRole('button', { name: `Move ${word}-12 left` });
+    await forward.press('Enter');
+    await forward.press('Enter');
+    await page.getByRole('button', { name: `More: ${word}-03` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Set as feature' }).press('Enter');
+    await page.getByRole('button', { name: 'Save and stay' }).click();
+    await expect(notice(page, 'has been saved')).toBeVisible();
+  });
+
+  await test.step('the page shows them in that order', async () => {
+    const { record } = await office.call<{ record: Media[] }>('GET', `media/all?limit=50&q=${word}`);
+    const order = ['03', '01', '02', '04', '05', '06', '07', '08', '09', '12', '10', '11'];
+    const wanted = order.map((number) => record.find(({ name }) => name === `${word}-${number}`)?.id);
+    const { ids, addresses } = await picturesOn(page, `/product/${boat.slug}`);
+    expect(ids.filter((id) => wanted.includes(id))).toEqual(wanted);
+    const served = await (await page.request.get(addresses[0] ?? '')).body();
+    expect(await readPhoto(photos[2]?.buffer ?? served)).toMatchObject({ hasGps: true });
+    expect(await readPhoto(served)).toMatchObject({ hasGps: false, isUpright: true });
+  });
+
+  await test.step('one of them gets words, and other bytes everywhere at once', async () => {
+    const before = await picturesOn(page, `/product/${boat.slug}`);
+    await page.getByRole('button', { name: 'Replace Media' }).click();
+    await expect(page).toHaveURL('/admin/replace-media');
+    await page.getByRole('button', { name: 'Choose a picture or video' }).click();
+    await page.getByRole('searchbox', { name: 'Search pictures and videos' }).fill(`${word}-03`);
+    await page
+      .getByRole('list', { name: 'Media library' })
+      .getByRole('button', { name: `${word}-03` })
+      .click();
+    await expect(page.getByRole('region', { name: 'Where it is used' }).getByRole('link')).toHaveText(`${word} skiff`);
+    await page.locator('main input[type=file]').setInputFiles(photos.slice(1, 2));
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect(notice(page, 'Change image success')).toBeVisible();
+    const after = await picturesOn(page, `/product/${boat.slug}`);
+    expect(after.ids[0]).toBe(before.ids[0]);
+    expect(after.addresses[0]).not.toBe(before.addresses[0]);
+  });
+  expect(heard).toEqual([]);
+});
+
+test('the library finds a picture, describes it in two languages, and keeps what is in use', {
+  tag: '@desktop',
+}, async ({ page, office }) => {
+  const heard = hearConsole(page);
+  const word = anyWord().toLowerCase();
+  await open(page, '/admin/media');
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles(await takePhotos(word, 1));
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await page.getByRole('button', { name: `Details: ${word}-01` }).click();
+  const details = page.getByRole('dialog', { name: `${word}-01` });
+  await details.getByRole('textbox', { name: /^Alt text\s*English/ }).fill('A skiff at the dock');
+  await details.getByRole('textbox', { name: /^Alt text\s*French/ }).fill('Un esquif au quai');
+  await details.getByRole('slider', { name: 'From the left' }).press('ArrowRight');
+  await details.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, `${word}-01 has been saved`)).toBeVisible();
+  await expect(details.getByText('Used nowhere')).toBeVisible();
+
+  const { record } = await office.call<{ record: Media[] }>('GET', `media/all?q=${word}`);
+  expect(record[0]?.alt).toEqual({ en: 'A skiff at the dock', fr: 'Un esquif au quai' });
+  const boat = await keepBoat(office, `${word} skiff`, { media: [record[0]?.id] });
+  const remove = async () => {
+    await details.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await expect(page.getByRole('note').getByRole('link', { name: `${word} skiff` })).toBeVisible();
+  await office.call('PUT', 'product', { id: boat.id, media: [], featureImage: null });
+  await page.getByRole('button', { name: `Details: ${word}-01` }).click();
+  await remove();
+  await expect(notice(page, 'Item deleted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Details: ${word}-01` })).toHaveCount(0);
+  // The refusal is an answer, and the browser notes it.
+  expect(heard.filter((line) => !line.includes('409'))).toEqual([]);
+});
