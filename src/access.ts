@@ -61,11 +61,14 @@ export const access = {
 /** What is done to the site as a whole, and not to a record. */
 const operations = {
   dashboard: 'any staff',
+  seeInbox: ['contact', 'book-service'],
   importProducts: ['products'],
   replaceMedia: 'admin',
   backUp: 'admin',
   clearCache: 'admin',
   seeJobs: 'admin',
+  seeCalendar: ['book-service'],
+  tendPrivacy: 'admin',
 } as const satisfies Record<string, Grant>;
 
 export type Operation = keyof typeof operations;

@@ -1,5 +1,6 @@
 import { importJob } from './catalogue/import/run/import-job.server.ts';
 import type { AnyJobKind } from './jobs/job.ts';
+import { remindOfLeadsJob } from './leads/inbox/remind-of-leads.server.ts';
 import type { PostOffice } from './mail/post-office.server.ts';
 import { sendMailJob } from './mail/send-mail.server.ts';
 import { sweepFilesJob } from './media/sweep/sweep-files.server.ts';
@@ -19,5 +20,6 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   backUpJob(services),
   rehearseBackupJob(services),
   sweepFilesJob(services),
+  remindOfLeadsJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),
 ];

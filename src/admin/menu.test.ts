@@ -7,7 +7,7 @@ const staffWith = (...access: Section[]): Person => ({ id: 7, role: role.staff, 
 const seenBy = (person: Person) => menuFor(person, everyScreen).map(({ key }) => key);
 
 test('staff see the sections that they were let into, and no others', () => {
-  expect(seenBy(staffWith('products', 'book-service'))).toEqual(['dashboard', 'products', 'booking', 'media']);
+  expect(seenBy(staffWith('products', 'book-service'))).toEqual(['dashboard', 'products', 'inbox', 'booking', 'media']);
 });
 
 test('staff who write for the blog alone see the blog and not the other pages', () => {

@@ -25,6 +25,7 @@ const keys = [
   'product_filter',
   'product_meta',
   'import',
+  'inbox',
   'leads',
   'contact',
   'request_email',
@@ -40,6 +41,7 @@ const keys = [
   'blog_categories',
   'booking',
   'bookings',
+  'calendar',
   'service_type',
   'service_category',
   'service',
@@ -49,6 +51,7 @@ const keys = [
   'mail',
   'jobs',
   'backups',
+  'privacy',
   'audit',
 ] as const;
 
@@ -73,6 +76,7 @@ const menu: readonly MenuEntry[] = [
       { key: 'import', path: 'import', operation: 'importProducts' },
     ],
   },
+  { key: 'inbox', path: 'inbox', operation: 'seeInbox' },
   {
     key: 'leads',
     path: 'contact',
@@ -112,6 +116,7 @@ const menu: readonly MenuEntry[] = [
     resource: 'book-service',
     parts: [
       { key: 'bookings', path: 'book-service', resource: 'book-service' },
+      { key: 'calendar', path: 'book-service/calendar', operation: 'seeCalendar' },
       { key: 'service_type', path: 'service-type', resource: 'service-type' },
       { key: 'service_category', path: 'service-category', resource: 'service-category' },
       { key: 'service', path: 'service', resource: 'service' },
@@ -123,6 +128,7 @@ const menu: readonly MenuEntry[] = [
   { key: 'mail', path: 'mail', resource: 'mail' },
   { key: 'backups', path: 'backups', operation: 'backUp' },
   { key: 'jobs', path: 'jobs', operation: 'seeJobs' },
+  { key: 'privacy', path: 'privacy', operation: 'tendPrivacy' },
   { key: 'audit', path: 'audit', resource: 'audit' },
 ];
 

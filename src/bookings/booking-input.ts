@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../lib/dates.ts';
-import { idList, optionalId, optionalText, requiredText } from '../resource/field.ts';
+import { flag, idList, optionalId, optionalText, requiredText } from '../resource/field.ts';
 import { leadLanguage, longestNotes, optionalPhone, requiredEmail, requiredId, statusField } from './lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -27,6 +27,8 @@ export const bookingInput = z.strictObject({
   status: statusField(),
   owner: optionalId(),
   staffNotes: optionalText(longestNotes),
+  /** A wish and nothing that is kept: this change is mailed to the customer. */
+  tellCustomer: flag(),
 });
 
 export type BookingForm = z.output<typeof bookingInput>;

@@ -1,13 +1,18 @@
-import { type AnyColumn, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.server.ts';
+import { readSettings } from '../dealer/settings.server.ts';
 import { languages } from '../i18n/language.ts';
 import { dayAfter, isDay, startOfDealerDay } from '../lib/dates.ts';
 import { failure } from '../lib/errors.ts';
 import { defineComposedResource, type Reading } from '../resource/definition.server.ts';
 import { byNumber, byText, byWord, type Filter } from '../resource/filter.server.ts';
+import { type Desk, tellCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
+import { firstAnswer } from './first-answer.ts';
+import type { News } from './letters/booking-letters.ts';
 import { ownerNames, requireOwner } from './owner.server.ts';
+import { takePlace } from './slots/read-slots.server.ts';
 import { leadStatus, maySetStatus } from './status.ts';
 
 type Row = typeof booking.$inferSelect;
@@ -26,6 +31,11 @@ const byDayReceived: Filter = (day) =>
     ? sql`${booking.createdAt} >= ${startOfDealerDay(day)} AND ${booking.createdAt} < ${startOfDealerDay(dayAfter(day))}`
     : undefined;
 
+const byCancelled: Filter = (value) => {
+  if (value === '1') return isNotNull(booking.cancelledAt);
+  return value === '0' ? isNull(booking.cancelledAt) : undefined;
+};
+
 const byService: Filter = (value) => {
   const asked = byNumber(bookingService.serviceId)(value);
   return (
@@ -39,7 +49,7 @@ export const bookingResource = defineComposedResource({
   table: booking,
   fields,
   input: async () => bookingInput,
-  columns: ({ services: _beside, ...columns }) => columns,
+  columns: ({ services: _beside, tellCustomer: _wish, ...columns }) => columns,
   formOf,
   label: (row) => `${row.firstName} ${row.lastName}, ${row.date} ${row.time}`,
   nameColumn: fullName,
@@ -63,19 +73,30 @@ export const bookingResource = defineComposedResource({
     from: byDay(gte),
     until: byDay(lte),
     received: byDayReceived,
+    cancelled: byCancelled,
   },
   cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new }),
-  beforeSave: async ({ tx, before, parsed }) => {
+  beforeSave: async ({ tx, before, parsed, now }) => {
     requireStep(before, parsed);
     await requireOwner(tx, before, parsed);
     await requireWork(tx, before, parsed);
-    return undefined;
+    return { ...(await takeDays(tx, before, parsed, now)), ...firstAnswer(before, parsed.status, now) };
   },
-  afterSave: ({ tx, row, parsed }) => replaceServices(tx, row.id, parsed.services),
+  afterSave: async ({ tx, before, row, parsed, now, publicUrl }) => {
+    await replaceServices(tx, row.id, parsed.services);
+    if (parsed.tellCustomer) await tellOfSave(tx, before, row, { now, publicUrl });
+  },
+  beforeRestore: async ({ tx, row, now }) => {
+    const services = (await servicesOf(tx, [row.id])).get(row.id) ?? [];
+    if (row.cancelledAt === null) await takePlace(tx, { ...row, services }, await aroundOf(tx, now));
+  },
+  keptFromExport: ['tellCustomer'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
-    return rows.map(({ firstName, lastName, owner }) => ({
+    return rows.map(({ firstName, lastName, owner, lastDay, date, cancelledAt }) => ({
       name: `${firstName} ${lastName}`,
+      lastDay: lastDay ?? date,
+      cancelledAt,
       ownerName: owner === null ? null : (names.get(owner) ?? null),
     }));
   },
@@ -87,7 +108,7 @@ async function formOf(rows: Row[], db: Reading): Promise<BookingForm[]> {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const form = { ...row, services: work.get(row.id) ?? [] };
+    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false };
     return Object.fromEntries(fields.map((field) => [field, form[field]])) as BookingForm;
   });
 }
@@ -108,6 +129,37 @@ async function replaceServices(tx: Tx, bookingId: number, services: readonly num
   await tx.delete(bookingService).where(eq(bookingService.bookingId, bookingId));
   if (services.length === 0) return;
   await tx.insert(bookingService).values(services.map((serviceId, position) => ({ bookingId, position, serviceId })));
+}
+
+const aroundOf = async (tx: Tx, now: Date) => ({ hours: (await readSettings(tx)).hours, now });
+
+/** A booking that takes other days than before needs a place on each; one that was called off needs none. */
+async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Date) {
+  if (before?.cancelledAt) return parsed.date === before.date ? undefined : { lastDay: parsed.date };
+  const { date, serviceType: type, services } = parsed;
+  const known = before && ((await servicesOf(tx, [before.id])).get(before.id) ?? []);
+  const isSame = before?.date === date && before.serviceType === type && isSameList(known ?? [], services);
+  if (isSame) return undefined;
+  const { lastDay } = await takePlace(
+    tx,
+    { id: before?.id, serviceType: type, date, services },
+    await aroundOf(tx, now),
+  );
+  return { lastDay };
+}
+
+const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/** Staff ticked that the customer hears of it. */
+async function tellOfSave(tx: Tx, before: Row | null, row: Row, desk: Omit<Desk, 'settings'>): Promise<void> {
+  await tellCustomer(tx, row, newsOfSave(before, row), { ...desk, settings: await readSettings(tx) });
+}
+
+function newsOfSave(before: Row | null, row: Row): News {
+  if (row.cancelledAt) return 'cancelled';
+  if (before === null) return 'received';
+  return before.date !== row.date || before.time !== row.time ? 'moved' : 'status';
 }
 
 function requireStep(before: Row | null, { status }: BookingForm): void {

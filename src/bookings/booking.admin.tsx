@@ -8,6 +8,11 @@ import { languageChoices, statusChoices } from './status-choices.ts';
 /** A booking's form before a type is chosen. */
 type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };
 
+const cancelledChoices = [
+  { value: '1', label: 'admin_book_service_is_cancelled' },
+  { value: '0', label: 'admin_book_service_is_not_cancelled' },
+];
+
 /** `1:30 PM`, or `13 h 30`. */
 function clockOf({ time }: Pick<Form, 'time'>): string {
   const language = getLocale();
@@ -15,7 +20,10 @@ function clockOf({ time }: Pick<Form, 'time'>): string {
   return language === 'fr' ? formatClock(time, language) : `${formatClock(time, language)}\u00a0${half}`;
 }
 
-export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName: string | null }>({
+export const bookingAdmin = defineAdminResource<
+  Form,
+  { name: string; ownerName: string | null; lastDay: string; cancelledAt: string | null }
+>({
   name: 'book-service',
   path: 'book-service',
   columns: (c) => [
@@ -29,6 +37,8 @@ export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName:
     c.text('engine', { isOptional: true }),
     c.text('phone', { isOptional: true }),
     c.choice('language', languageChoices, { isOptional: true }),
+    c.day('lastDay', { isOptional: true }),
+    c.time('cancelledAt', { isOptional: true }),
     c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
   ],
   filters: [
@@ -40,6 +50,7 @@ export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName:
     { key: 'from', choices: { kind: 'day' } },
     { key: 'until', choices: { kind: 'day' } },
     { key: 'received', choices: { kind: 'day' } },
+    { key: 'cancelled', choices: cancelledChoices },
   ],
   sections: (f) => [
     {
@@ -70,6 +81,7 @@ export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName:
       place: 'rail',
       fields: [
         f.choice('status', statusChoices, { isRequired: true, hint: 'admin_book_service_status_hint' }),
+        f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),
         f.choice('owner', 'staff'),
         f.longText('staffNotes', { rows: 5, hint: 'admin_book_service_staff_notes_hint' }),
       ],
@@ -92,6 +104,7 @@ export const bookingAdmin = defineAdminResource<Form, { name: string; ownerName:
     status: 1,
     owner: null,
     staffNotes: null,
+    tellCustomer: false,
   },
   titleOf: ({ name }) => name,
   check: (values) => complaintsOf(bookingInput, values),

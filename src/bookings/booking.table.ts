@@ -21,6 +21,12 @@ export const serviceType = pgTable('service_type', {
   desc: localized('desc'),
   index: integer('index').notNull().default(0),
   active: boolean('active').notNull().default(true),
+  /** How many boats of this kind the shop has on one day. */
+  placesADay: integer('places_a_day').notNull().default(4),
+  /** How many hours of work one boat gets in a day. */
+  hoursADay: doublePrecision('hours_a_day').notNull().default(8),
+  /** The first drop-off is so many open days from today. */
+  noticeDays: integer('notice_days').notNull().default(1),
   ...times,
 });
 
@@ -80,8 +86,14 @@ export const booking = pgTable('booking', {
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
   /** Who looks after it. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
+  /** A reply, a call, or the first step away from new. */
+  firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }),
   /** What no customer reads. */
   staffNotes: text('staff_notes'),
+  /** The last day on which it takes a place; without it, its day alone. */
+  lastDay: date('last_day', { mode: 'string' }),
+  /** When the owner called it off. */
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),
   ...times,
@@ -101,3 +113,12 @@ export const bookingService = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
+
+/** Whoever holds the token of a letter sees its booking. */
+export const bookingLink = pgTable('booking_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  bookingId: integer('booking_id')
+    .notNull()
+    .references(() => booking.id, { onDelete: 'cascade' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

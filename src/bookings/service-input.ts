@@ -14,8 +14,19 @@ const offered = {
   active: flag({ usually: true }),
 };
 
-/** A tab of the booking page; a category of work has the same fields. */
+/** A category of work. */
 export const serviceGroupInput = z.strictObject(offered);
+
+const usually = <Field extends z.ZodType<number | null>>(field: Field, usual: number) =>
+  field.transform((number): number => number ?? usual);
+
+/** A tab of the booking page, with how much of it the shop takes on. */
+export const serviceTypeInput = z.strictObject({
+  ...offered,
+  placesADay: usually(optionalNumber({ most: 1000, whole: true }), 4),
+  hoursADay: usually(optionalNumber({ least: 0.25, most: 24, decimals: 2 }), 8),
+  noticeDays: usually(optionalNumber({ most: 60, whole: true }), 1),
+});
 
 const leastHours = 0.25;
 const mostHours = 2000;
@@ -43,6 +54,11 @@ export type ServiceGroupForm = {
   desc: Localized | null;
   index: number | null;
   active: boolean;
+};
+export type ServiceTypeForm = ServiceGroupForm & {
+  placesADay: number | null;
+  hoursADay: number | null;
+  noticeDays: number | null;
 };
 export type ServiceForm = ServiceGroupForm & {
   serviceType: number | null;

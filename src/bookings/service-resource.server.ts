@@ -6,7 +6,7 @@ import { defineComposedResource, defineResource, type Reading } from '../resourc
 import { byFlag, byNumber } from '../resource/filter.server.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
 import { placeOffered } from './offered.server.ts';
-import { type ServiceForm, serviceGroupInput, serviceInput } from './service-input.ts';
+import { type ServiceForm, serviceGroupInput, serviceInput, serviceTypeInput } from './service-input.ts';
 
 const english = (column: typeof service.name | typeof serviceType.name | typeof serviceCategory.name) =>
   sql<string>`${column} ->> 'en'`;
@@ -17,7 +17,7 @@ const copied = (name: Localized): Localized => ({ en: `${name.en} (copy)`, fr: n
 export const serviceTypeResource = defineResource({
   name: 'service-type',
   table: serviceType,
-  input: serviceGroupInput,
+  input: serviceTypeInput,
   label: (row) => row.name.en,
   nameColumn: english(serviceType.name),
   search: [serviceType.name],

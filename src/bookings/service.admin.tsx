@@ -2,7 +2,14 @@ import { getLocale } from '../i18n/messages/runtime.js';
 import { localText } from '../lib/localized.ts';
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
-import { type ServiceForm, type ServiceGroupForm, serviceGroupInput, serviceInput } from './service-input.ts';
+import {
+  type ServiceForm,
+  type ServiceGroupForm,
+  type ServiceTypeForm,
+  serviceGroupInput,
+  serviceInput,
+  serviceTypeInput,
+} from './service-input.ts';
 
 const activeChoices = [
   { value: '1', label: 'admin_service_is_active' },
@@ -13,40 +20,83 @@ const blankGroup: ServiceGroupForm = { name: { en: '', fr: null }, slug: null, d
 
 const titleOf = ({ name }: Pick<ServiceGroupForm, 'name'>) => localText(name, getLocale()).text;
 
-/** Types and categories of service look alike. */
-const groupScreen = (name: 'service-type' | 'service-category') =>
-  defineAdminResource<ServiceGroupForm>({
-    name,
-    path: name,
-    columns: (c) => [
-      c.title('name', { sortKey: 'name' }),
-      c.text('slug', { isOptional: true }),
-      c.number('index', { sortKey: 'index' }),
-      c.flag('active'),
-      c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
-    ],
-    filters: [{ key: 'active', choices: activeChoices }],
-    sections: (f) => [
-      { key: 'words', fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })] },
-      {
-        key: 'place',
-        place: 'rail',
-        fields: [
-          f.flag('active'),
-          f.text('slug', { hint: 'admin_service_slug_hint' }),
-          f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
-        ],
-      },
-    ],
-    blank: blankGroup,
-    titleOf,
-    check: (values) => complaintsOf(serviceGroupInput, values),
-    isOrdered: true,
-    bulkFields: ['active'],
-  });
+export const serviceCategoryAdmin = defineAdminResource<ServiceGroupForm>({
+  name: 'service-category',
+  path: 'service-category',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.text('slug', { isOptional: true }),
+    c.number('index', { sortKey: 'index' }),
+    c.flag('active'),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+  ],
+  filters: [{ key: 'active', choices: activeChoices }],
+  sections: (f) => [
+    { key: 'words', fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })] },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [
+        f.flag('active'),
+        f.text('slug', { hint: 'admin_service_slug_hint' }),
+        f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
+      ],
+    },
+  ],
+  blank: blankGroup,
+  titleOf,
+  check: (values) => complaintsOf(serviceGroupInput, values),
+  isOrdered: true,
+  bulkFields: ['active'],
+});
 
-export const serviceTypeAdmin = groupScreen('service-type');
-export const serviceCategoryAdmin = groupScreen('service-category');
+/** A type looks like a category that also says how much the shop takes on. */
+export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
+  name: 'service-type',
+  path: 'service-type',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.number('placesADay'),
+    c.number('hoursADay', { unit: 'h' }),
+    c.number('noticeDays', { isOptional: true }),
+    c.text('slug', { isOptional: true }),
+    c.number('index', { sortKey: 'index' }),
+    c.flag('active'),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+  ],
+  filters: [{ key: 'active', choices: activeChoices }],
+  sections: (f) => [
+    { key: 'words', fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })] },
+    {
+      key: 'capacity',
+      fields: [
+        f.number('placesADay', { least: 0, decimals: 0, span: 4, hint: 'admin_service_type_places_a_day_hint' }),
+        f.number('hoursADay', {
+          unit: 'h',
+          decimals: 2,
+          least: 0.25,
+          span: 4,
+          hint: 'admin_service_type_hours_a_day_hint',
+        }),
+        f.number('noticeDays', { least: 0, decimals: 0, span: 4, hint: 'admin_service_type_notice_days_hint' }),
+      ],
+    },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [
+        f.flag('active'),
+        f.text('slug', { hint: 'admin_service_slug_hint' }),
+        f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
+      ],
+    },
+  ],
+  blank: { ...blankGroup, placesADay: 4, hoursADay: 8, noticeDays: 1 },
+  titleOf,
+  check: (values) => complaintsOf(serviceTypeInput, values),
+  isOrdered: true,
+  bulkFields: ['active', 'placesADay', 'hoursADay', 'noticeDays'],
+});
 
 export const serviceAdmin = defineAdminResource<ServiceForm>({
   name: 'service',

@@ -16,3 +16,9 @@ export function maySetStatus(from: LeadStatus | null, to: LeadStatus): boolean {
   if (from === null) return to === leadStatus.new;
   return from === to || nextSteps[from].includes(to);
 }
+
+/** Until the day before, and while there is something left to do, owners move and cancel by themselves. */
+export const mayOwnerChange = (
+  { date, status, cancelledAt }: { date: string; status: LeadStatus; cancelledAt: Date | null },
+  today: string,
+): boolean => cancelledAt === null && status !== leadStatus.resolve && date > today;

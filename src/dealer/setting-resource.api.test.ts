@@ -27,7 +27,7 @@ const asAdmin = () =>
   });
 
 it('there is one record for each setting, and none for what the program notes for itself', async () => {
-  const keys = (await asAdmin().list()).record.map(({ key }) => key);
+  const keys = (await asAdmin().list({ limit: '0' })).record.map(({ key }) => key);
   expect(keys).toEqual(Object.keys(defaultSettings).sort());
 });
 

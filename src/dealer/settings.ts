@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../lib/dates.ts';
 import { isOwnPath } from '../lib/own-path.ts';
+import { usualReplies } from './usual-replies.ts';
 
 /** The dealer's settings: what each may hold, and what the demo dealer starts with. Messages are message keys. */
 
@@ -54,6 +55,15 @@ const promotion = z
     error: 'input_ends_before_start',
   });
 
+const longText = z.string().max(4000, 'input_too_long');
+
+/** A reply to a lead in both languages; without French, the English one is sent. */
+const reply = z.object({
+  name: words,
+  subject: words,
+  text: z.object({ en: longText.refine((text) => text.trim() !== '', 'input_required'), fr: longText.nullable() }),
+});
+
 export const settingShapes = {
   dealer: z.object({
     name: line,
@@ -96,9 +106,17 @@ export const settingShapes = {
   promotions: z.array(promotion).max(20, 'input_too_many'),
   /** Who in the house is written to when a visitor has sent something. */
   mailTo: z.object({ contact: email, quotes: email, trades: email, service: email }),
+  /** Words that stand ready for answers to leads, with blanks such as {name}. */
+  replies: z.array(reply).max(30, 'input_too_many'),
   uploads: z.object({
     /** The largest film that may be uploaded. Pictures and papers keep to 2 MB. */
     videoMegabytes: whole(2, 500),
+  }),
+  /** How long what names a person is kept. */
+  retention: z.object({
+    leadsMonths: whole(1, 600),
+    mailMonths: whole(1, 600),
+    auditMonths: whole(1, 600),
   }),
   banner: z
     .object({
@@ -165,7 +183,9 @@ export const defaultSettings: Settings = {
     trades: 'sales@salishcoastmarine.example',
     service: 'service@salishcoastmarine.example',
   },
+  replies: usualReplies,
   uploads: { videoMegabytes: 100 },
+  retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },
   banner: null,
   storefront: { showShopByBrand: true, soldDaysUntilRedirect: 45 },
 };

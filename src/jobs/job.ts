@@ -8,6 +8,7 @@ export type JobPayloads = {
   'rehearse-backup': { backupId?: number };
   'sweep-files': object;
   'clean-up': object;
+  'remind-of-leads': object;
 };
 
 export type JobName = keyof JobPayloads;
@@ -19,6 +20,7 @@ const names: Record<JobName, true> = {
   'rehearse-backup': true,
   'sweep-files': true,
   'clean-up': true,
+  'remind-of-leads': true,
 };
 export const jobNames = Object.keys(names) as JobName[];
 

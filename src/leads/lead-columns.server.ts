@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { firstAnswer } from '../bookings/first-answer.ts';
 import { ownerNames, requireOwner } from '../bookings/owner.server.ts';
+import type { LeadStatus } from '../bookings/status.ts';
 import { product } from '../catalogue/product.table.ts';
 import { failure } from '../lib/errors.ts';
 import type { Reading } from '../resource/definition.server.ts';
@@ -7,26 +9,32 @@ import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snap
 
 /** What messages and trades have in common: who looks after them, and the product that they are about. */
 
-type Kept = { owner: number | null; product: number | null; productSnapshot: ProductSnapshot | null };
-type Written = Omit<Kept, 'productSnapshot'>;
+type Kept = {
+  owner: number | null;
+  product: number | null;
+  productSnapshot: ProductSnapshot | null;
+  status: LeadStatus;
+  firstAnsweredAt: Date | null;
+};
+type Written = Pick<Kept, 'owner' | 'product' | 'status'>;
 type Save = { tx: Reading; before: Kept | null; parsed: Written; now: Date };
 
 /** Throws 422 for an owner or a product that isn't there; keeps the product as it is when the lead is tied to it. */
 export async function leadColumns({ tx, before, parsed, now }: Save): Promise<Partial<Kept>> {
   await requireOwner(tx, before, parsed);
-  if (parsed.product === (before?.product ?? null)) return {};
-  return { productSnapshot: parsed.product === null ? null : await takeSnapshot(tx, parsed.product, now) };
+  const answered = firstAnswer(before, parsed.status, now);
+  if (parsed.product === (before?.product ?? null)) return answered;
+  return { ...answered, productSnapshot: parsed.product === null ? null : await takeSnapshot(tx, parsed.product, now) };
 }
 
-/** Throws 422 for a product that isn't there. */
-export async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<ProductSnapshot> {
+async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<ProductSnapshot> {
   const [found] = await tx.select().from(product).where(eq(product.id, id));
   if (!found) throw failure.ruleBroken('error_unknown_record', { product: 'error_unknown_record' });
   return snapshotOf(found, now);
 }
 
 /** What answers carry beside the form of each. */
-export async function leadAnswers(db: Reading, rows: readonly Kept[]) {
+export async function leadAnswers(db: Reading, rows: readonly Pick<Kept, 'owner' | 'productSnapshot'>[]) {
   const names = await ownerNames(db, rows);
   return rows.map(({ owner, productSnapshot }) => ({
     ownerName: owner === null ? null : (names.get(owner) ?? null),

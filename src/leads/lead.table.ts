@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -30,6 +31,8 @@ const lead = {
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
   /** Who looks after it. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
+  /** A reply, a call, or the first step away from new. */
+  firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),
   ...times,
@@ -99,6 +102,12 @@ export const subscriber = pgTable('subscriber', {
   /** What was agreed to, in the words that were read, and the network address that agreed. */
   consentText: text('consent_text'),
   consentAddress: text('consent_address'),
+  /** When it was agreed to; `confirmedAt` is when the mailbox proved to be theirs. */
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  /** Whoever has it may unsubscribe: it stands in every letter. */
+  leaveKey: text('leave_key')
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
   unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),

@@ -4,6 +4,7 @@ import { trade } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
+import { papersOf } from './trade-papers.server.ts';
 import { galleriesOf, replaceGallery, requirePictures, thumbnailsOf } from './trade-pictures.server.ts';
 
 type Row = typeof trade.$inferSelect;
@@ -31,8 +32,12 @@ export const tradeResource = defineComposedResource({
   },
   afterSave: ({ tx, row, parsed }) => replaceGallery(tx, row.id, parsed.gallery),
   answer: async (rows, { db }) => {
-    const [leads, thumbnails] = await Promise.all([leadAnswers(db, rows), thumbnailsOf(db, rows)]);
-    return leads.map((lead, at) => ({ ...lead, thumbnail: thumbnails[at] ?? null }));
+    const [leads, thumbnails, papers] = await Promise.all([
+      leadAnswers(db, rows),
+      thumbnailsOf(db, rows),
+      papersOf(db, rows),
+    ]);
+    return leads.map((lead, at) => ({ ...lead, thumbnail: thumbnails[at] ?? null, papers: papers[at] ?? [] }));
   },
 });
 

@@ -1,6 +1,7 @@
 import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { PapersField } from './papers-field.tsx';
 import { type LeadExtra, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 
@@ -45,7 +46,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
         f.longText('notes', { rows: 4 }),
       ],
     },
-    { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery')] },
+    { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery'), f.custom([], PapersField)] },
     {
       key: 'owner',
       fields: [

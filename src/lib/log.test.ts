@@ -30,6 +30,8 @@ describe('the log', () => {
   it.each([
     ['/api/client/reset/secret-link?lang=fr', '/api/client/reset/[private]'],
     ['/fr/auth/reset-your-password/secret-link', '/fr/auth/reset-your-password/[private]'],
+    ['/newsletter/confirm/secret-link', '/newsletter/confirm/[private]'],
+    ['/fr/newsletter/leave/secret-key', '/fr/newsletter/leave/[private]'],
   ])('hides the link in %s that opens an account', (url, path) => {
     expect(describeRequest({ id: 'r1', method: 'POST', url, status: 200, ms: 1 }).path).toBe(path);
   });

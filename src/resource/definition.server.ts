@@ -34,6 +34,8 @@ export type Save<Table extends ResourceTable, Parsed> = {
   parsed: Parsed;
   values: Values<Table>;
   now: Date;
+  /** The site's address, for letters that a save writes. */
+  publicUrl: string;
 };
 
 /** What every definition may say, whatever its form. */
@@ -71,6 +73,8 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** For what stands in tables beside the row. */
   afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<void>;
   beforeRemove?: (removal: { tx: Tx; actor: Actor | null; rows: Row<Table>[] }) => Promise<void>;
+  /** Refuses by throwing `failure.*` what may not come back from the trash. */
+  beforeRestore?: (restoring: { tx: Tx; row: Row<Table>; now: Date }) => Promise<void>;
   /** What answers carry beside the form, in the order of the rows. */
   answer?: (rows: Row<Table>[], given: { db: Reading; now: Date }) => Promise<object[]> | object[];
 };

@@ -22,11 +22,11 @@ import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, wi
  */
 
 type Write = 'create' | 'update' | 'remove' | 'removeMany' | 'restore' | 'clone' | 'formOfClone' | 'reorder';
-export type Given = { db: Db | Tx; now: () => Date; records?: KeptRecords };
+export type Given = { db: Db | Tx; now: () => Date; records?: KeptRecords; publicUrl?: string };
 type Moment = { updatedAt: Date };
 
 export function openWrites<Table extends ResourceTable, Form, Parsed>(
-  { db, now }: Given,
+  { db, now, publicUrl = 'http://localhost' }: Given,
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
   reads: Reads<Table, Form>,
@@ -61,7 +61,7 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
   async function prepare(tx: Tx, form: unknown, before: Row<Table> | null): Promise<Save<Table, Parsed>> {
     const parsed = check(await definition.input(tx), form);
     const values: Values<Table> = { ...definition.columns(parsed), ...definition.scope?.values };
-    const save = { tx, actor, before, parsed, values, now: now() };
+    const save = { tx, actor, before, parsed, values, now: now(), publicUrl };
     return { ...save, values: { ...values, ...(await definition.beforeSave?.(save)) } };
   }
 
@@ -176,6 +176,7 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       if (!isSoft) throw failure.notFound();
       return await db.transaction(async (tx) => {
         const removed = await lockOne(tx, readId(id), { inTrash: true });
+        await definition.beforeRestore?.({ tx, row: removed, now: now() });
         const row = await set(tx, removed, softly({ isRemove: false, removedAt: null, updatedAt: now() }));
         await conclude(tx, row, { action: 'restore' });
         return await answerOf(tx, row);

@@ -9,15 +9,20 @@ import { shopByBrandRoutes } from '../catalogue/api/shop-by-brand-routes.server.
 import { exportRoutes } from '../catalogue/export/export-routes.server.ts';
 import { importRoutes } from '../catalogue/import/run/import-routes.server.ts';
 import { categoriesApi } from '../content/category/categories-api.server.ts';
+import { inboxRoutes } from '../leads/inbox/inbox-routes.server.ts';
+import { formsApi } from '../leads/receive/forms-api.server.ts';
+import { subscribeRoutes } from '../leads/subscribe/subscribe-routes.server.ts';
 import { failure } from '../lib/errors.ts';
 import { libraryRoutes } from '../media/library/library-routes.server.ts';
 import { uploadRoutes } from '../media/upload/upload-routes.server.ts';
 import { backupRoutes } from '../operations/backup/backup-routes.server.ts';
 import { jobRoutes } from '../operations/jobs/job-routes.server.ts';
 import { mailRoutes } from '../operations/mail/mail-routes.server.ts';
+import { privacyRoutes } from '../operations/privacy/privacy-routes.server.ts';
 import { viewRoutes } from '../operations/views/view-routes.server.ts';
 import { mountResource } from '../resource/mount.server.ts';
 import { definitions, type Resources } from '../resources.server.ts';
+import { bookingRoutes } from '../storefront/booking/booking-routes.server.ts';
 import type { Services } from '../storefront/services.server.ts';
 import { readForms } from './form-body.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
@@ -44,8 +49,11 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(catalogueApi, services);
   await app.register(servicesApi, services);
+  await app.register(bookingRoutes, services);
   await app.register(categoriesApi, services);
   await app.register(accountsApi, services);
+  await app.register(formsApi, services);
+  await app.register(subscribeRoutes, services);
   await app.register(paletteRoutes, services);
   await app.register(shopByBrandRoutes, services);
   await app.register(cacheRoutes, services);
@@ -57,7 +65,9 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(importRoutes, { ...services, prefix: '/admin/product' });
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
   await app.register(jobRoutes, services);
+  await app.register(inboxRoutes, services);
   await app.register(mailRoutes, services);
+  await app.register(privacyRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });
   // The pages' catch-all stands beside this folder, so what is not found here must be said here.
   app.all('/*', { schema: { hide: true } }, () => {

@@ -81,7 +81,7 @@ function furnish({
   const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
   sendWhenWritten({ listener, jobs, log });
   const picturesFolder = join(environment.dataDir, 'pictures');
-  const resources = openResources({ db, now, records: keepRecords(changes) });
+  const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
   const services: Services = {
     db,
     pool: database.pool,

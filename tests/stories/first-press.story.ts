@@ -33,8 +33,8 @@ function opens(title: string, path: string, { press, see }: FirstPress, tag: str
   });
 }
 
-/** What leads to another page. */
-function leads(title: string, path: string, { press, see }: FirstPress, tag: string[] = []) {
+/** What leads to another page: links and forms, which know no width. */
+function leads(title: string, path: string, { press, see }: FirstPress, tag = ['@once']) {
   test(`the first press on ${title} leads there before any script`, { tag }, async ({ page }) => {
     await holdScripts(page);
     await page.goto(path);

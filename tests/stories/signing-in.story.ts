@@ -16,7 +16,7 @@ import { expectAccessible, overflowing } from './watch-page.ts';
 const authPages = ['/auth/login', '/auth/sign-up', '/auth/forgot-your-password', '/auth/reset-your-password/none'];
 
 for (const path of authPages.flatMap((each) => [each, `/fr${each}`])) {
-  test(`${path} is open to everyone, within the screen, and for nobody to keep`, async ({ page }) => {
+  test(`${path} is open to everyone, within the screen, and for nobody to keep`, { tag: '@once' }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     await expectAccessible(page);

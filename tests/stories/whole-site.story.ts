@@ -12,8 +12,8 @@ type Visited = { address: string; status: number; headers: Record<string, string
 
 const atOnce = 6;
 
-/** The way to Google is a link of ours, but not a page. */
-const isPage = (path: string) => !/\/auth\/google\b/.test(path);
+/** The way to Google is no page of ours; the forms that each product has are told of in a story of their own. */
+const isPage = (path: string) => !/\/auth\/google\b|^(\/fr)?\/request\//.test(path);
 
 async function walk(request: APIRequestContext, reader: Page): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
@@ -37,8 +37,8 @@ async function walk(request: APIRequestContext, reader: Page): Promise<Map<strin
   return visited;
 }
 
-/** Pages that anybody may find; signing in is kept out of search engines and describes nothing. */
-const isFindable = (address: string) => !/^(\/fr)?\/auth\//.test(address);
+/** Pages that anybody may find; signing in and subscribing are kept out of search engines and describe nothing. */
+const isFindable = (address: string) => !/^(\/fr)?\/(auth|newsletter)(\/|$)/.test(address);
 
 // One story with many steps: walking takes longer than all that is read off it.
 test('the whole site, page by page', { tag: '@once' }, async ({ browser, playwright }, { project }) => {

@@ -1,6 +1,7 @@
 import {
   IconCalendarClock,
   IconChecks,
+  IconClockExclamation,
   IconCurrencyDollar,
   IconDatabaseExport,
   IconLanguage,
@@ -18,7 +19,7 @@ import { formatMoment } from '../../lib/moment.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.ts';
 import { Panel } from './panel.tsx';
-import { addressOf, bookingQuestions, productQuestions, waitingQuestion } from './questions.ts';
+import { addressOf, bookingQuestions, lateQuestion, productQuestions, waitingQuestion } from './questions.ts';
 
 type Need = { key: string; Icon: typeof IconMail; count: number; words: string; to: string };
 
@@ -51,11 +52,18 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function needsOfLeads({ day, leads, bookings }: Dashboard): Need[] {
+function needsOfLeads({ day, leads, bookings, late }: Dashboard): Need[] {
   const { messagesWaiting = 0, tradesWaiting = 0 } = leads ?? {};
   const { newThisWeek = 0 } = bookings ?? {};
   const waiting = waitingQuestion(day);
   return [
+    {
+      key: 'late',
+      Icon: IconClockExclamation,
+      count: late,
+      words: m.admin_dashboard_late({ count: late }),
+      to: addressOf('inbox', lateQuestion),
+    },
     {
       key: 'messages',
       Icon: IconMail,

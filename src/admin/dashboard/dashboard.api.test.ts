@@ -84,6 +84,18 @@ it('messages of today and those that wait are told as their lists hold them', as
   expect(await count('contact', waitingQuestion(today))).toBe(1);
 });
 
+it('what was answered from the inbox counts by that moment', async () => {
+  const { db } = database;
+  const hours = defaultSettings.hours;
+  const before = await leadFigures(db, { today, hours });
+  const createdAt = new Date('2026-11-20T17:00:00Z');
+  const answered = { status: 2 as const, createdAt, firstAnsweredAt: new Date('2026-11-20T17:10:00Z') };
+  await makeContact(db, answered);
+  await makeContact(db, answered);
+  expect(before.firstAnswer.now).toBe(90);
+  expect((await leadFigures(db, { today, hours })).firstAnswer.now).toBe(10);
+});
+
 it('bookings that were made today and those that come are told apart', async () => {
   const { db } = database;
   await makeBooking(db, { date: '2026-11-24', createdAt: now() });

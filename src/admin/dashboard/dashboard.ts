@@ -10,6 +10,8 @@ export type Dashboard = {
   bookings: BookingsPart | null;
   products: ProductsPart | null;
   house: HousePart | null;
+  /** Whoever has waited longer for a first answer than was promised, of the leads that the person may see. */
+  late: number;
 };
 
 export type LeadKind = 'email' | 'phone' | 'message' | 'trade';

@@ -19,12 +19,12 @@ const kindWords: Record<LeadKind, () => string> = {
 export const LatestLeads = ({ leads }: { leads: readonly LatestLead[] }) => (
   <Panel
     heading={m.admin_dashboard_latest_leads()}
-    aside={<Link to="/admin/contact">{m.admin_dashboard_see_all()}</Link>}
+    aside={<Link to="/admin/inbox">{m.admin_dashboard_see_all()}</Link>}
   >
     <ul className={styles.entries}>
       {leads.map(({ kind, id, name, product, createdAt }) => (
         <li key={`${kind} ${id}`}>
-          <Link to={`/admin/${kind === 'trade' ? 'trade' : 'contact'}/update/${id}`}>{name}</Link>
+          <Link to={`/admin/inbox/${kind === 'trade' ? 'trade' : 'contact'}/${id}`}>{name}</Link>
           <Badge tone={kind === 'trade' ? 'oil' : 'strait'}>{kindWords[kind]()}</Badge>
           <span className={styles.below}>
             {[product && localText(product, getLocale()).text, formatMoment(createdAt, getLocale())]

@@ -66,18 +66,18 @@ async function leadsByWeek(db: Db, today: string): Promise<WeekOfLeads[]> {
 type Answered = { asked: string; answered: string };
 
 /**
- * The median of the minutes, while the doors were open, until somebody took a lead up: of the last thirty days, and of
- * the thirty before them.
+ * The median of the minutes, while the doors were open, until the first answer: of the last thirty days, and of the
+ * thirty before them. Leads from before there was an inbox count from when somebody took them up.
  */
 async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Promise<LeadsPart['firstAnswer']> {
   const middle = startOfDealerDay(dayAfter(today, -answerDays));
   const first = startOfDealerDay(dayAfter(today, -2 * answerDays));
   const takenUp = (resource: string, table: string) => sql`
-    SELECT lead.created_at AS asked, min(audit.created_at) AS answered
+    SELECT lead.created_at AS asked, coalesce(lead.first_answered_at, min(audit.created_at)) AS answered
     FROM ${sql.identifier(table)} AS lead
-    JOIN audit ON audit.resource = ${resource} AND audit.record_id = lead.id AND audit.changes ? 'status'
+    LEFT JOIN audit ON audit.resource = ${resource} AND audit.record_id = lead.id AND audit.changes ? 'status'
     WHERE lead.created_at >= ${first} AND NOT lead.is_remove AND lead.status <> 1
-    GROUP BY lead.id`;
+    GROUP BY lead.id HAVING coalesce(lead.first_answered_at, min(audit.created_at)) IS NOT NULL`;
   const { rows } = await db.execute<Answered>(
     sql`${takenUp('contact', 'contact')} UNION ALL ${takenUp('trade', 'trade')}`,
   );

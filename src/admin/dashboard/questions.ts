@@ -34,6 +34,9 @@ export const stockQuestion = (type: number, age: (typeof ageClasses)[number]): Q
 /** Whoever wrote before today and has not been answered. */
 export const waitingQuestion = (today: string): Question => ({ status: '1', until: dayAfter(today, -1) });
 
+/** Whoever has waited longer for a first answer than was promised. */
+export const lateQuestion = { late: '1' } as const satisfies Question;
+
 export const receivedQuestion = (today: string): Question => ({ from: today, until: today });
 
 export const bookingQuestions = (today: string) => ({

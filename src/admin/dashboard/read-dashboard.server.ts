@@ -1,5 +1,7 @@
 import { isAdmin, mayDo } from '../../access.ts';
 import type { SignedIn } from '../../accounts/accounts.ts';
+import { resourcesFor } from '../../leads/inbox/lead.ts';
+import { countLate } from '../../leads/inbox/read-inbox.server.ts';
 import { dealerDay } from '../../lib/dates.ts';
 import type { Services } from '../../storefront/services.server.ts';
 import { bookingFigures } from './booking-figures.server.ts';
@@ -12,11 +14,12 @@ import { productFigures } from './product-figures.server.ts';
 export async function readDashboard({ db, catalogue, now }: Services, person: SignedIn): Promise<Dashboard> {
   const day = dealerDay(now());
   const { hours } = await catalogue.settings();
-  const [leads, bookings, products, house] = await Promise.all([
+  const [leads, bookings, products, house, late] = await Promise.all([
     mayDo(person, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
     mayDo(person, 'read', 'book-service') ? bookingFigures(db, day) : null,
     mayDo(person, 'read', 'product') ? productFigures(db, day) : null,
     isAdmin(person) ? houseFigures(db) : null,
+    countLate(db, resourcesFor(person), { now: now(), hours }),
   ]);
-  return { day, leads, bookings, products, house };
+  return { day, leads, bookings, products, house, late };
 }

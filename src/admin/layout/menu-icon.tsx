@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconHierarchy2,
   IconHistory,
+  IconInbox,
   IconLayoutDashboard,
   IconMail,
   IconMailbox,
@@ -14,6 +15,7 @@ import {
   IconStar,
   IconTag,
   IconTool,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
 import type { MenuKey } from '../menu.ts';
@@ -24,6 +26,7 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   brand: IconStar,
   product_category: IconHierarchy2,
   products: IconTag,
+  inbox: IconInbox,
   leads: IconMail,
   content: IconFileText,
   blog: IconRss,
@@ -34,6 +37,7 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   mail: IconMailbox,
   jobs: IconChecklist,
   backups: IconDatabaseExport,
+  privacy: IconUserShield,
   audit: IconHistory,
 };
 

@@ -80,6 +80,7 @@ it.each([
   '/nothing/of/the/kind',
   `${boats}/nothing`,
   '/auth/reset-your-password/AbC',
+  '/fr/newsletter/confirm/AbC',
 ])('%s stays where it is', (path) => {
   expect(to(path)).toBeNull();
 });

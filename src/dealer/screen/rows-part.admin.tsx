@@ -103,3 +103,23 @@ export const PromotionsPart = (part: Part<Promotion[]>) => (
     add={m.admin_setting_add_promotion()}
   />
 );
+
+type Reply = Settings['replies'][number];
+const reply = fieldKit<Reply>('setting');
+const replyFields = [
+  reply.words('name', { isRequired: true }),
+  reply.words('subject', { isRequired: true }),
+  reply.longWords('text', { isRequired: true, rows: 6, hint: 'admin_setting_reply_hint' }),
+];
+const blankReply: Reply = { name: { en: '', fr: null }, subject: { en: '', fr: null }, text: { en: '', fr: null } };
+
+/** Words that stand ready for answers to leads. */
+export const RepliesPart = (part: Part<Reply[]>) => (
+  <RowsPart
+    {...part}
+    fields={replyFields}
+    blank={blankReply}
+    nameOf={({ name }) => name.en}
+    add={m.admin_setting_add_reply()}
+  />
+);

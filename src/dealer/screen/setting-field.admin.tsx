@@ -4,7 +4,7 @@ import { fieldKit } from '../../ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { centsField } from './cents-field.admin.tsx';
-import { PromotionsPart, TaxesPart } from './rows-part.admin.tsx';
+import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
 import { WeekPart } from './week-part.admin.tsx';
 
@@ -30,7 +30,9 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   fees: (part) => <SettingPart {...part} fields={feesFields} />,
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
+  replies: (part) => <RepliesPart {...part} />,
   uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
+  retention: (part) => <SettingPart {...part} fields={retentionFields} />,
   banner: (part) => <PerhapsPart {...part} name="bannerShown" usual={blankBanner} fields={bannerFields} />,
   storefront: (part) => <SettingPart {...part} fields={storefrontFields} />,
 };
@@ -111,6 +113,14 @@ const uploadFields = [
     span: 6,
     hint: 'admin_setting_video_megabytes_hint',
   }),
+];
+
+const r = fieldKit<Settings['retention']>('setting');
+const inMonths = { least: 1, most: 600, span: 4 };
+const retentionFields = [
+  r.number('leadsMonths', { ...inMonths, hint: 'admin_setting_leads_months_hint' }),
+  r.number('mailMonths', inMonths),
+  r.number('auditMonths', inMonths),
 ];
 
 type Banner = NonNullable<Settings['banner']>;

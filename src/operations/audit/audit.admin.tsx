@@ -24,7 +24,10 @@ const actions = [
   label: `admin_audit_action_${snake(value)}`,
 }));
 
-const resources = [...resourceNames, 'backup', 'cache'].map((value) => ({ value, label: `admin_${snake(value)}_one` }));
+const resources = [...resourceNames, 'backup', 'cache', 'inbox'].map((value) => ({
+  value,
+  label: `admin_${snake(value)}_one`,
+}));
 
 /** The fields that a change touched, by name; what they held before and after is on the entry's own page. */
 const touched = ({ resource, changes }: AuditForm) =>

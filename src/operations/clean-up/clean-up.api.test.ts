@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attempt, passwordReset, session, user } from '../../accounts/account.table.ts';
 import { hashOf } from '../../accounts/secret.server.ts';
+import { booking } from '../../bookings/booking.table.ts';
 import { product } from '../../catalogue/product.table.ts';
+import { makeBooking } from '../../db/factories/make-booking.server.ts';
 import { makeContact } from '../../db/factories/make-contact.server.ts';
 import { makeProduct } from '../../db/factories/make-product.server.ts';
 import { makeUser } from '../../db/factories/make-user.server.ts';
+import { setting } from '../../dealer/setting.table.ts';
+import type { Settings } from '../../dealer/settings.ts';
 import { contact } from '../../leads/lead.table.ts';
+import { mail } from '../../mail/mail.table.ts';
 import { audit } from '../../resource/audit.table.ts';
 import { type Door, openDoor } from '../../server/testing/door.server.ts';
 
@@ -72,3 +77,46 @@ it('removes what nobody can use any more: sessions, links and old guesses', asyn
   expect(await db.select().from(passwordReset)).toEqual([]);
   expect((await db.select().from(attempt)).map(({ nameHash }) => nameHash)).toEqual([hashOf('b')]);
 });
+
+it('forgets whom it has known for as long as the settings say, and keeps the figures', async () => {
+  const { db } = door;
+  await db.delete(contact);
+  await setRetention({ leadsMonths: 1, mailMonths: 1, auditMonths: 1 });
+  const lately = await makeContact(db, { name: 'Rosalind Quay', createdAt: daysAgo(20) });
+  const long = await makeContact(db, {
+    name: 'Imogen Skiff',
+    createdAt: daysAgo(40),
+    email: null,
+    phone: '250-555-0177',
+  });
+  const visit = await makeBooking(db, { createdAt: daysAgo(40), date: '2026-10-20' });
+  const ahead = await makeBooking(db, { createdAt: daysAgo(40), date: '2026-12-20' });
+  const letter = { to: 'a@example.com', subject: 'S', text: 'T', html: 'H', language: 'en' as const, purpose: 'lead' };
+  await db.insert(mail).values([
+    { ...letter, state: 'sent', createdAt: daysAgo(40) },
+    { ...letter, subject: 'waits', state: 'waiting', nextTryAt: daysAgo(-9), createdAt: daysAgo(40) },
+    { ...letter, subject: 'late', state: 'sent', createdAt: daysAgo(20) },
+  ]);
+  await db.insert(audit).values({ userName: 'desk', action: 'update', resource: 'brand', createdAt: daysAgo(40) });
+  await cleanUp();
+  await cleanUp();
+
+  const leads = await db.select().from(contact).orderBy(contact.id);
+  expect(leads.map(({ id, name, phone }) => ({ id, name, phone }))).toEqual([
+    { id: lately.id, name: 'Rosalind Quay', phone: null },
+    { id: long.id, name: 'Erased', phone: null },
+  ]);
+  const visits = await db.select().from(booking).orderBy(booking.id);
+  expect(visits.map(({ id, firstName }) => [id, firstName])).toEqual([
+    [visit.id, 'Erased'],
+    [ahead.id, 'Rosalind'],
+  ]);
+  expect((await db.select().from(mail)).map(({ subject }) => subject).sort()).toEqual(['late', 'waits']);
+  expect(await db.select().from(audit).where(eq(audit.userName, 'desk'))).toEqual([]);
+  expect(await db.select().from(audit).where(eq(audit.action, 'erase'))).toHaveLength(2);
+});
+
+async function setRetention(value: Settings['retention']) {
+  const target = setting.key;
+  await door.db.insert(setting).values({ key: 'retention', value }).onConflictDoUpdate({ target, set: { value } });
+}

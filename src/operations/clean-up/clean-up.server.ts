@@ -1,12 +1,16 @@
 import { sweepExpired } from '../../accounts/sweep-expired.server.ts';
 import type { Db } from '../../db/client.server.ts';
+import { readSettings } from '../../dealer/settings.server.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import { sweepForms } from '../../leads/receive/sweep-forms.server.ts';
+import { sweepWishes } from '../../leads/subscribe/sweep-wishes.server.ts';
 import type { AnyDefinition } from '../../resource/definition.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
+import { keepTimes } from './keep-times.server.ts';
 
 type Given = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
 
-/** Every night: what has expired, and what has been in the trash for long enough. */
+/** Every night: what has expired, what has been in the trash for long enough, and whom we have known for long enough. */
 export const cleanUpJob = ({ db, now, definitions }: Given): JobKind<'clean-up'> => ({
   name: 'clean-up',
   schedule: '0 3 * * *',
@@ -14,6 +18,10 @@ export const cleanUpJob = ({ db, now, definitions }: Given): JobKind<'clean-up'>
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {
     await sweepExpired(db, now());
+    await sweepWishes(db, now());
+    await sweepForms(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });
+    const { retention } = await readSettings(db);
+    await keepTimes({ db, retention, now: now(), signal });
   },
 });

@@ -51,7 +51,7 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
   const log = pino({ level: 'silent' });
   const listener = openListener(database.pool, log);
   const changes = followChanges(listener);
-  const resources = openResources({ db, now, records: keepRecords(changes) });
+  const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
   const folder = await mkdtemp(join(tmpdir(), 'slipway-door-'));
   const store = createFolderStore(folder);
   const jobs = createJobs({

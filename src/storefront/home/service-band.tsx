@@ -1,4 +1,6 @@
+import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
 import button from '../../ui/storefront/button.module.css';
 import { Icon, type IconName } from '../../ui/storefront/icon.tsx';
 import styles from './service-band.module.css';
@@ -22,10 +24,16 @@ export function ServiceBand({ phone, phoneHref }: { phone: string; phoneHref: st
         <div>
           <h2>{m.home_service_heading()}</h2>
           <p>{m.home_service_text()}</p>
-          <a className={`${button.button} ${button.primary}`} href={phoneHref}>
-            <Icon name="phone" />
-            {m.home_call({ phone })}
-          </a>
+          <p className={styles.ways}>
+            <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/book-marine-services')}>
+              <Icon name="wrench" />
+              {m.booking_book()}
+            </a>
+            <a className={styles.call} href={phoneHref}>
+              <Icon name="phone" />
+              {m.home_call({ phone })}
+            </a>
+          </p>
         </div>
         <ul>
           {shop.map(({ icon, name, text }) => (

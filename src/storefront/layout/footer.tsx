@@ -2,6 +2,7 @@ import type { Chrome, MenuColumn } from '../../catalogue/view.ts';
 import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
+import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
 import isobaths from './isobaths.svg?url';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -29,6 +30,10 @@ export function Footer({ chrome: { dealer, menu, language } }: { chrome: Chrome 
               <a href={dealer.phoneHref}>{dealer.phone}</a>
               <br />
               <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
+              <br />
+              <a href={pathIn(language, '/contact')}>{m.chrome_contact()}</a>
+              <br />
+              <a href={pathIn(language, '/book-marine-services')}>{m.booking_book()}</a>
             </address>
           </div>
           <Links heading={m.chrome_boats()} links={columnsOf(1)} />
@@ -48,6 +53,7 @@ export function Footer({ chrome: { dealer, menu, language } }: { chrome: Chrome 
             </dl>
           </div>
         </div>
+        <FooterSignUp language={language} />
         <div className={styles.bottom}>
           <p>{m.chrome_legal({ dealer: dealer.name })}</p>
           <LanguageSwitch />

@@ -78,6 +78,10 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
           <Icon name="phone" />
           {dealer.phone}
         </a>
+        <a href={pathIn(language, '/contact')}>
+          <Icon name="mail" />
+          {m.chrome_contact()}
+        </a>
         <a href={pathIn(language, '/auth/login')}>
           <Icon name="person" />
           {m.chrome_sign_in()}

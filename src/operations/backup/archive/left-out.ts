@@ -8,6 +8,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'second_step',
   'recovery_code',
   'password_reset',
+  'mail_proof',
   'attempt',
   // Questions, limits and first answers of public forms: good for minutes, or a day.
   'captcha',
@@ -43,5 +44,5 @@ export const redactions: Readonly<Record<string, Readonly<Record<string, string>
 };
 
 function unlessSecret(column: string): string {
-  return `CASE WHEN t.purpose IN ('sign-in-code', 'password-reset') THEN '' ELSE t.${column} END`;
+  return `CASE WHEN t.purpose IN ('sign-in-code', 'password-reset', 'mail-confirm') THEN '' ELSE t.${column} END`;
 }

@@ -94,6 +94,7 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,
+    firstAnsweredAt: statusStory(createdAt, status, now)[0]?.at ?? null,
     updatedAt: statusStory(createdAt, status, now).at(-1)?.at ?? createdAt,
   };
 }

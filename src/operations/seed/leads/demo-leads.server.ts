@@ -90,6 +90,7 @@ function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact
     status,
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,
+    firstAnsweredAt: statusStory(createdAt, status, now)[0]?.at ?? null,
     updatedAt: statusStory(createdAt, status, now).at(-1)?.at ?? createdAt,
   };
 }

@@ -40,6 +40,8 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
             const { href, name } = of(language);
             return <Row key={href} href={href} name={name} />;
           })}
+          <Row href={pathIn(language, '/book-marine-services')} name={m.booking_book()} />
+          <Row href={pathIn(language, '/contact')} name={m.chrome_contact()} />
           <Row href={pathIn(language, '/auth/login')} name={m.chrome_sign_in()} />
         </ul>
       </nav>

@@ -8,6 +8,7 @@ import stock from '../../../ui/storefront/stock.module.css';
 import { Stock } from '../../../ui/storefront/stock.tsx';
 import { Wordmark } from '../../../ui/storefront/wordmark.tsx';
 import { Words } from '../../../ui/storefront/words.tsx';
+import { LeadButtons } from '../../lead/lead-buttons.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import { factsLine } from './facts-line.ts';
 import { CallForPrice, Price } from './price.tsx';
@@ -40,7 +41,8 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
         </dl>
       )}
       {product.sold ? <Sold product={product} /> : <Offer price={price} />}
-      <a id="call" className={`${button.button} ${button.primary} ${button.full} ${styles.call}`} href={phoneHref}>
+      <LeadButtons product={product} />
+      <a id="call" className={`${button.button} ${button.outline} ${button.full} ${styles.call}`} href={phoneHref}>
         <Icon name="phone" />
         {m.product_call_number({ phone })}
       </a>

@@ -1,0 +1,108 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { Link, redirect } from 'react-router';
+import { mayOperate } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { formatWeekday } from '../../bookings/drop-off.ts';
+import { hoursOn } from '../../dealer/opening-hours.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { dealerDay } from '../../lib/dates.ts';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import listStyles from '../list/list.module.css';
+import type { Route } from './+types/calendar.page.ts';
+import styles from './calendar.module.css';
+import { type Asked, calendarSearch, daysShown, readCalendarAddress, turned } from './calendar.ts';
+import { DayColumn } from './day-column.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import { readCalendar } from './read-calendar.server.ts';
+import { type Moves, useMoves } from './use-moves.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'seeCalendar')) throw redirect(startPage(person, person.language));
+  const { db, catalogue, now } = context.get(services);
+  const today = dealerDay(now());
+  const asked = readCalendarAddress(url.searchParams, today);
+  const days = daysShown(asked);
+  const { hours } = await catalogue.settings();
+  const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: person.language };
+  const entries = await readCalendar(db, range);
+  return { asked, today, days: days.map((day) => ({ day, doors: hoursOn(day, hours) })), entries };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_calendar_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** Who comes when: a week or a day, to be moved about with the mouse or the arrows. */
+export default function Calendar({ loaderData: { asked, today, days, entries } }: Route.ComponentProps) {
+  const moves = useMoves();
+  return (
+    <section className={listStyles.panel} aria-label={m.admin_calendar_title()}>
+      <Tools asked={asked} today={today} moves={moves} />
+      <p className={styles.hint} id="calendar-keys">
+        {m.admin_calendar_keys()}
+      </p>
+      <div className={styles.days} data-view={asked.view} aria-busy={moves.isBusy}>
+        {days.map(({ day, doors }) => (
+          <DayColumn
+            key={day}
+            day={day}
+            isOpen={doors !== null}
+            isToday={day === today}
+            entries={entries.filter(({ date }) => date === day)}
+            find={(id) => entries.find((entry) => entry.id === id)}
+            moves={moves}
+          />
+        ))}
+      </div>
+      {asked.view === 'day' && <DaySheet day={asked.day} entries={entries.filter((entry) => !entry.isCancelled)} />}
+    </section>
+  );
+}
+
+type ToolsProps = { asked: Asked; today: string; moves: Moves };
+
+function Tools({ asked, today, moves }: ToolsProps) {
+  const to = (other: Partial<Asked>) => calendarSearch({ ...asked, ...other });
+  return (
+    <div className={listStyles.tools}>
+      <Button
+        component={Link}
+        to={calendarSearch(turned(asked, -1))}
+        variant="default"
+        aria-label={m.admin_calendar_before()}
+      >
+        <IconChevronLeft size={18} />
+      </Button>
+      <Button component={Link} to={to({ day: today })} variant="default">
+        {m.admin_calendar_today()}
+      </Button>
+      <Button
+        component={Link}
+        to={calendarSearch(turned(asked, 1))}
+        variant="default"
+        aria-label={m.admin_calendar_after()}
+      >
+        <IconChevronRight size={18} />
+      </Button>
+      <h2 className={styles.title}>{formatWeekday(asked.day, getLocale())}</h2>
+      <Checkbox
+        label={m.admin_calendar_tell()}
+        checked={moves.isTelling}
+        onChange={(event) => moves.setTelling(event.currentTarget.checked)}
+      />
+      <Button component={Link} to={to({ view: asked.view === 'day' ? 'week' : 'day' })} variant="default">
+        {asked.view === 'day' ? m.admin_calendar_week() : m.admin_calendar_day()}
+      </Button>
+      {asked.view === 'day' && (
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          {m.admin_calendar_print()}
+        </Button>
+      )}
+    </div>
+  );
+}

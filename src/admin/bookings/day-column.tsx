@@ -1,0 +1,88 @@
+import { type DragEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
+import { statusChoices } from '../../bookings/status-choices.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { sentence } from '../../ui/admin/sentence.ts';
+import styles from './calendar.module.css';
+import { calendarSearch, type Entry, movedBy } from './calendar.ts';
+import type { Moves } from './use-moves.ts';
+
+type DayColumnProps = {
+  day: string;
+  isOpen: boolean;
+  isToday: boolean;
+  entries: Entry[];
+  /** The entry that is dragged may come from another day. */
+  find: (id: number) => Entry | undefined;
+  moves: Moves;
+};
+
+const kind = 'application/x-slipway-booking';
+
+/** One day, onto which bookings are dropped; they keep their time. */
+export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayColumnProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const entry = find(Number(event.dataTransfer.getData(kind)));
+    if (!entry) return;
+    event.preventDefault();
+    void moves.move(entry, { date: day, time: entry.time });
+  };
+  return (
+    <section
+      className={styles.day}
+      data-over={isOver || undefined}
+      data-closed={!isOpen || undefined}
+      data-today={isToday || undefined}
+      aria-label={formatWeekday(day, getLocale())}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(kind)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h3>
+        <Link to={calendarSearch({ view: 'day', day })}>{formatWeekday(day, getLocale())}</Link>
+        {!isOpen && <small>{m.admin_calendar_closed()}</small>}
+      </h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Card entry={entry} moves={moves} />
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && <p className={styles.none}>{m.admin_calendar_none()}</p>}
+    </section>
+  );
+}
+
+function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
+  const { id, name, time, status, type, work, boat, isCancelled } = entry;
+  const words = statusChoices.find(({ value }) => value === status);
+  return (
+    <Link
+      to={`/admin/book-service/update/${id}`}
+      className={styles.card}
+      data-tone={isCancelled ? 'gone' : words?.tone}
+      draggable={!isCancelled}
+      aria-describedby="calendar-keys"
+      onDragStart={(event) => event.dataTransfer.setData(kind, String(id))}
+      onKeyDown={(event) => {
+        const to = event.shiftKey && !isCancelled ? movedBy(event.key, entry) : null;
+        if (!to) return;
+        event.preventDefault();
+        void moves.move(entry, to);
+      }}
+    >
+      <b>{formatTime(time, getLocale())}</b> {name}
+      <small>{[work.join(', ') || type, boat].filter(Boolean).join(' · ')}</small>
+      <small>{isCancelled ? m.admin_calendar_cancelled() : words && sentence(words.label)}</small>
+    </Link>
+  );
+}

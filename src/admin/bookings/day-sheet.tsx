@@ -1,0 +1,38 @@
+import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import styles from './calendar.module.css';
+import type { Entry } from './calendar.ts';
+
+/** What hangs in the shop in the morning: on paper it stands alone. */
+export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
+  return (
+    <div className={styles.sheet}>
+      <h2>{m.admin_calendar_sheet({ day: formatWeekday(day, getLocale()) })}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_calendar_time()}</th>
+            <th scope="col">{m.admin_calendar_customer()}</th>
+            <th scope="col">{m.admin_calendar_boat()}</th>
+            <th scope="col">{m.admin_calendar_work()}</th>
+            <th scope="col">{m.admin_calendar_notes()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>{formatTime(entry.time, getLocale())}</td>
+              <td>{lines(entry.name, entry.phone)}</td>
+              <td>{lines(entry.boat, entry.engine, entry.serial)}</td>
+              <td>{lines(entry.work.join(', ') || entry.type)}</td>
+              <td>{lines(entry.notes, entry.staffNotes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');

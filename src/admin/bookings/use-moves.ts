@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDropOff } from '../../bookings/drop-off.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { callApi } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { Entry } from './calendar.ts';
+
+export type Moves = ReturnType<typeof useMoves>;
+type DropOff = { date: string; time: string };
+
+/** Moves bookings, one after the other; what was refused is said and stays where it was. */
+export function useMoves() {
+  const { revalidate } = useRevalidator();
+  const [isTelling, setTelling] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function move({ id, updatedAt, name, date, time }: Entry, to: DropOff) {
+    if (isBusy || (to.date === date && to.time === time)) return;
+    setBusy(true);
+    const called = await callApi('PUT', 'book-service', { id, updatedAt, ...to, tellCustomer: isTelling });
+    if (called.isDone) tellDone(m.admin_calendar_moved({ name, when: formatDropOff(to, getLocale()) }));
+    else tellFailure(called.message);
+    await revalidate();
+    setBusy(false);
+  }
+
+  return { move, isBusy, isTelling, setTelling };
+}

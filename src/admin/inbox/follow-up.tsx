@@ -1,0 +1,55 @@
+import { Button, Select } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { statusChoices } from '../../bookings/status-choices.ts';
+import { m } from '../../i18n/messages/messages.js';
+import type { Lead } from '../../leads/inbox/lead.ts';
+import type { Choice } from '../../ui/admin/admin-resource.ts';
+import { callApi } from '../../ui/admin/call.ts';
+import { sentence } from '../../ui/admin/sentence.ts';
+import styles from './inbox.module.css';
+import { useSending } from './use-sending.ts';
+
+type Props = { lead: Lead; staff: readonly Choice[]; personId: number };
+
+/** Who looks after a lead, and how far it is: written by the calls of its own resource. */
+export function FollowUp({ lead, staff, personId }: Props) {
+  const { resource, id, owner, ownerName, status } = lead;
+  const { isSending, send } = useSending();
+  const change = (changed: { owner?: number | null; status?: number }) =>
+    void send(() => callApi('PUT', resource, { id, ...changed }), m.admin_inbox_saved());
+  const people = staff.map(({ value, label }) => ({ value: String(value), label }));
+  // Who has left still stands where they stood.
+  const isGone = owner !== null && !people.some(({ value }) => value === String(owner));
+  return (
+    <div className={styles.form}>
+      <Select
+        label={m.admin_inbox_status()}
+        data={statusChoices.map(({ value, label }) => ({ value: String(value), label: sentence(label) }))}
+        value={String(status)}
+        allowDeselect={false}
+        disabled={isSending}
+        onChange={(chosen) => chosen && change({ status: Number(chosen) })}
+      />
+      <Select
+        label={m.admin_inbox_owner()}
+        data={isGone ? [...people, { value: String(owner), label: ownerName ?? '' }] : people}
+        value={owner === null ? null : String(owner)}
+        placeholder={m.admin_inbox_owner_none()}
+        clearable
+        searchable
+        disabled={isSending}
+        onChange={(chosen) => change({ owner: chosen === null ? null : Number(chosen) })}
+      />
+      {owner !== personId && (
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={18} aria-hidden />}
+          loading={isSending}
+          onClick={() => change({ owner: personId })}
+        >
+          {m.admin_inbox_take()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { mayOperate } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { readInboxAddress } from '../../leads/inbox/inbox-question.ts';
+import { readInbox } from '../../leads/inbox/read-inbox.server.ts';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { loadChoices } from '../choices.server.ts';
+import type { Route } from './+types/inbox.page.ts';
+import { InboxScreen } from './inbox-screen.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'seeInbox')) throw redirect(startPage(person, person.language));
+  const { db, catalogue, now } = context.get(services);
+  const question = readInboxAddress(url.search);
+  const { hours } = await catalogue.settings();
+  const [list, { staff = [] }] = await Promise.all([
+    readInbox(db, { person, question, now: now(), hours }),
+    loadChoices(db, ['staff'], person.language),
+  ]);
+  return { ...list, question, staff };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_menu_inbox() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  return <InboxScreen {...loaderData} />;
+}

@@ -1,0 +1,63 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { Lead } from '../../leads/inbox/lead.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import type { Choice } from '../../ui/admin/admin-resource.ts';
+import { Badge } from '../../ui/admin/cells.tsx';
+import { useWayBack } from '../list/list-memory.ts';
+import { FollowUp } from './follow-up.tsx';
+import styles from './inbox.module.css';
+import { LeadLog } from './lead-log.tsx';
+import { answerWords, kindTones, kindWords } from './lead-words.ts';
+import { NoteForm } from './note-form.tsx';
+import { OtherLeads } from './other-leads.tsx';
+import { Panel } from './panel.tsx';
+import { type ReadyReply, ReplyForm } from './reply-form.tsx';
+import { WhatWasSent } from './what-was-sent.tsx';
+
+type Props = {
+  lead: Lead;
+  staff: readonly Choice[];
+  replies: readonly ReadyReply[];
+  dealer: { name: string; phone: string };
+  personId: number;
+};
+
+/** One lead: what was sent, what became of it, and what to do next. */
+export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
+  const { kind, name, isLate, createdAt } = lead;
+  return (
+    <div className={styles.lead}>
+      <Link to={useWayBack('/admin/inbox')} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {m.admin_menu_inbox()}
+      </Link>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <Badge tone={kindTones[kind]}>{kindWords[kind]()}</Badge>
+        <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
+        <span className={isLate ? styles.late : undefined}>{answerWords(lead)}</span>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WhatWasSent lead={lead} />
+          <Panel heading={m.admin_inbox_reply()}>
+            <ReplyForm lead={lead} replies={replies} dealer={dealer} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel heading={m.admin_inbox_follow_up()}>
+            <FollowUp lead={lead} staff={staff} personId={personId} />
+          </Panel>
+          <Panel heading={m.admin_inbox_log()}>
+            <LeadLog lead={lead} />
+            <NoteForm lead={lead} />
+          </Panel>
+          <OtherLeads leads={lead.others} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { LeadRow } from '../../leads/inbox/lead.ts';
+import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
+import { sentence } from '../../ui/admin/sentence.ts';
+import listStyles from '../list/list.module.css';
+import styles from './inbox.module.css';
+import { aboutWords, answerWords, kindTones, kindWords, leadPath, statusOf } from './lead-words.ts';
+
+export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
+  return (
+    <Table.ScrollContainer minWidth={940} type="native" className={listStyles.scroll ?? ''}>
+      <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.admin_inbox_from()}</Table.Th>
+            <Table.Th>{m.admin_inbox_kind()}</Table.Th>
+            <Table.Th>{m.admin_inbox_about()}</Table.Th>
+            <Table.Th>{m.admin_inbox_status()}</Table.Th>
+            <Table.Th>{m.admin_inbox_owner()}</Table.Th>
+            <Table.Th>{m.admin_inbox_answer()}</Table.Th>
+            <Table.Th>{m.admin_inbox_received()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {leads.map((lead) => (
+            <LeadLine key={`${lead.resource} ${lead.id}`} lead={lead} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function LeadLine({ lead }: { lead: LeadRow }) {
+  const { kind, name, email, phone, status, ownerName, isLate, createdAt } = lead;
+  const { tone, label } = statusOf(status);
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.from}>
+        <Link to={leadPath(lead)}>{name}</Link>
+        <small>{email ?? phone}</small>
+      </Table.Td>
+      <Table.Td>
+        <Badge tone={kindTones[kind]}>{kindWords[kind]()}</Badge>
+      </Table.Td>
+      <Table.Td className={styles.about}>{aboutWords(lead)}</Table.Td>
+      <Table.Td>
+        <Badge tone={tone}>{sentence(label)}</Badge>
+      </Table.Td>
+      <Table.Td>{ownerName}</Table.Td>
+      <Table.Td className={isLate ? styles.late : undefined}>{answerWords(lead)}</Table.Td>
+      <Table.Td>
+        <MomentCell instant={createdAt} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

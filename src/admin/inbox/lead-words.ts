@@ -1,0 +1,45 @@
+import { statusChoices } from '../../bookings/status-choices.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LeadKind, LeadName, LeadRow } from '../../leads/inbox/lead.ts';
+import { localText } from '../../lib/localized.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import type { Tone } from '../../ui/admin/kit.ts';
+
+/** How leads are named and coloured in the inbox. */
+
+export const kindWords: Record<LeadKind, () => string> = {
+  message: () => m.admin_inbox_kind_message(),
+  email: () => m.admin_inbox_kind_email(),
+  phone: () => m.admin_inbox_kind_phone(),
+  trade: () => m.admin_inbox_kind_trade(),
+  booking: () => m.admin_inbox_kind_booking(),
+};
+
+export const kindTones: Record<LeadKind, Tone> = {
+  message: 'fog',
+  email: 'strait',
+  phone: 'strait',
+  trade: 'oil',
+  booking: 'port',
+};
+
+export const statusOf = (status: number) => statusChoices.find(({ value }) => value === status) ?? statusChoices[0];
+
+export const leadPath = ({ resource, id }: LeadName): string => `/admin/inbox/${resource}/${id}`;
+
+export const aboutWords = ({ about }: Pick<LeadRow, 'about'>): string =>
+  about ? localText(about, getLocale()).text : '';
+
+type Answer = Pick<LeadRow, 'dueAt' | 'isLate' | 'firstAnsweredAt'>;
+
+/** What the clock says: when the answer is due, since when it is late, or when it was given. */
+export function answerWords({ dueAt, isLate, firstAnsweredAt }: Answer): string {
+  if (dueAt === null) {
+    return firstAnsweredAt === null
+      ? ''
+      : m.admin_inbox_answered_at({ when: formatMoment(firstAnsweredAt, getLocale()) });
+  }
+  const when = formatMoment(dueAt, getLocale());
+  return isLate ? m.admin_inbox_late_since({ when }) : m.admin_inbox_due({ when });
+}

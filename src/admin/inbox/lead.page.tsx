@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { leadResources } from '../../leads/inbox/lead.ts';
+import { readLead } from '../../leads/inbox/read-lead.server.ts';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { loadChoices } from '../choices.server.ts';
+import type { Route } from './+types/lead.page.ts';
+import { LeadScreen } from './lead-screen.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  const resource = leadResources.find((one) => one === params.resource);
+  if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
+  const { db, catalogue, now } = context.get(services);
+  const { hours, replies, dealer } = await catalogue.settings();
+  const [lead, { staff = [] }] = await Promise.all([
+    readLead(db, { resource, id: Number(params.id), person, now: now(), hours }),
+    loadChoices(db, ['staff'], person.language),
+  ]);
+  if (!lead) throw data(null, { status: 404 });
+  return { lead, staff, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, personId: person.id };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.lead.name ?? ''} – ${m.admin_menu_inbox()}` },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  const { resource, id } = loaderData.lead;
+  return <LeadScreen key={`${resource} ${id}`} {...loaderData} />;
+}

@@ -1,0 +1,7 @@
+/** A key of one's own for each note and reply. `crypto.randomUUID` is missing where the site is reached without TLS. */
+export function newKey(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

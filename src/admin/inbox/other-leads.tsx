@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LeadRow } from '../../leads/inbox/lead.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { Badge } from '../../ui/admin/cells.tsx';
+import { sentence } from '../../ui/admin/sentence.ts';
+import styles from './inbox.module.css';
+import { aboutWords, kindWords, leadPath, statusOf } from './lead-words.ts';
+import { Panel } from './panel.tsx';
+
+/** What else came from the same address or number. */
+export const OtherLeads = ({ leads }: { leads: readonly LeadRow[] }) => (
+  <Panel heading={m.admin_inbox_others()}>
+    {leads.length === 0 && <p className={styles.calm}>{m.admin_inbox_no_others()}</p>}
+    <ul className={styles.others}>
+      {leads.map((lead) => (
+        <li key={`${lead.resource} ${lead.id}`}>
+          <Link to={leadPath(lead)}>{[kindWords[lead.kind](), aboutWords(lead)].filter(Boolean).join(': ')}</Link>
+          <Badge tone={statusOf(lead.status).tone}>{sentence(statusOf(lead.status).label)}</Badge>
+          <time dateTime={lead.createdAt}>{formatMoment(lead.createdAt, getLocale())}</time>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Called } from '../../ui/admin/call.ts';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+
+/** Makes one call after the other, says how it went, and shows the lead as it is then. */
+export function useSending() {
+  const { revalidate } = useRevalidator();
+  const [isSending, setSending] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+
+  /** True when it went through. */
+  async function send(call: () => Promise<Called<unknown>>, done: string): Promise<boolean> {
+    setSending(true);
+    setComplaint(null);
+    const answer = await call();
+    setSending(false);
+    if (!answer.isDone) {
+      setComplaint(answer.message);
+      tellFailure(answer.message);
+      return false;
+    }
+    tellDone(done);
+    await revalidate();
+    return true;
+  }
+
+  return { isSending, complaint, send };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { Lead } from '../../leads/inbox/lead.ts';
+import { SnapshotField } from '../../leads/snapshot-field.tsx';
+import { fieldLabel } from '../../ui/admin/sentence.ts';
+import styles from './inbox.module.css';
+import { Panel } from './panel.tsx';
+
+/** The fields that somebody filled in, and where they stood when they did. */
+export function WhatWasSent({ lead }: { lead: Lead }) {
+  const { resource, id, email, phone, language, sourcePage, facts } = lead;
+  return (
+    <Panel heading={m.admin_inbox_written()}>
+      <dl className={styles.facts}>
+        {email && (
+          <Fact label={fieldLabel(resource, 'email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact label={fieldLabel(resource, 'phone')}>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Fact>
+        )}
+        {facts.map(({ field, value }) => (
+          <Fact key={field} label={fieldLabel(resource, field)} isLong={String(value).length > longest}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label={m.admin_inbox_language()}>{languageWords(language)}</Fact>
+        {sourcePage && (
+          <Fact label={m.admin_inbox_page()}>
+            <a href={sourcePage} target="_blank" rel="noreferrer">
+              {sourcePage}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      <SnapshotField record={lead} />
+      <Link to={`/admin/${resource}/update/${id}`} className={styles.link}>
+        {m.admin_inbox_edit()}
+      </Link>
+    </Panel>
+  );
+}
+
+export const languageWords = (language: 'en' | 'fr'): string =>
+  language === 'fr' ? m.admin_form_french() : m.admin_form_english();
+
+/** What is longer takes the whole width. */
+const longest = 60;
+
+type FactProps = { label: string; isLong?: boolean; children: ReactNode };
+
+const Fact = ({ label, isLong = false, children }: FactProps) => (
+  <div data-long={isLong || undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,82 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { type PersonalKind, personalKinds } from '../../operations/privacy/person-asked.ts';
+import styles from './privacy.module.css';
+import { type Person, usePrivacyDeeds } from './use-privacy-deeds.ts';
+
+const words: Record<PersonalKind, () => string> = {
+  contacts: m.admin_privacy_contacts,
+  trades: m.admin_privacy_trades,
+  bookings: m.admin_privacy_bookings,
+  subscriptions: m.admin_privacy_subscriptions,
+  files: m.admin_privacy_files,
+  mails: m.admin_privacy_mails,
+};
+
+/** What we hold of one person: counted, taken away as a file, erased. */
+export function PrivacyScreen() {
+  const deeds = usePrivacyDeeds();
+  return (
+    <div className={styles.screen}>
+      <p className={styles.intro}>{m.admin_privacy_intro()}</p>
+      <form className={styles.form} onSubmit={(event) => void deeds.find(personIn(event))}>
+        <TextInput name="email" type="email" label={m.admin_privacy_email()} autoComplete="off" />
+        <TextInput name="phone" type="tel" label={m.admin_privacy_phone()} autoComplete="off" />
+        <Button type="submit" color="oil" leftSection={<IconSearch size={18} aria-hidden />} loading={deeds.isBusy}>
+          {m.admin_privacy_find()}
+        </Button>
+      </form>
+      {deeds.failure && (
+        <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+          {deeds.failure}
+        </Alert>
+      )}
+      <Found deeds={deeds} />
+    </div>
+  );
+}
+
+function Found({ deeds: { shown, isBusy, take, askToErase } }: { deeds: ReturnType<typeof usePrivacyDeeds> }) {
+  if (!shown) return null;
+  const { found } = shown;
+  if (personalKinds.every((kind) => found[kind] === 0)) return <p role="status">{m.admin_privacy_nothing()}</p>;
+  return (
+    <section className={styles.found} aria-live="polite">
+      <dl>
+        {personalKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{words[kind]()}</dt>
+            <dd>{found[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void take(shown)}
+        >
+          {m.admin_privacy_export()}
+        </Button>
+        <Button
+          color="star"
+          leftSection={<IconUserX size={18} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => askToErase(shown)}
+        >
+          {m.admin_privacy_erase()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function personIn(event: FormEvent<HTMLFormElement>): Person {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  const typed = ['email', 'phone'].map((name) => [name, String(form.get(name) ?? '').trim()]);
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+}

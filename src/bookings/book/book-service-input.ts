@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isDay } from '../../lib/dates.ts';
+import { idList, optionalText, requiredText } from '../../resource/field.ts';
+import { longestNotes, optionalPhone, requiredEmail, requiredId } from '../lead-fields.ts';
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Drop-off as the clock on the dealer's wall shows it. */
+export const dropOffInput = z.strictObject({
+  date: requiredText(10).refine((day) => day === '' || isDay(day), 'input_not_a_day'),
+  time: requiredText(5).refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
+});
+export type DropOff = z.output<typeof dropOffInput>;
+
+/** A booking as a visitor sends it; page and call check with the same. */
+export const bookServiceInput = z.strictObject({
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  email: requiredEmail(),
+  phone: optionalPhone(),
+  serviceType: requiredId('input_choose_type'),
+  services: idList(20).refine((services) => services.length > 0, 'input_required'),
+  ...dropOffInput.shape,
+  serial: optionalText(60),
+  boat: optionalText(200),
+  engine: optionalText(200),
+  notes: optionalText(longestNotes),
+});
+export type BookServiceSent = z.output<typeof bookServiceInput>;

@@ -1,0 +1,124 @@
+import { asc, eq } from 'drizzle-orm';
+import { hashOf, newToken } from '../../accounts/secret.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
+import { customerLetter, type News, purposeOf, staffLetter } from '../letters/booking-letters.ts';
+import { dayIsFull, hoursOfWork, lockPlaces, readAsked } from '../slots/read-slots.server.ts';
+import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
+import type { BookServiceSent, DropOff } from './book-service-input.ts';
+
+export type Booking = typeof booking.$inferSelect;
+
+/** What a booking is made and changed with. */
+export type Desk = { settings: Settings; publicUrl: string; now: Date };
+
+/**
+ * Stores a visitor's booking with its letters; it holds its place from then on. Throws 422 for work or a time that the
+ * shop does not offer, and 409 when the shop is full on one of the days.
+ */
+export async function bookService(
+  tx: Tx,
+  form: BookServiceSent,
+  desk: Desk & { language: Language },
+): Promise<Booking> {
+  const { now, language } = desk;
+  const { services, ...columns } = form;
+  const work = await hoursOfWork(tx, form.serviceType, services);
+  if (work === null) throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
+  const wish = { serviceType: form.serviceType, hoursOfWork: work };
+  const lastDay = await takeSlot(tx, { ...wish, dropOff: form }, desk);
+  const [made] = await tx
+    .insert(booking)
+    .values({ ...columns, language, lastDay, createdAt: now, updatedAt: now })
+    .returning();
+  if (!made) throw new Error('no booking was stored');
+  await tx
+    .insert(bookingService)
+    .values(services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId })));
+  await noteDeed(tx, made, 'create', now);
+  await tellStaff(tx, made, 'received', desk);
+  if (await mayWriteTo(tx, made.email, now)) await tellCustomer(tx, made, 'received', desk);
+  return made;
+}
+
+type SlotWish = { serviceType: number; hoursOfWork: number; dropOff: DropOff; moving?: number };
+
+/** Answers the last day of the stay. Most who come too late are told so before they stand in line. */
+export async function takeSlot(tx: Tx, wish: SlotWish, desk: Desk): Promise<string> {
+  await requireSlot(tx, wish, desk);
+  await lockPlaces(tx, wish.serviceType);
+  return await requireSlot(tx, wish, desk);
+}
+
+async function requireSlot(tx: Tx, wish: SlotWish, { settings: { hours }, now }: Desk): Promise<string> {
+  const { date, time } = wish.dropOff;
+  const asked = await readAsked(tx, wish, { hours, now });
+  if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
+  const slots = slotsOn(date, asked);
+  if (slots.length === 0) throw failure.ruleBroken('booking_no_such_day', { date: 'booking_no_such_day' });
+  const slot = slots.find((one) => one.time === time);
+  if (!slot) throw failure.ruleBroken('booking_no_such_time', { time: 'booking_no_such_time' });
+  const stay = stayFrom(date, workDays(asked.hoursOfWork, asked.shop), hours);
+  if (!isBookable([slot]) || !stay) throw dayIsFull();
+  return stay.lastDay;
+}
+
+const anHourMs = 60 * 60 * 1000;
+const mostReceiptsAnHour = 3;
+
+/** Nobody can fill a stranger's mailbox by booking in their name. */
+const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
+  (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - anHourMs))) < mostReceiptsAnHour;
+
+/** Each letter has a link of its own, and older ones stay good: only their hashes are known. */
+export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: Desk) {
+  const token = newToken();
+  await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
+  const told = { ...row, work: await workOf(tx, row.id) };
+  await keepMail(tx, customerLetter(told, news, { token, dealer: settings.dealer, publicUrl, now }), now);
+}
+
+export async function tellStaff(
+  tx: Tx,
+  row: Booking,
+  news: 'received' | 'moved' | 'cancelled',
+  { settings, publicUrl, now }: Desk,
+) {
+  const told = { ...row, work: await workOf(tx, row.id) };
+  const { dealer, mailTo } = settings;
+  await keepMail(tx, staffLetter(told, news, { dealer, to: mailTo.service, publicUrl }), now);
+}
+
+export const noteDeed = (
+  tx: Tx,
+  row: Booking,
+  action: string,
+  now: Date,
+  changes?: Record<string, { from: unknown; to: unknown }>,
+) =>
+  recordDeed(tx, null, [
+    {
+      createdAt: now,
+      action,
+      resource: 'book-service',
+      recordId: row.id,
+      recordName: `${row.firstName} ${row.lastName}, ${row.date} ${row.time}`,
+      ...(changes && { changes }),
+    },
+  ]);
+
+/** The names of a booking's work, in order. */
+export async function workOf(tx: Pick<Tx, 'select'>, bookingId: number) {
+  const rows = await tx
+    .select({ name: service.name })
+    .from(bookingService)
+    .innerJoin(service, eq(service.id, bookingService.serviceId))
+    .where(eq(bookingService.bookingId, bookingId))
+    .orderBy(asc(bookingService.position));
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { hashOf } from '../../accounts/secret.server.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { failure } from '../../lib/errors.ts';
+import { booking, bookingLink, bookingService } from '../booking.table.ts';
+import { hoursBooked } from '../slots/read-slots.server.ts';
+import { mayOwnerChange } from '../status.ts';
+import { type Booking, type Desk, noteDeed, takeSlot, tellCustomer, tellStaff } from './book-service.server.ts';
+import type { DropOff } from './book-service-input.ts';
+
+/** What the owner of a boat does with a booking by the link of a letter, without an account. */
+
+/** The booking that a token opens. */
+export async function findByToken(db: Db | Tx, token: string): Promise<Booking | undefined> {
+  const [found] = await db
+    .select({ row: booking })
+    .from(bookingLink)
+    .innerJoin(booking, eq(booking.id, bookingLink.bookingId))
+    .where(and(eq(bookingLink.tokenHash, hashOf(token)), eq(booking.isRemove, false)));
+  return found?.row;
+}
+
+/** Throws 404 for a token that opens nothing, 422 when it is too late or for a time that is not offered, 409 when full. */
+export async function moveBooking(tx: Tx, token: string, dropOff: DropOff, desk: Desk): Promise<void> {
+  const before = await lockOwn(tx, token, desk);
+  if (before.date === dropOff.date && before.time === dropOff.time) return;
+  const work = await hoursBooked(tx, await servicesOf(tx, before.id));
+  const wish = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
+  const lastDay = await takeSlot(tx, wish, desk);
+  const moved = await change(tx, before, { ...dropOff, lastDay }, desk);
+  const { date, time } = before;
+  await noteDeed(tx, moved, 'update', desk.now, {
+    date: { from: date, to: moved.date },
+    time: { from: time, to: moved.time },
+  });
+  await tellStaff(tx, moved, 'moved', desk);
+  await tellCustomer(tx, moved, 'moved', desk);
+}
+
+/** Its place is free at once. Cancelling twice is cancelling. */
+export async function cancelBooking(tx: Tx, token: string, desk: Desk): Promise<void> {
+  if ((await findByToken(tx, token))?.cancelledAt) return;
+  const before = await lockOwn(tx, token, desk);
+  const cancelled = await change(tx, before, { cancelledAt: desk.now }, desk);
+  await noteDeed(tx, cancelled, 'update', desk.now, { cancelledAt: { from: null, to: desk.now.toISOString() } });
+  await tellStaff(tx, cancelled, 'cancelled', desk);
+  await tellCustomer(tx, cancelled, 'cancelled', desk);
+}
+
+async function lockOwn(tx: Tx, token: string, { now }: Desk): Promise<Booking> {
+  const known = await findByToken(tx, token);
+  if (!known) throw failure.notFound();
+  const [row] = await tx.select().from(booking).where(eq(booking.id, known.id)).for('no key update');
+  if (!row || row.isRemove) throw failure.notFound();
+  if (!mayOwnerChange(row, dealerDay(now))) throw failure.ruleBroken('booking_too_late_to_change');
+  return row;
+}
+
+async function change(tx: Tx, before: Booking, values: Partial<Booking>, { now }: Desk): Promise<Booking> {
+  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const [row] = await tx
+    .update(booking)
+    .set({ ...values, updatedAt })
+    .where(eq(booking.id, before.id))
+    .returning();
+  if (!row) throw failure.notFound();
+  return row;
+}
+
+/** The ids of a booking's work. */
+export async function servicesOf(tx: Pick<Tx, 'select'>, bookingId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: bookingService.serviceId })
+    .from(bookingService)
+    .where(eq(bookingService.bookingId, bookingId));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
+import { formatClock, formatDay, weekdayName, weekdayOf } from '../lib/dates.ts';
+
+/** `9:30 a.m.`, or `9 h 30`. Takes `HH:mm`. */
+export function formatTime(time: string, language: Language): string {
+  if (language === 'fr') return formatClock(time, language);
+  return `${formatClock(time, language)}\u00a0${time < '12:00' ? 'a.m.' : 'p.m.'}`;
+}
+
+/** `Tuesday, May 19, 2026`, or `mardi 19 mai 2026`. */
+export const formatWeekday = (date: string, language: Language): string =>
+  `${weekdayName(weekdayOf(date), language)}${language === 'fr' ? '' : ','} ${formatDay(date, language)}`;
+
+/** `Tuesday, May 19, 2026 at 9:30 a.m.`, or `mardi 19 mai 2026 à 9 h 30`. */
+export const formatDropOff = ({ date, time }: { date: string; time: string }, language: Language): string =>
+  m.booking_when({ day: formatWeekday(date, language), time: formatTime(time, language) }, { locale: language });

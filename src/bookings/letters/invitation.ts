@@ -1,0 +1,85 @@
+import { dealerTime } from '../../lib/dates.ts';
+import type { Attachment } from '../../mail/letter.ts';
+
+/** A drop-off as calendars take it (RFC 5545). */
+
+export type Invitation = {
+  /** The same for every version of one drop-off, so that a later one takes the place of an earlier. */
+  uid: string;
+  /** Later versions have higher numbers. */
+  sequence: number;
+  date: string;
+  time: string;
+  title: string;
+  place: string;
+  link: string;
+  isCancelled: boolean;
+  now: Date;
+};
+
+const minutesThere = 30;
+
+export function invitationFile(invitation: Invitation): Attachment {
+  return { name: 'drop-off.ics', mime: 'text/calendar', text: invitationText(invitation) };
+}
+
+export function invitationText({ date, time, isCancelled, ...invitation }: Invitation): string {
+  const offset = offsetAt(date, time);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Slipway//Bookings//EN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Vancouver',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    `UID:${invitation.uid}`,
+    `SEQUENCE:${invitation.sequence}`,
+    `DTSTAMP:${stampOf(invitation.now)}`,
+    `DTSTART;TZID=America/Vancouver:${wallOf(date, time)}`,
+    `DURATION:PT${minutesThere}M`,
+    `SUMMARY:${escaped(invitation.title)}`,
+    `LOCATION:${escaped(invitation.place)}`,
+    `URL:${invitation.link}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('\r\n').concat('\r\n');
+}
+
+const wallOf = (date: string, time: string): string => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** How far the dealer's clock is from UTC at that time: as tables of zones differ, the letter brings its own. */
+function offsetAt(date: string, time: string): string {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const isThen = (hours: number) => {
+    const there = dealerTime(new Date(asIfUtc + hours * 3_600_000));
+    return there.day === date && there.minutes === Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  };
+  return isThen(7) ? '-0700' : '-0800';
+}
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+const longestLine = 73;
+const bytes = new TextEncoder();
+
+/** Long lines go on in the next after a blank; no character is cut, so that each fits into 75 bytes. */
+function folded(line: string): string {
+  const parts: string[] = [''];
+  for (const character of line) {
+    const last = parts.at(-1) ?? '';
+    if (bytes.encode(last + character).length > longestLine) parts.push(character);
+    else parts[parts.length - 1] = last + character;
+  }
+  return parts.join('\r\n ');
+}

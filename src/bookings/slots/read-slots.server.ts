@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { dealerTime } from '../../lib/dates.ts';
+import { failure } from '../../lib/errors.ts';
+import type { Reading } from '../../resource/definition.server.ts';
+import { booking, service, serviceType } from '../booking.table.ts';
+import { type Asked, freePlaces, type Shop, type Stay, stayFrom, workDays } from './slot.ts';
+
+export type Around = { hours: Settings['hours']; now: Date };
+
+type Wish = {
+  serviceType: number;
+  hoursOfWork: number;
+  /** The booking that moves: it does not stand in its own way. */
+  moving?: number | undefined;
+};
+
+/** What the shop can say about a wish: its limits, and who is there already. */
+export async function readAsked(db: Reading, wish: Wish, { hours, now }: Around): Promise<Asked | null> {
+  const today = dealerTime(now);
+  const [shop] = await db
+    .select(shopColumns)
+    .from(serviceType)
+    .where(and(eq(serviceType.id, wish.serviceType), eq(serviceType.active, true)));
+  if (!shop) return null;
+  return { hoursOfWork: wish.hoursOfWork, shop, hours, now: today, taken: await takenFrom(db, today.day, wish) };
+}
+
+const shopColumns = {
+  placesADay: serviceType.placesADay,
+  hoursADay: serviceType.hoursADay,
+  noticeDays: serviceType.noticeDays,
+};
+
+const lastDayOf = sql<string>`coalesce(${booking.lastDay}, ${booking.date})`;
+
+/** Who takes a place on a day or later; new bookings hold theirs, removed and cancelled ones don't. */
+const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit<Wish, 'hoursOfWork'>) =>
+  db
+    .select({ date: booking.date, lastDay: sql<string>`${lastDayOf}::text` })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.serviceType, type),
+        gte(lastDayOf, sql`${day}::date`),
+        eq(booking.isRemove, false),
+        isNull(booking.cancelledAt),
+        moving === undefined ? undefined : ne(booking.id, moving),
+      ),
+    );
+
+/**
+ * Makes all who want a place of one kind of work stand in line until the transaction ends: what is read after this is
+ * what holds. Always after the lock of a booking itself, never before.
+ */
+export async function lockPlaces(tx: Tx, type: number): Promise<Shop> {
+  const [shop] = await tx.select(shopColumns).from(serviceType).where(eq(serviceType.id, type)).for('no key update');
+  if (!shop) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
+  return shop;
+}
+
+/** How long the named work takes; null unless all of it is offered, and of the type. */
+export async function hoursOfWork(db: Reading, type: number, services: readonly number[]): Promise<number | null> {
+  if (services.length === 0) return 0;
+  const found = await db
+    .select({ hours: service.durationHours })
+    .from(service)
+    .where(and(inArray(service.id, [...services]), eq(service.serviceType, type), eq(service.active, true)));
+  return found.length === services.length ? found.reduce((sum, { hours }) => sum + hours, 0) : null;
+}
+
+type Placed = { id: number | undefined; serviceType: number; date: string; services: readonly number[] };
+
+/**
+ * The days that a booking takes when staff set its day: any, a closed one too. Throws 409 when the shop is full on one
+ * of them; what lies in the past takes nobody's place.
+ */
+export async function takePlace(tx: Tx, placed: Placed, { hours, now }: Around): Promise<Stay> {
+  const shop = await lockPlaces(tx, placed.serviceType);
+  const work = await hoursBooked(tx, placed.services);
+  const stay = stayFrom(placed.date, workDays(work, shop), hours) ?? { date: placed.date, lastDay: placed.date };
+  const today = dealerTime(now).day;
+  if (stay.lastDay < today) return stay;
+  const taken = await takenFrom(tx, today, { serviceType: placed.serviceType, moving: placed.id });
+  const ahead = stay.date < today ? { ...stay, date: today } : stay;
+  if (freePlaces(ahead, shop, taken, hours) > 0) return stay;
+  throw dayIsFull();
+}
+
+export const dayIsFull = () =>
+  failure.conflict({ messageKey: 'booking_day_full', fields: { date: 'booking_day_full' } });
+
+/** Work that is no longer offered still takes its time. */
+export async function hoursBooked(db: Reading, services: readonly number[]): Promise<number> {
+  if (services.length === 0) return 0;
+  const found = await db
+    .select({ hours: service.durationHours })
+    .from(service)
+    .where(inArray(service.id, [...services]));
+  return found.reduce((sum, { hours }) => sum + hours, 0);
+}

@@ -1,0 +1,119 @@
+import { hoursOn } from '../../dealer/opening-hours.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { type DealerTime, dayAfter } from '../../lib/dates.ts';
+
+/**
+ * When a boat can come to the shop. Days are YYYY-MM-DD and times HH:mm, as calendar and clock on the dealer's wall show
+ * them: none is ever turned into another zone.
+ */
+
+type Hours = Settings['hours'];
+
+/** How much of one kind of work the shop takes on. */
+export type Shop = { placesADay: number; hoursADay: number; noticeDays: number };
+
+/** The days that a boat takes a place on, both included. */
+export type Stay = { date: string; lastDay: string };
+
+/** A drop-off time, with the places that are left for a boat that comes then. */
+export type Slot = { time: string; free: number };
+
+/** Nobody books further ahead, and no boat stays longer. */
+export const furthestDays = 365;
+const longestStayDays = 400;
+
+/** Longer work takes several days; no work named is a day. */
+export const workDays = (hours: number, { hoursADay }: Pick<Shop, 'hoursADay'>): number =>
+  Math.max(1, Math.ceil(hours / hoursADay - 1e-9));
+
+/** From the drop-off over so many open days; null when the shop is not open often enough for it. */
+export function stayFrom(date: string, days: number, hours: Hours): Stay | null {
+  let lastDay = date;
+  for (let worked = 1; worked < days; worked += 1) {
+    const next = nextOpenDay(lastDay, hours, dayAfter(date, longestStayDays));
+    if (next === null) return null;
+    lastDay = next;
+  }
+  return { date, lastDay };
+}
+
+function nextOpenDay(after: string, hours: Hours, until: string): string | null {
+  for (let day = dayAfter(after); day <= until; day = dayAfter(day)) if (hoursOn(day, hours)) return day;
+  return null;
+}
+
+/** The places that are free on every day of a stay; days on which the shop is closed take none. */
+export function freePlaces(stay: Stay, { placesADay }: Pick<Shop, 'placesADay'>, taken: readonly Stay[], hours: Hours) {
+  let free = placesADay;
+  for (let day = stay.date; day <= stay.lastDay; day = dayAfter(day)) {
+    if (day !== stay.date && !hoursOn(day, hours)) continue;
+    free = Math.min(free, placesADay - taken.filter((other) => isThere(other, day)).length);
+  }
+  return Math.max(0, free);
+}
+
+const isThere = ({ date, lastDay }: Stay, day: string): boolean => date <= day && day <= lastDay;
+
+const everyMinutes = 30;
+const lastBeforeClosingMinutes = 60;
+
+/** Each half hour from opening until an hour before closing. */
+export function dropOffTimes(day: string, hours: Hours): string[] {
+  const doors = hoursOn(day, hours);
+  if (!doors) return [];
+  const times: string[] = [];
+  const last = minutesOf(doors.closes) - lastBeforeClosingMinutes;
+  for (let minutes = minutesOf(doors.opens); minutes <= last; minutes += everyMinutes) times.push(clockOf(minutes));
+  return times;
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+/** The first day that the shop can be ready for a boat; null when it does not open within a year. */
+export function firstDay({ noticeDays }: Pick<Shop, 'noticeDays'>, today: string, hours: Hours): string | null {
+  const until = dayAfter(today, furthestDays);
+  let day: string | null = hoursOn(today, hours) ? today : nextOpenDay(today, hours, until);
+  const isToday = day === today;
+  for (let passed = isToday ? 0 : 1; day !== null && passed < noticeDays; passed += 1) {
+    day = nextOpenDay(day, hours, until);
+  }
+  return day;
+}
+
+/** What is asked for, and what is known of the shop at the moment. */
+export type Asked = {
+  hoursOfWork: number;
+  shop: Shop;
+  taken: readonly Stay[];
+  hours: Hours;
+  now: DealerTime;
+};
+
+/** The drop-off times of a day, earliest first; none on days that are closed, too soon, or too far. */
+export function slotsOn(date: string, { hoursOfWork, shop, taken, hours, now }: Asked): Slot[] {
+  const first = firstDay(shop, now.day, hours);
+  if (first === null || date < first || date > dayAfter(now.day, furthestDays)) return [];
+  const stay = stayFrom(date, workDays(hoursOfWork, shop), hours);
+  if (!stay) return [];
+  const times = dropOffTimes(date, hours).filter((time) => date > now.day || minutesOf(time) > now.minutes);
+  const free = freePlaces(stay, shop, taken, hours);
+  return times.map((time) => ({ time, free }));
+}
+
+export const isBookable = (slots: readonly Slot[]): boolean => slots.some(({ free }) => free > 0);
+
+/** The earliest day with a free place; null when there is none within a year. */
+export function earliestDay(asked: Asked): string | null {
+  const { now, shop, hours } = asked;
+  const until = dayAfter(now.day, furthestDays);
+  for (let day = firstDay(shop, now.day, hours); day !== null; day = nextOpenDay(day, hours, until)) {
+    if (isBookable(slotsOn(day, asked))) return day;
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { statutoryHolidays } from '../../dealer/holidays.ts';
+import { openMinutesBetween } from '../../dealer/opening-hours.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { instantAfter, instantBefore, promisedMinutes, remindAfterMinutes } from './response-clock.ts';
+
+// Monday to Friday 8:30 to 17:30, Saturday 9 to 16, Sunday closed.
+const hours = {
+  ...defaultSettings.hours,
+  closedDays: statutoryHolidays(2026).map(({ day, name }) => ({ day, name })),
+};
+
+/** The dealer's wall is seven hours behind all year. */
+const wall = (moment: string) => new Date(`${moment}:00-07:00`);
+const dueOf = (asked: string) => {
+  const due = instantAfter(wall(asked), promisedMinutes, hours);
+  return due && formatMoment(due, 'en').replace('\u00a0', ' ');
+};
+
+describe('the 24 hours that are promised', () => {
+  it('run while the doors are open', () => {
+    // Monday 9, Tuesday 9, and six hours of Wednesday.
+    expect(dueOf('2026-11-16T08:30')).toBe('Nov 18, 2026, 2:30 PM');
+  });
+
+  it('rest over Sunday', () => {
+    // Friday one hour, Saturday 7, Monday 9, and seven hours of Tuesday.
+    expect(dueOf('2026-11-20T16:30')).toBe('Nov 24, 2026, 3:30 PM');
+  });
+
+  it('begin in the morning for those who write at night', () => {
+    expect(dueOf('2026-11-15T23:59')).toBe(dueOf('2026-11-16T08:30'));
+    expect(dueOf('2026-11-13T02:00')).toBe(dueOf('2026-11-13T08:30'));
+  });
+
+  it('rest on a holiday of British Columbia', () => {
+    // Remembrance Day is a Wednesday in 2026: Tuesday 9, Thursday 9, and six hours of Friday.
+    expect(dueOf('2026-11-10T08:30')).toBe('Nov 13, 2026, 2:30 PM');
+    // Over the weekend of Thanksgiving: Saturday 7, Tuesday 9, and eight hours of Wednesday.
+    expect(dueOf('2026-10-10T09:00')).toBe('Oct 14, 2026, 4:30 PM');
+  });
+
+  it('go on alike when clocks are turned elsewhere', () => {
+    // The first Sunday of November: Saturday 7, Monday 9, and eight hours of Tuesday.
+    expect(dueOf('2026-10-31T09:00')).toBe('Nov 3, 2026, 4:30 PM');
+  });
+
+  it('are over at the very minute that doors close', () => {
+    expect(instantAfter(wall('2026-11-16T08:30'), 540, hours)).toEqual(wall('2026-11-16T17:30'));
+  });
+
+  it('never end where nobody opens', () => {
+    expect(instantAfter(wall('2026-11-16T08:30'), 1, { week: [], closedDays: [] })).toBeNull();
+    expect(instantBefore(wall('2026-11-16T08:30'), 1, { week: [], closedDays: [] })).toBeNull();
+  });
+});
+
+describe('who is late', () => {
+  it.each(['2026-11-18T14:30', '2026-11-24T15:30', '2026-11-15T12:00', '2026-11-12T03:00', '2026-01-02T08:31'])(
+    'is told by one instant: %s',
+    (moment) => {
+      const now = wall(moment);
+      for (const minutes of [remindAfterMinutes, promisedMinutes]) {
+        const lateSince = instantBefore(now, minutes, hours) ?? now;
+        expect(openMinutesBetween(lateSince, now, hours)).toBe(minutes);
+        const after = new Date(lateSince.getTime() + 60_000);
+        expect(openMinutesBetween(after, now, hours)).toBeLessThan(minutes);
+      }
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { hoursOn } from '../../dealer/opening-hours.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { dayAfter, dealerTime, startOfDealerDay } from '../../lib/dates.ts';
+
+/**
+ * The clock that runs from a lead to its first answer. It ticks while the doors are open, and rests overnight, on days
+ * off and on holidays: docs/decisions/014-response-clock.md.
+ */
+
+type Hours = Settings['hours'];
+
+/** The 24 hours that visitors are promised. */
+export const promisedMinutes = 24 * 60;
+
+/** When three quarters of them are gone, the owner of a lead is reminded. */
+export const remindAfterMinutes = promisedMinutes * 0.75;
+
+/** The instant at which the doors will have been open for so many minutes; null when they don't open for so long. */
+export function instantAfter(from: Date, minutes: number, hours: Hours): Date | null {
+  const first = dealerTime(from);
+  let left = minutes;
+  for (let day = first.day, walked = 0; walked < mostDays; day = dayAfter(day), walked += 1) {
+    const doors = minutesOn(day, hours);
+    if (!doors) continue;
+    const begins = day === first.day ? Math.max(doors.opens, first.minutes) : doors.opens;
+    if (doors.closes - begins >= left) return at(day, begins + left);
+    left -= Math.max(0, doors.closes - begins);
+  }
+  return null;
+}
+
+/**
+ * The other way round: whoever wrote then, or before, has waited for so many minutes by now. Because every lead is
+ * measured by one clock, one instant tells all that are late.
+ */
+export function instantBefore(now: Date, minutes: number, hours: Hours): Date | null {
+  const last = dealerTime(now);
+  let left = minutes;
+  for (let day = last.day, walked = 0; walked < mostDays; day = dayAfter(day, -1), walked += 1) {
+    const doors = minutesOn(day, hours);
+    if (!doors) continue;
+    const ends = day === last.day ? Math.min(doors.closes, last.minutes) : doors.closes;
+    if (ends - doors.opens >= left) return at(day, ends - left);
+    left -= Math.max(0, ends - doors.opens);
+  }
+  return null;
+}
+
+/** A house that has not opened for so long keeps no promise, and breaks none. */
+const mostDays = 400;
+
+function minutesOn(day: string, hours: Hours): { opens: number; closes: number } | null {
+  const doors = hoursOn(day, hours);
+  return doors && { opens: sinceMidnight(doors.opens), closes: sinceMidnight(doors.closes) };
+}
+
+function sinceMidnight(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+const at = (day: string, minutes: number) => new Date(startOfDealerDay(day).getTime() + minutes * 60_000);

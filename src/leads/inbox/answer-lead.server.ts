@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { booking } from '../../bookings/booking.table.ts';
+import { leadStatus } from '../../bookings/status.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { keepMail } from '../../mail/keep-mail.server.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { contact, trade } from '../lead.table.ts';
+import { leadNote } from './inbox.table.ts';
+import type { LeadName, LeadResource, NoteKind } from './lead.ts';
+import type { NoteSent, ReplySent } from './note-input.ts';
+import { replyLetter } from './reply-letter.ts';
+
+/** What staff write down of a lead, and what they write back. */
+
+const tables = { contact, trade, 'book-service': booking } as const satisfies Record<LeadResource, unknown>;
+
+type Writing = { db: Db; actor: Actor; now: Date };
+
+/** Keeps a note, or what was said on the phone: a call is an answer, a note is none. */
+export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, name);
+    const isNew = await keepNote(tx, { ...name, key, kind, text }, { actor, now });
+    if (isNew && kind === 'call') await markAnswered(tx, lead, { actor, now });
+  });
+}
+
+/** Writes back: the letter, the note of it and the moment of the first answer are there together, or none of them. */
+export async function replyToLead({ db, actor, now }: Writing, sent: ReplySent, dealer: string): Promise<void> {
+  const { key, subject, text, ...name } = sent;
+  await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, name);
+    if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
+    const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
+    if (!(await keepNote(tx, note, { actor, now }))) return;
+    await keepMail(tx, replyLetter({ to: lead.email, language: lead.language, subject, text, dealer }), now);
+    await markAnswered(tx, lead, { actor, now });
+  });
+}
+
+type Locked = LeadName &
+  Pick<typeof contact.$inferSelect, 'email' | 'language' | 'status' | 'firstAnsweredAt' | 'updatedAt'> & {
+    label: string;
+  };
+
+async function lockLead(tx: Tx, { resource, id }: LeadName): Promise<Locked> {
+  const table = tables[resource];
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.isRemove, false)))
+    .for('no key update');
+  if (!row) throw failure.notFound();
+  const { email, language, status, firstAnsweredAt, updatedAt } = row;
+  const label = 'name' in row ? row.name : `${row.firstName} ${row.lastName}`;
+  return { resource, id, email, language, status, firstAnsweredAt, updatedAt, label };
+}
+
+type Note = LeadName & { key: string; kind: NoteKind; text: string };
+type By = Omit<Writing, 'db'>;
+
+/** False when it was kept before. */
+async function keepNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<boolean> {
+  const author = { author: actor.id, authorName: actor.username };
+  const kept = await tx
+    .insert(leadNote)
+    .values({ resource, leadId: id, ...note, ...author, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: leadNote.id });
+  return kept.length > 0;
+}
+
+/** The first answer stops the clock, and takes up what is new. */
+async function markAnswered(tx: Tx, lead: Locked, { actor, now }: By): Promise<void> {
+  const { resource, id, label, status, firstAnsweredAt, updatedAt } = lead;
+  const isNew = status === leadStatus.new;
+  if (!isNew && firstAnsweredAt !== null) return;
+  const table = tables[resource];
+  const later = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+  await tx
+    .update(table)
+    .set({
+      firstAnsweredAt: firstAnsweredAt ?? now,
+      status: isNew ? leadStatus.inProgress : status,
+      updatedAt: later,
+    })
+    .where(eq(table.id, id));
+  if (!isNew) return;
+  const changes = { status: { from: status, to: leadStatus.inProgress } };
+  await recordDeed(tx, actor, [
+    { createdAt: now, action: 'update', resource, recordId: id, recordName: label, changes },
+  ]);
+}

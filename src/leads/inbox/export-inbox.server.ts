@@ -1,0 +1,52 @@
+import type { Db } from '../../db/client.server.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { writeSpreadsheet } from '../../lib/spreadsheet.server.ts';
+import type { Cell, SpreadsheetFormat } from '../../lib/spreadsheet.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Export } from '../../resource/calls.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import type { InboxQuestion } from './inbox-question.ts';
+import type { LeadRow } from './lead.ts';
+import { type Clock, readInbox } from './read-inbox.server.ts';
+
+type Asked = { person: Actor; question: InboxQuestion; format: SpreadsheetFormat } & Clock;
+
+const rowsAtOnce = 500;
+
+const columns: Record<string, (lead: LeadRow) => Cell> = {
+  resource: ({ resource }) => resource,
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  language: ({ language }) => language,
+  about: ({ about }) => about?.en ?? null,
+  status: ({ status }) => status,
+  owner: ({ ownerName }) => ownerName,
+  createdAt: ({ createdAt }) => createdAt,
+  firstAnsweredAt: ({ firstAnsweredAt }) => firstAnsweredAt,
+  dueAt: ({ dueAt }) => dueAt,
+  late: ({ isLate }) => (isLate ? 1 : 0),
+};
+
+/** The inbox as it is asked for, as a file; who took it is written down. */
+export async function exportInbox(db: Db, asked: Asked): Promise<Export> {
+  const { person, format, now } = asked;
+  const { page } = await readInbox(db, { ...asked, question: { ...asked.question, page: 1, limit: 1 } });
+  const changes = { format: { from: null, to: format }, records: { from: null, to: page.totalRecord } };
+  await recordDeed(db, person, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
+  return {
+    fileName: `inbox-${dealerDay(now)}.${format}`,
+    content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, asked)),
+  };
+}
+
+/** The records of a long list are never all in memory. */
+async function* rowsOf(db: Db, asked: Asked): AsyncGenerator<Cell[]> {
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { record } = await readInbox(db, { ...asked, question: { ...asked.question, page, limit: rowsAtOnce } });
+    for (const lead of record) yield Object.values(columns).map((cellOf) => cellOf(lead));
+    isMore = record.length === rowsAtOnce;
+  }
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo, mayOperate } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { spreadsheetFormats, spreadsheetType } from '../../lib/spreadsheet.ts';
+import { noteLead, replyToLead } from './answer-lead.server.ts';
+import { exportInbox } from './export-inbox.server.ts';
+import { inboxQuery } from './inbox-question.ts';
+import { type LeadResource, leadResources } from './lead.ts';
+import { noteInput, replyInput } from './note-input.ts';
+import { readInbox } from './read-inbox.server.ts';
+import { readLead } from './read-lead.server.ts';
+
+type Given = { db: Db; now: () => Date; catalogue: { settings: () => Promise<Settings> } };
+
+const tags = ['inbox'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const succeed = <Result>(result: Result) => ({ success: true as const, result });
+const oneQuery = z.object({
+  resource: z.enum(leadResources),
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  lang,
+});
+
+/** All leads in one place. Owner and status are written by each resource's own calls. */
+export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue }: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });
+
+  const all = { tags, summary: 'List', querystring: inboxQuery.extend({ lang }).strict() };
+  app.get('/admin/inbox/all', { schema: all }, async (request) => {
+    const person = requireSignedIn(request);
+    if (!mayOperate(person, 'seeInbox')) throw failure.forbidden();
+    return succeed(await readInbox(db, { person, question: request.query, ...(await clock()) }));
+  });
+
+  const file = {
+    tags,
+    summary: 'Export',
+    querystring: inboxQuery
+      .omit({ page: true, limit: true })
+      .extend({ format: z.enum(spreadsheetFormats), lang })
+      .strict(),
+  };
+  app.get('/admin/inbox/export', { schema: file, config: { isUnsafe: true } }, async (request, reply) => {
+    const person = requireSignedIn(request);
+    if (!mayOperate(person, 'seeInbox')) throw failure.forbidden();
+    const { format, ...asked } = request.query;
+    const question = { ...asked, page: 1, limit: 1 };
+    const { fileName, content } = await exportInbox(db, { person, question, format, ...(await clock()) });
+    return reply
+      .type(spreadsheetType[format])
+      .header('Content-Disposition', `attachment; filename="${fileName}"`)
+      .header('Cache-Control', 'no-store')
+      .send(Readable.from(content, { objectMode: false }));
+  });
+
+  const one = { tags, summary: 'One lead with its notes', querystring: oneQuery.strict() };
+  app.get('/admin/inbox/one', { schema: one }, async (request) => {
+    const { resource, id } = request.query;
+    const person = requireMay(requireSignedIn(request), 'read', resource);
+    const lead = await readLead(db, { resource, id, person, ...(await clock()) });
+    if (!lead) throw failure.notFound();
+    return succeed(lead);
+  });
+
+  const note = { tags, summary: 'Add a note, or a call', body: noteInput.extend({ lang }) };
+  app.post('/admin/inbox/note', { schema: note }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
+    await noteLead({ db, actor, now: now() }, sent);
+    return succeed({});
+  });
+
+  const reply = { tags, summary: 'Reply by mail', body: replyInput.extend({ lang }) };
+  app.post('/admin/inbox/reply', { schema: reply }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
+    const { dealer } = await catalogue.settings();
+    await replyToLead({ db, actor, now: now() }, sent, dealer.name);
+    return succeed({});
+  });
+}
+
+function requireMay(person: SignedIn, deed: 'read' | 'update', resource: LeadResource): SignedIn {
+  if (!mayDo(person, deed, resource)) throw failure.forbidden();
+  return person;
+}

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBooking } from '../../db/factories/make-booking.server.ts';
+import { makeContact } from '../../db/factories/make-contact.server.ts';
+import { makeUser } from '../../db/factories/make-user.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { contact, trade } from '../lead.table.ts';
+
+let door: Door;
+let desk: string;
+let shop: string;
+
+const friday = new Date('2026-11-20T18:00:00Z');
+
+beforeAll(async () => {
+  door = await openDoor();
+  desk = await door.signInAs({ role: 2, access: ['contact'] });
+  shop = await door.signInAs({ role: 2, access: ['book-service'] });
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  door.clock.now = friday;
+  await door.database.pool.query(
+    'TRUNCATE contact, trade, booking, mail, lead_note, lead_reminder RESTART IDENTITY CASCADE',
+  );
+});
+
+const list = async (query = '', token = desk) => (await door.get(`/admin/inbox/all${query}`, { token })).result;
+const namesOf = async (query?: string, token?: string) =>
+  (await list(query, token)).record.map(({ name }: { name: string }) => name);
+const lead = async (id: number, resource = 'contact', token = desk) =>
+  (await door.get(`/admin/inbox/one?resource=${resource}&id=${id}`, { token })).result;
+const minutesAgo = (minutes: number) => new Date(friday.getTime() - minutes * 60_000);
+
+async function makeOne() {
+  const { db } = door;
+  await makeContact(db, { name: 'Form', createdAt: minutesAgo(40), phone: '250-555-0101' });
+  await makeContact(db, { name: 'Call', type: 3, phone: '250-555-0102', createdAt: minutesAgo(30) });
+  const boat = { make: 'Lund', model: 'Rebel', phone: '250-555-0101', createdAt: minutesAgo(20) };
+  await db.insert(trade).values({ name: 'Trader', ...boat });
+  await makeBooking(db, { lastName: 'Shop', firstName: 'At', phone: '250-555-0101', createdAt: minutesAgo(10) });
+}
+
+describe('the inbox', () => {
+  it('holds what each may read, newest first', async () => {
+    await makeOne();
+    const both = await door.signInAs({ role: 2, access: ['contact', 'book-service'] });
+    expect(await namesOf('', both)).toEqual(['At Shop', 'Trader', 'Call', 'Form']);
+    expect(await namesOf()).toEqual(['Trader', 'Call', 'Form']);
+    expect(await namesOf('', shop)).toEqual(['At Shop']);
+    const products = await door.signInAs({ role: 2, access: ['products'] });
+    expect(await door.get('/admin/inbox/all')).toMatchObject({ status: 401 });
+    expect(await door.get('/admin/inbox/all', { token: products })).toMatchObject({ status: 403 });
+    expect(await door.get('/admin/inbox/one?resource=contact&id=1', { token: shop })).toMatchObject({ status: 403 });
+  });
+
+  it('is looked through by kind, status, owner and words, page by page', async () => {
+    await makeOne();
+    const owner = await makeUser(door.db, { role: 2, access: ['contact'], firstName: 'Odette', lastName: 'Berth' });
+    await door.put('/admin/contact', { token: desk, json: { id: 2, status: 2, owner: owner.id } });
+    expect(await namesOf('?kind=phone')).toEqual(['Call']);
+    expect(await namesOf('?status=1')).toEqual(['Trader', 'Form']);
+    expect(await namesOf('?owner=none')).toEqual(['Trader', 'Form']);
+    expect(await namesOf('?owner=mine')).toEqual([]);
+    expect(await list(`?owner=${owner.id}`)).toMatchObject({ record: [{ name: 'Call', ownerName: 'Odette Berth' }] });
+    expect(await namesOf('?q=lund%20trad')).toEqual(['Trader']);
+    expect(await namesOf('?q=%25')).toEqual([]);
+    expect(await list('?limit=1&page=2')).toMatchObject({
+      record: [{ name: 'Call' }],
+      page: { currentPage: 2, total: 3, totalRecord: 3 },
+    });
+  });
+
+  it.each(['?kind=boat', '?status=4', '?page=0', '?late=yes', '?more=1', '?owner=somebody'])(
+    'refuses %s',
+    async (query) => {
+      expect(await door.get(`/admin/inbox/all${query}`, { token: desk })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('tells who is late by the hours of the door', async () => {
+    // Tuesday morning: 9 hours each on Tuesday, Wednesday and Thursday, and an hour and a half on Friday.
+    await makeContact(door.db, { name: 'Late', createdAt: new Date('2026-11-17T15:30:00Z') });
+    await makeContact(door.db, { name: 'Just not', createdAt: new Date('2026-11-18T23:00:00Z') });
+    await makeContact(door.db, { name: 'Taken up', status: 2, createdAt: new Date('2026-11-10T15:30:00Z') });
+    expect(await namesOf('?late=1')).toEqual(['Late']);
+    const { record } = await list();
+    expect(record.find(({ name }: { name: string }) => name === 'Late')).toMatchObject({
+      isLate: true,
+      dueAt: '2026-11-19T21:30:00.000Z',
+    });
+    expect(record.find(({ name }: { name: string }) => name === 'Taken up')).toMatchObject({
+      isLate: false,
+      dueAt: null,
+    });
+  });
+
+  it('is given out as a file, in which nothing runs', async () => {
+    await makeOne();
+    await makeContact(door.db, { name: '=HYPERLINK("x")', createdAt: minutesAgo(50) });
+    const headers = { authorization: `Bearer ${desk}` };
+    const url = '/api/admin/inbox/export?format=csv&kind=message';
+    const { payload, statusCode } = await door.app.inject({ method: 'GET', url, headers });
+    expect(statusCode).toBe(200);
+    expect(payload.split('\r\n').slice(0, 3)).toEqual([
+      expect.stringContaining('resource,id,kind,name'),
+      expect.stringContaining(',Form,'),
+      expect.stringContaining("'=HYPERLINK"),
+    ]);
+  });
+
+  it('knows who comes back, by address or number', async () => {
+    await makeOne();
+    const { others } = await lead(1);
+    expect(others).toMatchObject([{ name: 'Trader', resource: 'trade', about: { en: 'Lund Rebel' } }]);
+    expect((await lead(1, 'book-service', shop)).others).toEqual([]);
+  });
+});
+
+describe('a lead', () => {
+  const key = () => crypto.randomUUID();
+  const reply = (json: object, token = desk) =>
+    door.post('/admin/inbox/reply', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
+  const note = (json: object, token = desk) =>
+    door.post('/admin/inbox/note', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
+
+  it('is answered by a reply: the mail, the note and the moment come together, once', async () => {
+    await makeContact(door.db, { email: 'imogen@example.com', language: 'fr' });
+    const sent = { key: key(), subject: 'Le Luxor', text: 'Bonjour,\n\nil est encore là.' };
+    const answers = await Promise.all([reply(sent), reply(sent)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const mails = await door.db.select().from(mail);
+    expect(mails).toMatchObject([
+      { to: 'imogen@example.com', language: 'fr', subject: 'Le Luxor', purpose: 'lead-reply' },
+    ]);
+    expect(mails[0]?.text).toContain('Bonjour,\n\nil est encore là.\n\nSalish Coast Marine');
+    expect(await lead(1)).toMatchObject({
+      status: 2,
+      firstAnsweredAt: friday.toISOString(),
+      dueAt: null,
+      notes: [{ kind: 'reply', text: 'Le Luxor\n\nBonjour,\n\nil est encore là.' }],
+      history: [{ action: 'update', status: 2 }],
+    });
+  });
+
+  it('keeps the moment of its first answer', async () => {
+    await makeContact(door.db, { phone: '250-555-0102' });
+    await note({ kind: 'call', text: 'Left a message.' });
+    door.pass(3_600_000);
+    await reply({ subject: 'Again', text: 'Hello' });
+    await door.put('/admin/contact', { token: desk, json: { id: 1, status: 3 } });
+    expect(await lead(1)).toMatchObject({ status: 3, firstAnsweredAt: friday.toISOString() });
+  });
+
+  it('is not answered by a note, but by being taken up', async () => {
+    await makeContact(door.db);
+    await note({ kind: 'note', text: 'Knows the brother.' });
+    expect(await lead(1)).toMatchObject({ status: 1, firstAnsweredAt: null, notes: [{ kind: 'note' }] });
+    await door.put('/admin/contact', { token: desk, json: { id: 1, status: 2 } });
+    expect(await lead(1)).toMatchObject({ firstAnsweredAt: friday.toISOString() });
+  });
+
+  it('without an address can’t be written to, and one that is gone neither', async () => {
+    await makeContact(door.db, { type: 3, email: null, phone: '250-555-0102' });
+    expect(await reply({ subject: 'Hello', text: 'Hello' })).toMatchObject({ status: 422 });
+    await door.db.update(contact).set({ isRemove: true }).where(eq(contact.id, 1));
+    expect(await note({ kind: 'note', text: 'Still there?' })).toMatchObject({ status: 404 });
+    expect(await door.db.$count(mail)).toBe(0);
+  });
+
+  it.each([{ text: ' ' }, { text: 'x', key: 'x' }, { text: 'x', kind: 'reply' }, { text: 'x', resource: 'user' }])(
+    'takes no note like %j',
+    async (wrong) => {
+      await makeContact(door.db);
+      expect((await note({ kind: 'note', ...wrong })).status).toBe(400);
+    },
+  );
+
+  it('of a booking is for those who see bookings', async () => {
+    await makeBooking(door.db);
+    const sent = { resource: 'book-service', kind: 'call', text: 'Friday is fine.' };
+    expect(await note(sent)).toMatchObject({ status: 403 });
+    expect(await note(sent, shop)).toMatchObject({ status: 200 });
+    expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 2, notes: [{ kind: 'call' }] });
+  });
+
+  it('takes its notes along when it is deleted for good', async () => {
+    await makeContact(door.db);
+    await note({ kind: 'note', text: 'Knows the brother.' });
+    await door.db.delete(contact);
+    expect((await door.database.pool.query('SELECT FROM lead_note')).rowCount).toBe(0);
+  });
+});
+
+describe('reminders', () => {
+  const remind = async () => {
+    await door.jobs.ask('remind-of-leads', {});
+    expect((await door.work()).filter(({ error }) => error !== null)).toEqual([]);
+  };
+  const letters = async () =>
+    (await door.db.select().from(mail).orderBy(mail.id)).map(({ to, purpose }) => `${purpose} ${to}`).sort();
+
+  it('go to the owner before it is late, and to the admins too when it is; each once', async () => {
+    const owner = await makeUser(door.db, { role: 2, access: ['contact'], email: 'odette@example.com' });
+    const admin = await makeUser(door.db, { role: 1, email: 'mira@example.com' });
+    await makeContact(door.db, { name: 'Owned', owner: owner.id, createdAt: new Date('2026-11-16T15:30:00Z') });
+    await makeContact(door.db, { name: 'Nobody’s', createdAt: new Date('2026-11-16T15:30:00Z') });
+    await makeContact(door.db, { name: 'Answered', status: 2, createdAt: new Date('2026-11-16T15:30:00Z') });
+    // 18 open hours later, less a minute: the end of Tuesday.
+    door.clock.now = new Date('2026-11-18T00:29:00Z');
+    await remind();
+    expect(await letters()).toEqual([]);
+    door.clock.now = new Date('2026-11-18T00:30:00Z');
+    await remind();
+    await remind();
+    expect(await letters()).toEqual([`lead-soon ${admin.email}`, `lead-soon ${owner.email}`]);
+    // 24 open hours: Wednesday at half past two.
+    door.clock.now = new Date('2026-11-18T21:30:00Z');
+    await remind();
+    await remind();
+    expect((await letters()).filter((letter) => letter.startsWith('lead-late'))).toEqual([
+      `lead-late ${admin.email}`,
+      `lead-late ${owner.email}`,
+    ]);
+    const [late] = await door.db.select().from(mail).where(eq(mail.to, admin.email)).orderBy(mail.id).offset(1);
+    expect(late?.subject).toBe('Late: 2 still waiting for an answer');
+    expect(late?.text).toContain('https://salishcoastmarine.example/admin/inbox/contact/1');
+  });
+
+  it('stay away over the weekend', async () => {
+    await makeUser(door.db, { role: 1, email: 'ida@example.com' });
+    await makeContact(door.db, { createdAt: new Date('2026-11-21T22:00:00Z') });
+    door.clock.now = new Date('2026-11-23T15:00:00Z');
+    await remind();
+    expect(await letters()).toEqual([]);
+  });
+});

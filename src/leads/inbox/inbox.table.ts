@@ -1,0 +1,35 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../accounts/account.table.ts';
+import { id } from '../../db/columns.ts';
+import { leadResources, noteKinds } from './lead.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const ofLead = {
+  resource: text('resource', { enum: leadResources }).notNull(),
+  leadId: integer('lead_id').notNull(),
+};
+
+/** What staff noted of a lead, said on the phone, or wrote back. No visitor reads it here. */
+export const leadNote = pgTable('lead_note', {
+  id: id(),
+  ...ofLead,
+  kind: text('kind', { enum: noteKinds }).notNull(),
+  text: text('text').notNull(),
+  author: integer('author_id').references(() => user.id, { onDelete: 'set null' }),
+  authorName: text('author_name').notNull(),
+  /** Made by the browser: what is sent twice is kept once. */
+  key: uuid('key').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** That a lead has reminded somebody: `soon` before the promised time is over, `late` after it. */
+export const leadReminder = pgTable(
+  'lead_reminder',
+  {
+    ...ofLead,
+    step: text('step', { enum: ['soon', 'late'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.leadId, table.step] })],
+);

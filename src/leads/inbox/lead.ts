@@ -1,0 +1,58 @@
+import { mayDo, type Person } from '../../access.ts';
+import type { LeadStatus } from '../../bookings/status.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Localized } from '../../lib/localized.ts';
+import type { ProductSnapshotAnswer } from '../product-snapshot.ts';
+
+/** A lead as the inbox shows it, whichever table it lies in. */
+
+/** The table, as access, calls and audit name it. */
+export const leadResources = ['contact', 'trade', 'book-service'] as const;
+export type LeadResource = (typeof leadResources)[number];
+
+export const leadKinds = ['message', 'email', 'phone', 'trade', 'booking'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Messages and trades need `contact`, bookings `book-service`: the inbox shows what somebody may read anyway. */
+export const resourcesFor = (person: Person): LeadResource[] =>
+  leadResources.filter((resource) => mayDo(person, 'read', resource));
+
+export type LeadName = { resource: LeadResource; id: number };
+
+export type LeadRow = LeadName & {
+  kind: LeadKind;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+  status: LeadStatus;
+  owner: number | null;
+  ownerName: string | null;
+  /** The product, the boat, or the subject. */
+  about: Localized | null;
+  createdAt: string;
+  firstAnsweredAt: string | null;
+  /** While somebody waits for the first answer: when it was promised. */
+  dueAt: string | null;
+  isLate: boolean;
+};
+
+/** What somebody wrote, field by field, by the names that the resource's own form has. */
+export type LeadFact = { field: string; value: string | number };
+
+export const noteKinds = ['note', 'call', 'reply'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+export type LeadNote = { id: number; kind: NoteKind; text: string; author: string; createdAt: string };
+
+export type Lead = LeadRow & {
+  updatedAt: string;
+  sourcePage: string | null;
+  product: number | null;
+  productSnapshot: ProductSnapshotAnswer | null;
+  facts: LeadFact[];
+  notes: LeadNote[];
+  history: { id: number; user: string; action: string; createdAt: string; status: number | null }[];
+  /** What the same person sent besides, known by address or number. */
+  others: LeadRow[];
+};

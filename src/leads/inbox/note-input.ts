@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { longestNotes } from '../../bookings/lead-fields.ts';
+import { requiredText } from '../../resource/field.ts';
+import { leadResources } from './lead.ts';
+
+/** What staff add to a lead. */
+
+const written = {
+  resource: z.enum(leadResources),
+  id: z.int().min(1).max(2_147_483_647),
+  /** Made by the browser for each one: the same twice is kept, and sent, once. */
+  key: z.guid('error_bad_value'),
+};
+
+export const noteInput = z.strictObject({
+  ...written,
+  kind: z.enum(['note', 'call']),
+  text: requiredText(longestNotes).refine((text) => text !== '', 'input_required'),
+});
+export type NoteSent = z.output<typeof noteInput>;
+
+export const replyInput = z.strictObject({
+  ...written,
+  subject: requiredText(200).refine((text) => text !== '', 'input_required'),
+  text: requiredText(longestNotes).refine((text) => text !== '', 'input_required'),
+});
+export type ReplySent = z.output<typeof replyInput>;

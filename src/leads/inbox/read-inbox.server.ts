@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../access.ts';
+import { leadStatus } from '../../bookings/status.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { instantAfter, instantBefore, promisedMinutes } from '../clock/response-clock.ts';
+import type { InboxQuestion } from './inbox-question.ts';
+import { type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
+
+/** All leads in one list, newest first. */
+
+export type Clock = { now: Date; hours: Settings['hours'] };
+export type InboxPage = {
+  record: LeadRow[];
+  page: { currentPage: number; total: number; totalRecord: number };
+};
+
+type Asked = { person: Person; question: InboxQuestion } & Clock;
+
+export async function readInbox(db: Db, { person, question, ...clock }: Asked): Promise<InboxPage> {
+  const { page, limit } = question;
+  const leads = sql`FROM (${leadsIn(resourcesFor(person))}) AS lead WHERE ${conditionOf(question, person, clock)}`;
+  const [record, totalRecord] = await Promise.all([
+    selectLeads(
+      db,
+      sql`${leads} ORDER BY "createdAt" DESC, resource, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+      clock,
+    ),
+    countLeads(db, leads),
+  ]);
+  return { record, page: { currentPage: page, total: Math.ceil(totalRecord / limit), totalRecord } };
+}
+
+/** How many of those that somebody sees are late. */
+export const countLate = (db: Db, resources: readonly LeadResource[], clock: Clock): Promise<number> =>
+  countLeads(db, sql`FROM (${leadsIn(resources)}) AS lead WHERE ${isLate(clock)}`);
+
+async function countLeads(db: Db, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count ${from}`);
+  return rows[0]?.count ?? 0;
+}
+
+type Selected = Omit<LeadRow, 'createdAt' | 'firstAnsweredAt' | 'dueAt' | 'isLate'> & {
+  createdAt: string;
+  firstAnsweredAt: string | null;
+};
+
+/** Leads with the names of their owners, and what the clock says of each. */
+export async function selectLeads(db: Db | Tx, from: SQL, clock: Clock): Promise<LeadRow[]> {
+  const { rows } =
+    await db.execute<Selected>(sql`SELECT resource, id, kind, name, email, phone, language, status, owner,
+    (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user" WHERE "user".id = owner)
+      AS "ownerName",
+    about, "createdAt", "firstAnsweredAt" ${from}`);
+  return rows.map((row) => withClock(row, clock));
+}
+
+function withClock(row: Selected, { now, hours }: Clock): LeadRow {
+  const createdAt = new Date(row.createdAt);
+  const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null;
+  const dueAt = isWaiting ? instantAfter(createdAt, promisedMinutes, hours) : null;
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    firstAnsweredAt: row.firstAnsweredAt && new Date(row.firstAnsweredAt).toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    isLate: dueAt !== null && dueAt <= now,
+  };
+}
+
+/** Whoever still waits for a first answer. */
+export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL`;
+
+/** Waits, and has done so for as many minutes of open doors. */
+export function hasWaited(minutes: number, { now, hours }: Clock): SQL {
+  const since = instantBefore(now, minutes, hours);
+  return since ? sql`${isWaiting} AND "createdAt" <= ${since}` : sql`false`;
+}
+
+const isLate = (clock: Clock): SQL => hasWaited(promisedMinutes, clock);
+
+function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: Person, clock: Clock): SQL {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
+  const conditions = [
+    sql`true`,
+    kind && sql`kind = ${kind}`,
+    status && sql`status = ${status}`,
+    owner === 'none' && sql`owner IS NULL`,
+    owner === 'mine' && sql`owner = ${id}`,
+    typeof owner === 'number' && sql`owner = ${owner}`,
+    late && isLate(clock),
+    ...words.map((word) => sql`words ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  ];
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` AND `,
+  );
+}
+
+/** The leads of these tables, under one set of names. */
+export const leadsIn = (resources: readonly LeadResource[]): SQL =>
+  sql.join(
+    resources.length === 0 ? [sql`${branches.contact} AND false`] : resources.map((one) => branches[one]),
+    sql` UNION ALL `,
+  );
+
+const common = sql`email, phone, language, status, owner_id AS owner, created_at AS "createdAt",
+  first_answered_at AS "firstAnsweredAt"`;
+const named = (text: SQL) => sql`jsonb_build_object('en', ${text}, 'fr', null)`;
+const boat = sql`concat_ws(' ', year, make, model)`;
+const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_type_id)`;
+
+const branches: Record<LeadResource, SQL> = {
+  contact: sql`SELECT 'contact' AS resource, id, name, ${common},
+    CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' ELSE 'message' END AS kind,
+    CASE WHEN product_snapshot IS NOT NULL THEN product_snapshot -> 'name'
+      WHEN title IS NOT NULL THEN ${named(sql`title`)} END AS about,
+    concat_ws(' ', name, email, phone, title, message, product_snapshot -> 'name' ->> 'en') AS words
+    FROM contact WHERE NOT is_remove`,
+  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${named(boat)} AS about,
+    concat_ws(' ', name, email, phone, make, model, year, hin, product_snapshot -> 'name' ->> 'en') AS words
+    FROM trade WHERE NOT is_remove`,
+  'book-service': sql`SELECT 'book-service' AS resource, id, first_name || ' ' || last_name AS name, ${common},
+    'booking' AS kind, ${work} AS about,
+    concat_ws(' ', first_name, last_name, email, phone, boat, engine, serial) AS words
+    FROM booking WHERE NOT is_remove`,
+};

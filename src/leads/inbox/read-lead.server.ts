@@ -1,0 +1,129 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../access.ts';
+import { booking } from '../../bookings/booking.table.ts';
+import type { Db } from '../../db/client.server.ts';
+import { historyOf } from '../../resource/audit.server.ts';
+import { contact, trade } from '../lead.table.ts';
+import { snapshotAnswer } from '../product-snapshot.ts';
+import { leadNote } from './inbox.table.ts';
+import {
+  type Lead,
+  type LeadFact,
+  type LeadName,
+  type LeadNote,
+  type LeadResource,
+  type LeadRow,
+  resourcesFor,
+} from './lead.ts';
+import { type Clock, leadsIn, selectLeads } from './read-inbox.server.ts';
+
+type Asked = LeadName & { person: Person } & Clock;
+
+const mostOthers = 20;
+
+/** One lead with all that was written, noted and done; null when it isn't there, or not for this person. */
+export async function readLead(db: Db, { resource, id, person, now, hours }: Asked): Promise<Lead | null> {
+  const resources = resourcesFor(person);
+  if (!resources.includes(resource)) return null;
+  const clock = { now, hours };
+  const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);
+  if (!row) return null;
+  const [more, notes, history, others] = await Promise.all([
+    detailsOf[resource](db, id),
+    readNotes(db, row),
+    historyOf(db, resource, id),
+    othersOf(db, row, resources, clock),
+  ]);
+  return { ...row, ...more, notes, history: history.map(deedOf), others };
+}
+
+/** The same person is known by address or number. */
+async function othersOf(db: Db, lead: LeadRow, resources: readonly LeadResource[], clock: Clock): Promise<LeadRow[]> {
+  const { email, phone, resource, id } = lead;
+  const same: SQL[] = [];
+  if (email !== null) same.push(sql`lower(email) = lower(${email})`);
+  if (phone !== null) same.push(sql`phone = ${phone}`);
+  if (same.length === 0) return [];
+  const from = sql`FROM (${leadsIn(resources)}) AS lead
+    WHERE (${sql.join(same, sql` OR `)}) AND NOT (resource = ${resource} AND id = ${id})
+    ORDER BY "createdAt" DESC LIMIT ${mostOthers}`;
+  return await selectLeads(db, from, clock);
+}
+
+async function readNotes(db: Db, { resource, id }: LeadName): Promise<LeadNote[]> {
+  const rows = await db
+    .select()
+    .from(leadNote)
+    .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id)))
+    .orderBy(asc(leadNote.id));
+  return rows.map(({ id: noteId, kind, text, authorName, createdAt }) => ({
+    id: noteId,
+    kind,
+    text,
+    author: authorName,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+type Entry = Awaited<ReturnType<typeof historyOf>>[number];
+
+function deedOf({ id, user, action, createdAt, changes }: Entry): Lead['history'][number] {
+  const status = changes.status?.to;
+  return { id, user, action, createdAt: createdAt.toISOString(), status: typeof status === 'number' ? status : null };
+}
+
+type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'product' | 'productSnapshot' | 'facts'>;
+
+const detailsOf: Record<LeadResource, (db: Db, id: number) => Promise<Details>> = {
+  contact: async (db, id) => {
+    const [row] = await db.select().from(contact).where(eq(contact.id, id));
+    return { ...aboutOf(row), facts: factsOf(row, ['title', 'message', 'notes']) };
+  },
+  trade: async (db, id) => {
+    const [row] = await db.select().from(trade).where(eq(trade.id, id));
+    return { ...aboutOf(row), facts: factsOf(row, tradeFields) };
+  },
+  'book-service': async (db, id) => {
+    const [row] = await db.select().from(booking).where(eq(booking.id, id));
+    const none = { sourcePage: null, product: null, productSnapshot: null };
+    return { ...aboutOf(row && { ...row, ...none }), facts: factsOf(row, bookingFields) };
+  },
+};
+
+const tradeFields = [
+  'make',
+  'model',
+  'year',
+  'hin',
+  'hullLength',
+  'engineMake',
+  'engineHp',
+  'engineHours',
+  'condition',
+  'notes',
+  'instagram',
+  'staffNotes',
+] as const;
+const bookingFields = ['date', 'time', 'boat', 'engine', 'serial', 'notes', 'staffNotes'] as const;
+
+type About = Pick<typeof contact.$inferSelect, 'updatedAt' | 'sourcePage' | 'product' | 'productSnapshot'>;
+
+function aboutOf(row: About | undefined): Omit<Details, 'facts'> {
+  const { updatedAt = new Date(0), sourcePage = null, product = null, productSnapshot = null } = row ?? {};
+  return {
+    updatedAt: updatedAt.toISOString(),
+    sourcePage,
+    product,
+    productSnapshot: productSnapshot && snapshotAnswer(productSnapshot),
+  };
+}
+
+function factsOf<Field extends string>(
+  row: Partial<Record<Field, string | number | null>> | undefined,
+  fields: readonly Field[],
+): LeadFact[] {
+  return fields.flatMap((field) => {
+    const value = row?.[field];
+    return value === null || value === undefined || value === '' ? [] : [{ field, value }];
+  });
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { isStaff, role } from '../../access.ts';
+import { user } from '../../accounts/account.table.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { keepMail } from '../../mail/keep-mail.server.ts';
+import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.ts';
+import { leadReminder } from './inbox.table.ts';
+import { type LeadRow, leadResources } from './lead.ts';
+import { type Clock, hasWaited, leadsIn, selectLeads } from './read-inbox.server.ts';
+import { type ReminderStep, reminderLetter } from './reminder-letter.ts';
+
+type Given = {
+  db: Db;
+  now: () => Date;
+  publicUrl: string;
+  catalogue: { settings: () => Promise<Settings> };
+};
+
+/** Every quarter of an hour: whoever waits for a first answer is brought to mind, once before it is late and once after. */
+export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Given): JobKind<'remind-of-leads'> => ({
+  name: 'remind-of-leads',
+  schedule: '*/15 * * * *',
+  retries: 2,
+  longestSeconds: 300,
+  shownSeconds: 24 * 60 * 60,
+  run: async () => {
+    const { hours, dealer } = await catalogue.settings();
+    const clock = { now: now(), hours };
+    // Late ones first: what is late already is not told to be late soon.
+    await db.transaction((tx) => remind(tx, 'late', { clock, publicUrl, dealer: dealer.name }));
+    await db.transaction((tx) => remind(tx, 'soon', { clock, publicUrl, dealer: dealer.name }));
+  },
+});
+
+type House = { clock: Clock; publicUrl: string; dealer: string };
+
+const minutesUntil: Record<ReminderStep, number> = { soon: remindAfterMinutes, late: promisedMinutes };
+
+/** One letter for each reader, whatever the number of leads; in the transaction that remembers it. */
+async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: House): Promise<void> {
+  const leads = await newlyWaiting(tx, step, clock);
+  if (leads.length === 0) return;
+  for (const [to, theirs] of await readersOf(tx, step, leads)) {
+    await keepMail(tx, reminderLetter(step, { to, leads: theirs, publicUrl, dealer }), clock.now);
+  }
+}
+
+/** Leads that have waited for so long, and have not reminded anybody of it yet: two nodes don't take the same. */
+async function newlyWaiting(tx: Tx, step: ReminderStep, clock: Clock): Promise<LeadRow[]> {
+  const waiting = await selectLeads(
+    tx,
+    sql`FROM (${leadsIn(leadResources)}) AS lead
+    WHERE ${hasWaited(minutesUntil[step], clock)} AND ${isUntold(step)} ORDER BY "createdAt"`,
+    clock,
+  );
+  if (waiting.length === 0) return [];
+  const rows = waiting.map(({ resource, id }) => ({ resource, leadId: id, step, createdAt: clock.now }));
+  const told = await tx.insert(leadReminder).values(rows).onConflictDoNothing().returning();
+  const names = new Set(told.map(({ resource, leadId }) => `${resource} ${leadId}`));
+  return waiting.filter(({ resource, id }) => names.has(`${resource} ${id}`));
+}
+
+const isUntold = (step: ReminderStep): SQL => sql`NOT EXISTS (SELECT FROM lead_reminder
+  WHERE lead_reminder.resource = lead.resource AND lead_id = lead.id AND step IN (${step}, 'late'))`;
+
+/** The owner of each; admins are told of what nobody looks after, and of all that is late. */
+async function readersOf(tx: Tx, step: ReminderStep, leads: readonly LeadRow[]): Promise<Map<string, LeadRow[]>> {
+  const people = await tx
+    .select({ id: user.id, email: user.email, role: user.role, access: user.access })
+    .from(user)
+    .where(and(eq(user.active, true), not(user.isRemove), inArray(user.role, [role.admin, role.staff])));
+  const staff = new Set(people.filter(isStaff).map(({ id }) => id));
+  const readers = new Map<string, LeadRow[]>();
+  for (const { id, email, role: theirRole } of people) {
+    const isAdmin = theirRole === role.admin;
+    const theirs = leads.filter(({ owner }) => {
+      if (owner === id) return true;
+      return isAdmin && (step === 'late' || owner === null || !staff.has(owner));
+    });
+    if (theirs.length > 0) readers.set(email, theirs);
+  }
+  return readers;
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Letter } from '../../mail/letter.ts';
+
+type Reply = { to: string; language: Language; subject: string; text: string; dealer: string };
+
+/** What staff wrote back, as a letter: empty lines part its paragraphs. */
+export const replyLetter = ({ to, language, subject, text, dealer }: Reply): Letter => ({
+  to,
+  language,
+  purpose: 'lead-reply',
+  subject,
+  parts: text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((part) => part.trim())
+    .filter(Boolean),
+  from: dealer,
+});

@@ -1,0 +1,7 @@
+/** Words that stand ready for replies; what they leave open is filled in for each lead. */
+
+export type Blanks = { name: string; product: string; dealer: string; phone: string };
+
+/** Puts what is known of a lead into the blanks: `{name}`, `{product}`, `{dealer}`, `{phone}`. Others stay as they are. */
+export const fillBlanks = (words: string, blanks: Blanks): string =>
+  words.replace(/\{(name|product|dealer|phone)\}/g, (_, blank: keyof Blanks) => blanks[blank]);

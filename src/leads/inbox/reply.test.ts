@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { letterText } from '../../mail/letter.ts';
+import { replyLetter } from './reply-letter.ts';
+import { fillBlanks } from './reply-template.ts';
+
+const blanks = { name: 'Imogen {dealer}', product: 'Luxor 21', dealer: 'Salish Coast Marine', phone: '250-555-0148' };
+
+it('a template knows the lead, and what stands in a name is only a name', () => {
+  expect(fillBlanks('Hello {name}: {product}, {price}', blanks)).toBe('Hello Imogen {dealer}: Luxor 21, {price}');
+});
+
+it('a reply keeps its paragraphs', () => {
+  const letter = replyLetter({
+    to: 'imogen@example.com',
+    language: 'en',
+    subject: 'Luxor 21',
+    text: 'Hello,\nyes.\r\n\r\n\r\nCome by.\n',
+    dealer: 'Salish Coast Marine',
+  });
+  expect(letter.parts).toEqual(['Hello,\nyes.', 'Come by.']);
+  expect(letterText(letter)).toBe('Hello,\nyes.\n\nCome by.\n\nSalish Coast Marine\n');
+});

@@ -1,0 +1,12 @@
+import { findOpenProductById } from '../../catalogue/queries/products.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { type ProductSnapshot, snapshotOf } from '../product-snapshot.ts';
+
+/** The product as it stands, when visitors may see it; otherwise 422. */
+export async function askedProduct(tx: Tx, id: number | null, now: Date): Promise<ProductSnapshot | null> {
+  if (id === null) return null;
+  const found = await findOpenProductById(tx, id);
+  if (!found) throw failure.ruleBroken('error_unknown_record', { product: 'error_unknown_record' });
+  return snapshotOf(found, now);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '../../bookings/lead-fields.ts';
+import { optionalDay, optionalText, requiredText } from '../../resource/field.ts';
+import { missingIn } from '../contact-input.ts';
+import { contactType, contactTypes } from '../contact-type.ts';
+import { askedFrom, optionalClock } from './form-fields.ts';
+
+/** A message as a visitor sends it; the browser checks with the same. */
+export const contactFormInput = z
+  .strictObject({
+    type: choiceOf(contactTypes, 'input_choose_type', contactType.contactUs),
+    name: requiredText(120),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    title: optionalText(200),
+    message: optionalText(longestNotes - 200),
+    /** When somebody would like to be called. */
+    date: optionalDay(),
+    time: optionalClock(),
+    ...askedFrom(),
+  })
+  .superRefine(
+    (form, { addIssue }) => {
+      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: 'input_required' });
+    },
+    // Whoever left out several fields hears of all of them at once.
+    { when: () => true },
+  );
+export type ContactFormSent = z.output<typeof contactFormInput>;

@@ -1,0 +1,104 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
+import { countPost, mostPostsAnHour } from './count-posts.server.ts';
+import { formAnswer } from './form.table.ts';
+import type { FormName } from './form-name.ts';
+
+/** What comes with every public form beside its fields. */
+export type SentForm = {
+  captcha: string | null;
+  captchaToken: string | null;
+  idempotencyKey: string | null;
+  /** The network address that it came from: `request.ip`, or `address` of the page's caller. */
+  address: string;
+};
+
+/**
+ * The one door of public forms. In this order: 30 posts an hour for an address and form (429), the first answer for a
+ * key that was used within a day, what `read` finds wrong in the fields, the captcha (422), then `act` in one
+ * transaction with the answer. Answers are kept as JSON. What is wrong in the fields costs no captcha; anything else
+ * does.
+ */
+export type FormDoor = {
+  take<Answer>(form: FormName, sent: SentForm, act: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+  takeRead<Fields, Answer>(
+    form: FormName,
+    sent: SentForm & { read: () => Fields },
+    act: (tx: Tx, fields: Fields) => Promise<Answer>,
+  ): Promise<Answer>;
+};
+
+export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor {
+  const takeRead: FormDoor['takeRead'] = async (form, sent, act) => {
+    const moment = now();
+    await countPost(db, { form, address: sent.address, most: mostPostsAnHour }, moment);
+    const key = readKey(sent.idempotencyKey);
+    const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
+    if (earlier) return earlier.answer as Awaited<ReturnType<typeof act>>;
+    const fields = sent.read();
+    await passCaptcha(db, { ...sent, idempotencyKey: key }, moment);
+    if (key === null) return await db.transaction((tx) => act(tx, fields));
+    return await db.transaction((tx) => answerOnce(tx, { form, key, moment }, () => act(tx, fields)));
+  };
+  return { takeRead, take: (form, sent, act) => takeRead(form, { ...sent, read: () => undefined }, act) };
+}
+
+const longestKey = 200;
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Throws 400 for a key that none of our forms makes. */
+function readKey(key: string | null): string | null {
+  const trimmed = key?.trim() ?? '';
+  if (trimmed === '') return null;
+  if (trimmed.length > longestKey || !/^[\x21-\x7e]+$/.test(trimmed)) {
+    throw failure.badInput({ idempotencyKey: 'error_bad_value' });
+  }
+  return trimmed;
+}
+
+type Asked = { form: FormName; key: string };
+
+const isAsked = ({ form, key }: Asked) => and(eq(formAnswer.form, form), eq(formAnswer.key, key));
+
+async function findAnswer(db: Db | Tx, asked: Asked, now: Date): Promise<{ answer: unknown } | null> {
+  const [kept] = await db.select().from(formAnswer).where(isAsked(asked));
+  return kept && kept.createdAt.getTime() > now.getTime() - keptMs ? kept : null;
+}
+
+/** Two of one key at once: the second waits for the row of the first, and answers the same. */
+async function answerOnce<Answer>(
+  tx: Tx,
+  { form, key, moment }: Asked & { moment: Date },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = { form, key };
+  const outlived = lt(formAnswer.createdAt, new Date(moment.getTime() - keptMs));
+  await tx.delete(formAnswer).where(and(isAsked(asked), outlived));
+  const [mine] = await tx
+    .insert(formAnswer)
+    .values({ form, key, createdAt: moment })
+    .onConflictDoNothing()
+    .returning({ key: formAnswer.key });
+  if (!mine) return (await findAnswer(tx, asked, moment))?.answer as Answer;
+  const answer = await act();
+  await tx.update(formAnswer).set({ answer }).where(isAsked(asked));
+  return answer;
+}
+
+const complaints: Record<Exclude<CaptchaVerdict, 'right'>, string> = {
+  wrong: 'input_captcha_wrong',
+  spent: 'input_captcha_spent',
+};
+
+async function passCaptcha(db: Db, sent: SentForm, now: Date): Promise<void> {
+  const { captcha, captchaToken, idempotencyKey } = sent;
+  if (!captcha?.trim() || !captchaToken) throw failure.ruleBroken('input_captcha', { captcha: 'input_captcha' });
+  const given: CaptchaTry = { captcha: captcha.trim(), captchaToken, idempotencyKey };
+  const verdict = await tryCaptcha(db, given, now);
+  if (verdict !== 'right') throw failure.ruleBroken(complaints[verdict], { captcha: complaints[verdict] });
+}
+
+export const sweepAnswers = (db: Db, now: Date) =>
+  db.delete(formAnswer).where(lt(formAnswer.createdAt, new Date(now.getTime() - keptMs)));

@@ -1,0 +1,58 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PictureFacts } from '../../media/reading/picture-reading.server.ts';
+import { trade } from '../lead.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** How often a form was posted from an address since `beganAt`, within an hour. */
+export const formCount = pgTable(
+  'form_count',
+  {
+    form: text('form').notNull(),
+    address: text('address').notNull(),
+    beganAt: moment('began_at').notNull(),
+    posts: integer('posts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.form, table.address] })],
+);
+
+/** The first answer to a form that was sent with a key. */
+export const formAnswer = pgTable(
+  'form_answer',
+  {
+    form: text('form').notNull(),
+    key: text('key').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.form, table.key] })],
+);
+
+/** A file that a visitor sent: a picture on its way into the library, or a paper. */
+export const visitorFile = pgTable('visitor_file', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind', { enum: ['picture', 'paper'] }).notNull(),
+  name: text('name').notNull(),
+  mime: text('mime').notNull(),
+  contentHash: text('content_hash').notNull(),
+  bytes: integer('bytes').notNull(),
+  /** What the library knows of a picture from its bytes. */
+  facts: jsonb('facts').$type<PictureFacts>(),
+  /** Null until a lead names it. */
+  claimedAt: moment('claimed_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Papers that belong to a trade; its pictures are in trade_media. */
+export const tradePaper = pgTable(
+  'trade_paper',
+  {
+    tradeId: integer('trade_id')
+      .notNull()
+      .references(() => trade.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => visitorFile.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.tradeId, table.fileId] })],
+);

@@ -1,0 +1,116 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Language, languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import { failure } from '../../lib/errors.ts';
+import { uploadTimeoutMs } from '../../media/upload.ts';
+import { createLimit } from '../../media/variant/limit.ts';
+import type { Sent } from '../../resource/write-input.ts';
+import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';
+import { countPost, mostCaptchasAnHour } from './count-posts.server.ts';
+import { openFormDoor } from './form-door.server.ts';
+import type { FormHouse } from './form-house.server.ts';
+import { keepVisitorFile } from './keep-visitor-file.server.ts';
+import { openLeadDesk, type SentLead } from './lead-desk.server.ts';
+import { paperRoute } from './paper-route.server.ts';
+import { readVisitorFile } from './read-visitor-file.server.ts';
+import { headerKeyOf, readProof } from './sent-form.ts';
+
+const tags = ['forms'];
+const consumes = ['application/x-www-form-urlencoded', 'application/json'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const querystring = z.strictObject({ lang });
+const body = z.looseObject({});
+const headers = z.looseObject({ 'idempotency-key': z.string().optional().describe('One for each form that is sent') });
+
+/** What visitors may send: messages, trades, and files for them. */
+export async function formsApi(fastify: FastifyInstance, house: FormHouse) {
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  captchaRoute(fastify, house);
+  leadRoutes(fastify, house);
+  await fastify.register(fileRoute, house);
+  await fastify.register(paperRoute, house);
+}
+
+function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
+  const schema = {
+    tags,
+    summary: 'A picture to read, or work to do: good for one try, ten minutes',
+    querystring: z.strictObject({ lang, kind: z.enum(['svg', 'pow']).optional().describe('pow needs no reading') }),
+  };
+  fastify.withTypeProvider<ZodTypeProvider>().get('/client/captcha', { schema }, async ({ query, ip }) => {
+    const moment = now();
+    await countPost(db, { form: 'captcha', address: ip, most: mostCaptchasAnHour }, moment);
+    const result = query.kind === 'pow' ? await makeWorkCaptcha(db, moment) : await makePictureCaptcha(db, moment);
+    return { success: true as const, result };
+  });
+}
+
+function leadRoutes(fastify: FastifyInstance, house: FormHouse) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const desk = openLeadDesk(house);
+  const said = (request: FastifyRequest) => ({
+    success: true as const,
+    result: { message: m.form_sent({}, { locale: languageOf(request) }) },
+  });
+
+  const contactSchema = { tags, summary: 'Write to the dealer', consumes, querystring, headers, body };
+  app.post('/client/contact-us', { schema: contactSchema }, async (request, reply) => {
+    await desk.contact(sentLead(request));
+    return reply.code(201).send(said(request));
+  });
+
+  const tradeSchema = { tags, summary: 'Offer a boat in exchange', consumes, querystring, headers, body };
+  app.post('/trade', { schema: tradeSchema }, async (request, reply) => {
+    await desk.trade(sentLead(request));
+    return reply.code(201).send(said(request));
+  });
+}
+
+function sentLead(request: FastifyRequest): SentLead {
+  const { language: _language, ...sent } = request.body as Sent;
+  const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
+  return { ...read, address: request.ip, language: languageOf(request) };
+}
+
+/** A form may bring the language that its answer is wanted in, which goes before that of the browser. */
+function languageOf({ query, headers: sentHeaders, body: sent }: FastifyRequest): Language {
+  const asked = (query as { lang?: unknown }).lang ?? (sent as Sent).language;
+  return requestLanguage(asked, sentHeaders['accept-language']);
+}
+
+/** Pictures are drawn anew one at a time: pages go first. More than these wait with their bytes in the memory. */
+const longestQueue = 20;
+const retryAfterSeconds = 5;
+
+async function fileRoute(fastify: FastifyInstance, house: FormHouse) {
+  await fastify.register(multipart, { throwFileSizeLimit: false });
+  const limit = createLimit(1);
+  const door = openFormDoor(house);
+  const schema = {
+    tags,
+    summary: 'A picture or PDF of at most 2 MB for a form that then names its id',
+    consumes: ['multipart/form-data'],
+    querystring,
+  };
+  fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
+    if (limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
+    const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
+    try {
+      const { file, fields } = await readVisitorFile(request);
+      const { proof, written } = readProof(fields, undefined);
+      const unknown = Object.keys(written);
+      if (unknown.length > 0) throw failure.badInput({ [unknown[0] ?? '']: 'error_unknown_field' });
+      await door.take('upload-file', { ...proof, address: request.ip }, async () => null);
+      const id = await keepVisitorFile({ ...house, limit }, file);
+      return reply.code(201).send({ success: true as const, result: { id } });
+    } finally {
+      clearTimeout(late);
+    }
+  });
+}

@@ -1,0 +1,378 @@
+import { crc32 } from 'node:zlib';
+import { asc, count, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, newToken } from '../../accounts/secret.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { media } from '../../media/media.table.ts';
+import { mostPictureBytes } from '../../media/upload.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { captcha } from '../captcha/captcha.table.ts';
+import { doWork } from '../captcha/work.ts';
+import { contact, trade, tradeMedia } from '../lead.table.ts';
+import { tradePaper, visitorFile } from './form.table.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query(
+    'TRUNCATE contact, trade, mail, captcha, form_count, form_answer, visitor_file CASCADE',
+  );
+});
+
+const hourMs = 3_600_000;
+const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
+const message = { type: 4, name: 'Mara Linden', email: 'mara@mail.example', message: 'Is the dock open on Sunday?' };
+
+/** A fresh question with its right answer, kept as the call keeps it. */
+async function solved() {
+  const captchaToken = newToken();
+  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  await door.db
+    .insert(captcha)
+    .values({ tokenHash: hashOf(captchaToken), kind: 'picture', answer: 'HARBOUR', expiresAt });
+  return { captcha: 'harbour', captchaToken };
+}
+
+/** As who can't see the picture passes it. */
+async function worked() {
+  const { result } = await door.get('/client/captcha?kind=pow');
+  return { captcha: await doWork(result), captchaToken: result.token };
+}
+
+/** A picture, and the answer that only the database knows. */
+async function readPicture() {
+  const { result } = await door.get('/client/captcha');
+  const [kept] = await door.db
+    .select()
+    .from(captcha)
+    .where(eq(captcha.kind, 'picture'))
+    .orderBy(asc(captcha.expiresAt));
+  return { captcha: kept?.answer ?? '', captchaToken: result.token };
+}
+
+const write = async (fields: object = {}, wishes: { from?: string; key?: string } = {}) =>
+  door.post('/client/contact-us', {
+    json: { ...message, ...(await solved()), ...fields },
+    ...(wishes.from && { from: wishes.from }),
+    ...(wishes.key && { headers: { 'idempotency-key': wishes.key } }),
+  });
+
+const stored = () => door.db.select().from(contact);
+const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
+
+describe('a message', () => {
+  it('is stored with a letter to the house and one to its sender', async () => {
+    const { status, result } = await write();
+    expect({ status, result }).toEqual({ status: 201, result: { message: sent } });
+    expect(await stored()).toMatchObject([{ ...message, language: 'en', status: 1, owner: null }]);
+    expect((await letters()).map(({ to, purpose }) => [to, purpose])).toEqual([
+      [expect.stringContaining('@'), 'lead'],
+      ['mara@mail.example', 'lead-receipt'],
+    ]);
+  });
+
+  it('is answered in French when it says so, and its sender gets fixed words alone', async () => {
+    const words = 'Bonjour, achetez nos montres';
+    const { result } = await write({ language: 'fr', message: words, name: 'Paul' });
+    expect(result.message).toContain('24 heures');
+    const [, receipt] = await letters();
+    expect(receipt).toMatchObject({ language: 'fr', subject: expect.stringContaining('nous avons bien reçu') });
+    expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toMatch(/montres|Paul/);
+  });
+
+  it('about a product keeps the product as it is', async () => {
+    const { id } = await makeProduct(door.db, { name: 'Osprey 26' });
+    await write({ type: 2, message: null, product: id, sourcePage: '/product/osprey-26' });
+    expect(await stored()).toMatchObject([
+      { type: 2, product: id, sourcePage: '/product/osprey-26', productSnapshot: { name: { en: 'Osprey 26' } } },
+    ]);
+  });
+
+  it('about a product that visitors may not see is refused', async () => {
+    const { id } = await makeProduct(door.db, { publish: false });
+    expect(await write({ type: 2, product: id })).toMatchObject({
+      status: 422,
+      error: { fields: { product: expect.any(String) } },
+    });
+  });
+
+  it('that wants a call says when', async () => {
+    await write({ type: 3, email: null, phone: '250 555 0140', message: null, date: '2026-11-24', time: '10:30' });
+    expect(await stored()).toMatchObject([{ phone: '250-555-0140', message: 'Please call: 2026-11-24, 10:30' }]);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('comes as a form, too', async () => {
+    const fields = { ...message, type: '4', ...(await solved()), phone: '' };
+    expect(await door.post('/client/contact-us', { form: new URLSearchParams(fields).toString() })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it.each([
+    ['two addresses', { email: 'mara@mail.example, paul@mail.example' }],
+    ['a list of addresses', { email: ['mara@mail.example'] }],
+    ['a second line', { email: 'mara@mail.example\r\nBcc: paul@mail.example' }],
+    ['a NUL', { name: 'Ma\0ra' }],
+    ['no name', { name: ' ' }],
+    ['nothing to say', { message: '' }],
+    ['another site’s page', { sourcePage: 'https://elsewhere.example/' }],
+    ['a fifth type', { type: 5 }],
+  ])('with %s is refused, and nothing is written to anybody', async (_what, fields) => {
+    expect((await write(fields)).status).toBe(422);
+    expect([await stored(), await letters()]).toEqual([[], []]);
+  });
+
+  it('that lacks several fields is told of all of them', async () => {
+    const { error } = await write({ name: '', email: '', message: '' });
+    expect(Object.keys(error.fields).sort()).toEqual(['email', 'message', 'name']);
+  });
+
+  it('with a field that the form hasn’t is refused', async () => {
+    expect(await write({ status: 3 })).toMatchObject({
+      status: 400,
+      error: { fields: { status: expect.any(String) } },
+    });
+  });
+
+  it('with a line break in its name writes no second header', async () => {
+    await write({ name: 'Mara\r\nBcc: paul@mail.example' });
+    expect((await letters())[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('of 3 MB is refused', async () => {
+    expect((await write({ message: 'x'.repeat(3_000_000) })).status).toBe(413);
+  });
+
+  it('thanks one address once an hour', async () => {
+    for (const _time of [1, 2, 3]) await write();
+    expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(1);
+    door.pass(hourMs + 1);
+    await write();
+    expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(2);
+  });
+});
+
+describe('the captcha', () => {
+  it('shows a picture without words', async () => {
+    const { result } = await door.get('/client/captcha');
+    expect(result.svg).toMatch(/^<svg /);
+    expect(result.svg).not.toContain('<text');
+  });
+
+  it('is passed by whoever reads it, in small letters', async () => {
+    const read = await readPicture();
+    expect((await write({ ...read, captcha: read.captcha.toLowerCase() })).status).toBe(201);
+  });
+
+  it('is passed by work, which needs no reading', async () => {
+    expect((await write(await worked())).status).toBe(201);
+  });
+
+  it('must be filled in', async () => {
+    const { status, error } = await write({ captcha: '' });
+    expect({ status, message: error.message }).toEqual({ status: 422, message: 'Please enter captcha field' });
+  });
+
+  it('is good for one try', async () => {
+    const read = await readPicture();
+    expect((await write({ ...read, captcha: 'wrong' })).error.fields.captcha).toContain('not the characters');
+    expect((await write(read)).error.fields.captcha).toContain('can’t be used any more');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is good for one message', async () => {
+    const answer = await solved();
+    expect((await write(answer)).status).toBe(201);
+    expect((await write(answer)).status).toBe(422);
+  });
+
+  it('is good for ten minutes', async () => {
+    const answer = await solved();
+    door.pass(10 * 60_000);
+    expect((await write(answer)).status).toBe(422);
+  });
+
+  it('outlives a mistake in the form', async () => {
+    const answer = await solved();
+    expect((await write({ ...answer, email: 'mara@' })).status).toBe(422);
+    expect((await write(answer)).status).toBe(201);
+  });
+
+  it('can’t be guessed with a key', async () => {
+    const read = await readPicture();
+    expect((await write({ ...read, captcha: 'wrong' }, { key: 'k-1' })).status).toBe(422);
+    expect((await write(read, { key: 'k-1' })).status).toBe(422);
+  });
+});
+
+describe('a form that comes again', () => {
+  it('with its key is answered as before and stored once, however often and at once', async () => {
+    const fields = { ...message, ...(await solved()), idempotencyKey: 'once-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => door.post('/client/contact-us', { json: fields })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('with its key a day later is a new one', async () => {
+    await write({}, { key: 'daily' });
+    door.pass(24 * hourMs + 1);
+    await write({}, { key: 'daily' });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('too often is refused for a while, other forms not', async () => {
+    for (let post = 0; post < 30; post += 1) await write({ captcha: '' }, { from: '203.0.113.5' });
+    const { status, headers } = await write({}, { from: '203.0.113.5' });
+    expect({ status, wait: Number(headers['retry-after']) }).toEqual({ status: 429, wait: 3600 });
+    expect((await write({}, { from: '203.0.113.6' })).status).toBe(201);
+    door.pass(hourMs);
+    expect((await write({}, { from: '203.0.113.5' })).status).toBe(201);
+  });
+
+  it('100 at once are all stored, once each, with their letters', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => solved()));
+    const statuses = await Promise.all(
+      answers.map((answer, place) =>
+        write(
+          { ...answer, email: `guest${place}@mail.example` },
+          { from: `203.0.113.${place}`, key: `at-once-${place}` },
+        ),
+      ),
+    );
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await door.db.select({ messages: count() }).from(contact)).toEqual([{ messages: 100 }]);
+    expect(await door.db.select({ mails: count() }).from(mail)).toEqual([{ mails: 200 }]);
+  });
+});
+
+async function upload(bytes: Uint8Array, name = 'bow.jpg', proof: object | null = null) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  for (const [field, value] of Object.entries(proof ?? (await solved()))) form.append(field, String(value));
+  const request = new Request('http://here/', { method: 'POST', body: form });
+  const answer = await door.app.inject({
+    method: 'POST',
+    url: '/api/client/upload-file',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const photo = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#236b7d' } })
+    .jpeg()
+    .toBuffer();
+/** A file of some bytes may say that it holds a picture of any size. */
+const pngMark = Buffer.from('89504e470d0a1a0a', 'hex');
+function pngSize(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 2], 8);
+  return size;
+}
+function chunk(name: string, content: Buffer): Buffer {
+  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(name), content, Buffer.alloc(4)]);
+  framed.writeUInt32BE(content.length);
+  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
+  return framed;
+}
+const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+describe('a file for a trade', () => {
+  it('is claimed by the trade that names it: pictures for the library, papers beside', async () => {
+    const [bow, stern, deed] = [
+      await upload(await photo()),
+      await upload(await photo(30, 30)),
+      await upload(paper, 'deed.pdf'),
+    ];
+    const gallery = [bow.result.id, stern.result.id, deed.result.id];
+    const offer = {
+      name: 'Mara Linden',
+      email: 'mara@mail.example',
+      make: 'Luxor',
+      year: '2014',
+      gallery: JSON.stringify(gallery),
+    };
+    const answer = await door.post('/trade', { json: { ...offer, ...(await solved()), instagram: '' } });
+    expect(answer).toMatchObject({ status: 201, result: { message: sent } });
+    const [kept] = await door.db.select().from(trade);
+    expect(kept).toMatchObject({ make: 'Luxor', year: 2014, instagram: null, featureImage: bow.result.id });
+    expect(await door.db.select().from(tradeMedia)).toMatchObject([{ mediaId: stern.result.id }]);
+    expect(await door.db.select().from(tradePaper)).toMatchObject([{ fileId: deed.result.id }]);
+    expect(await door.db.select().from(media).where(eq(media.id, bow.result.id))).toMatchObject([
+      { kind: 'picture', width: 60 },
+    ]);
+  });
+
+  it('must have been sent by a visitor: the library’s own can’t be named', async () => {
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', featureImage: 987_654 };
+    expect(await door.post('/trade', { json: { ...offer, ...(await solved()) } })).toMatchObject({ status: 422 });
+    expect(await letters()).toEqual([]);
+  });
+
+  it('that is a paper can be saved by staff who see trades, and by nobody else', async () => {
+    const { result } = await upload(paper, 'deed.pdf');
+    const read = async (token?: string) =>
+      door.app.inject({
+        url: `/api/admin/trade/paper?id=${result.id}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const desk = await door.signInAs({ role: 2, access: ['contact'] });
+    expect((await read(desk)).statusCode).toBe(404);
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    await door.post('/trade', { json: { ...offer, ...(await solved()) } });
+    const { statusCode, headers, rawPayload } = await read(desk);
+    expect({ statusCode, rawPayload }).toEqual({ statusCode: 200, rawPayload: paper });
+    expect(headers['content-disposition']).toMatch(/^attachment;/);
+    expect((await read()).statusCode).toBe(401);
+    expect((await read(await door.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
+    const [{ id } = { id: 0 }] = await door.db.select().from(trade);
+    expect(await door.get(`/admin/trade?id=${id}`, { token: desk })).toMatchObject({
+      result: { papers: [{ name: 'deed' }] },
+    });
+  });
+
+  it('goes after a day when no trade names it', async () => {
+    await upload(paper);
+    door.pass(24 * hourMs + 1);
+    await door.jobs.ask('clean-up', {});
+    await door.work();
+    expect(await door.db.select().from(visitorFile)).toEqual([]);
+  });
+
+  it('needs a captcha', async () => {
+    expect(await upload(await photo(), 'bow.jpg', {})).toMatchObject({
+      status: 422,
+      error: { message: 'Please enter captcha field' },
+    });
+  });
+
+  it('of 2 MB is taken, of one byte more refused', async () => {
+    const fill = (bytes: number) => Buffer.concat([paper, Buffer.alloc(bytes - paper.length)]);
+    expect((await upload(fill(mostPictureBytes))).status).toBe(201);
+    expect(await upload(fill(mostPictureBytes + 1))).toMatchObject({
+      status: 413,
+      error: { message: 'Limit file size 2MB' },
+    });
+  });
+
+  it.each(['<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ'])(
+    'that is no picture is refused, whatever its name: %s',
+    async (text) => expect((await upload(Buffer.from(text), 'bow.jpg')).status).toBe(415),
+  );
+
+  it('that would fill the memory is refused', async () => {
+    const huge = Buffer.concat([pngMark, chunk('IHDR', pngSize(20_000, 20_000)), chunk('IDAT', Buffer.alloc(64))]);
+    expect((await upload(huge, 'night.png')).status).toBe(413);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import type { Letter } from '../../mail/letter.ts';
+import type { ProductSnapshot } from '../product-snapshot.ts';
+
+/** The letters that leave when a visitor has sent a form. */
+
+const english = { locale: 'en' } as const;
+
+export type Arrived = {
+  /** In words: 'Contact us', 'Request phone'. */
+  kind: string;
+  /** Its list in the back office, as addresses write it. */
+  resource: 'contact' | 'trade';
+  id: number;
+  name: string;
+  /** What was sent, field by field; empty ones drop out. */
+  lines: readonly [label: string, value: string | number | null][];
+  product: ProductSnapshot | null;
+};
+
+type Sender = { to: string; dealer: string; publicUrl: string };
+
+/** To the house, in English. What a stranger wrote is text here and nothing else. */
+export function leadLetter(
+  { kind, resource, id, name, lines, product }: Arrived,
+  { to, dealer, publicUrl }: Sender,
+): Letter {
+  const about: [string, string | number | null][] = product
+    ? [['Product', `${product.name.en} (${product.sku ?? product.slug})`]]
+    : [];
+  const told = [...about, ...lines].flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`));
+  const link = `${publicUrl}/admin/inbox/${resource}/${id}`;
+  const subject = m.mail_lead_subject({ kind, name }, english);
+  const parts = [...told, { link, label: m.mail_lead_open({}, english) }];
+  return { to, language: 'en', purpose: 'lead', subject, parts, from: dealer };
+}
+
+export const receiptPurpose = 'lead-receipt';
+
+/** To the sender: fixed words alone, so that nobody can write to a stranger through our forms. */
+export function receiptLetter(to: string, language: Language, dealer: Settings['dealer']): Letter {
+  const locale = { locale: language };
+  return {
+    to,
+    language,
+    purpose: receiptPurpose,
+    subject: m.mail_receipt_subject({ dealer: dealer.name }, locale),
+    parts: [m.form_sent({}, locale), m.mail_receipt_text({ phone: dealer.phones.main }, locale)],
+    from: dealer.name,
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { type Arrived, leadLetter, receiptLetter, receiptPurpose } from './lead-letters.ts';
+
+type Written = {
+  arrived: Arrived;
+  /** Which of the house is told. */
+  house: keyof Settings['mailTo'];
+  sender: { email: string | null; language: Language };
+  settings: Settings;
+  publicUrl: string;
+  now: Date;
+};
+
+const anHourMs = 60 * 60 * 1000;
+
+/** Tells the house and, at most once an hour, thanks the sender; in the transaction that stores the lead. */
+export async function writeLetters(
+  tx: Tx,
+  { arrived, house, sender, settings, publicUrl, now }: Written,
+): Promise<void> {
+  const { dealer, mailTo } = settings;
+  await keepMail(tx, leadLetter(arrived, { to: mailTo[house], dealer: dealer.name, publicUrl }), now);
+  const { email, language } = sender;
+  if (email === null) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
+  const since = new Date(now.getTime() - anHourMs);
+  if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
+  await keepMail(tx, receiptLetter(email, language, dealer), now);
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { hashOf, newToken } from '../../accounts/secret.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { subscriber } from '../lead.table.ts';
+import { consentWords } from './consent.ts';
+import { mailProof, mailWish } from './subscribe.table.ts';
+import { confirmLetter, confirmPurpose } from './subscribe-letters.ts';
+
+type Asked = { email: string; language: Language; address: string };
+export type Asking = { settings: Settings; publicUrl: string; now: Date };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A wish waits for as long as the link of its letter works. */
+export const waitsMs = 7 * dayMs;
+
+export const isMailbox = (
+  email: string,
+  column: typeof mailWish.email | typeof mailProof.email | typeof subscriber.email,
+) => sql`lower(${column}) = lower(${email})`;
+
+/** Of two calls for one mailbox at the same moment the second waits for the first. */
+export const holdMailbox = (tx: Tx, email: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`mailbox ${email.toLowerCase()}`}))`);
+
+/** Keeps a wish for the newsletter and asks the mailbox for it, at most once a day. Nobody can tell who has it already. */
+export async function askForMail(tx: Tx, asked: Asked, asking: Asking): Promise<void> {
+  const { email } = asked;
+  await holdMailbox(tx, email);
+  if (await isReader(tx, email)) return;
+  await keepWish(tx, asked, asking);
+  const since = new Date(asking.now.getTime() - dayMs);
+  if ((await countMails(tx, email, confirmPurpose, since)) === 0) await writeToMailbox(tx, asked, asking);
+}
+
+async function isReader(tx: Tx, email: string): Promise<boolean> {
+  const [reader] = await tx
+    .select({ id: subscriber.id })
+    .from(subscriber)
+    .where(
+      and(
+        isMailbox(email, subscriber.email),
+        eq(subscriber.isRemove, false),
+        isNotNull(subscriber.confirmedAt),
+        isNull(subscriber.unsubscribedAt),
+      ),
+    );
+  return reader !== undefined;
+}
+
+/** Staff see an address that waits; what it agrees to counts only when its owner has confirmed it. */
+async function keepWish(tx: Tx, { email, language, address }: Asked, { settings, now }: Asking) {
+  const consent = { consentText: consentWords(settings.dealer, language), consentAddress: address, askedAt: now };
+  await tx.delete(mailWish).where(isMailbox(email, mailWish.email));
+  await tx.insert(mailWish).values({ email, language, ...consent });
+  await tx
+    .insert(subscriber)
+    .values({ email, language, ...consent, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+async function writeToMailbox(tx: Tx, { email, language }: Asked, { settings, publicUrl, now }: Asking) {
+  const token = newToken();
+  await tx.insert(mailProof).values({ tokenHash: hashOf(token), email, expiresAt: new Date(now.getTime() + waitsMs) });
+  await keepMail(tx, confirmLetter({ to: email, language, dealer: settings.dealer, publicUrl }, token), now);
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { hashOf } from '../../accounts/secret.server.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { keepMail } from '../../mail/keep-mail.server.ts';
+import { subscriber } from '../lead.table.ts';
+import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.server.ts';
+import { mailProof, mailWish } from './subscribe.table.ts';
+import { welcomeLetter } from './subscribe-letters.ts';
+
+/** What the link of a letter leads to: something to agree to, nothing any more, or no such letter. */
+export type LinkState = 'waiting' | 'done' | 'over';
+
+export async function readLink(db: Db | Tx, token: string, now: Date): Promise<LinkState> {
+  const email = await mailboxOf(db, token, now);
+  if (email === null) return 'over';
+  return (await findWish(db, email, now)) ? 'waiting' : 'done';
+}
+
+/** The owner of the mailbox agrees. Pressed twice, it is done once. */
+export async function confirmMail(tx: Tx, token: string, asking: Asking): Promise<LinkState> {
+  const email = await mailboxOf(tx, token, asking.now);
+  if (email === null) return 'over';
+  await holdMailbox(tx, email);
+  const wish = await findWish(tx, email, asking.now);
+  if (wish) await welcome(tx, wish, asking);
+  return 'done';
+}
+
+async function mailboxOf(db: Db | Tx, token: string, now: Date): Promise<string | null> {
+  const isGood = and(eq(mailProof.tokenHash, hashOf(token)), gt(mailProof.expiresAt, now));
+  const [proof] = await db.select({ email: mailProof.email }).from(mailProof).where(isGood);
+  return proof?.email ?? null;
+}
+
+type Wish = typeof mailWish.$inferSelect;
+
+async function findWish(db: Db | Tx, email: string, now: Date): Promise<Wish | undefined> {
+  const since = new Date(now.getTime() - waitsMs);
+  const [wish] = await db
+    .select()
+    .from(mailWish)
+    .where(and(isMailbox(email, mailWish.email), gt(mailWish.askedAt, since)));
+  return wish;
+}
+
+async function welcome(tx: Tx, { id, ...wish }: Wish, { settings, publicUrl, now }: Asking) {
+  const { email: to, language, leaveKey } = await putOnList(tx, wish, now);
+  await tx.delete(mailWish).where(eq(mailWish.id, id));
+  await keepMail(tx, welcomeLetter({ to, language, dealer: settings.dealer, publicUrl }, leaveKey), now);
+}
+
+async function putOnList(tx: Tx, wish: Omit<Wish, 'id'>, now: Date) {
+  const agreed = { ...wish, confirmedAt: now, unsubscribedAt: null, updatedAt: now };
+  const isKnown = and(isMailbox(wish.email, subscriber.email), eq(subscriber.isRemove, false));
+  const [known] = await tx.update(subscriber).set(agreed).where(isKnown).returning();
+  const [added] = known
+    ? [known]
+    : await tx
+        .insert(subscriber)
+        .values({ ...agreed, createdAt: now })
+        .returning();
+  if (!added) throw new Error('no subscriber was stored');
+  return added;
+}

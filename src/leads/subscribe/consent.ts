@@ -1,0 +1,16 @@
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+
+type Dealer = Settings['dealer'];
+
+/** Where letters to the dealer go; the law wants it in every letter to readers. */
+export const postalAddress = ({ name, address }: Dealer): string =>
+  `${name}, ${address.street}, ${address.city} ${address.province} ${address.postalCode}`;
+
+/** What somebody agrees to who asks for the newsletter: the words that are shown are the words that are kept. */
+export const consentWords = (dealer: Dealer, locale: Language): string =>
+  m.newsletter_consent(
+    { dealer: dealer.name, address: postalAddress(dealer), phone: dealer.phones.main, email: dealer.emails.sales },
+    { locale },
+  );

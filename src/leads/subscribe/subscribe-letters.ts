@@ -1,0 +1,57 @@
+import type { Settings } from '../../dealer/settings.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import type { Letter } from '../../mail/letter.ts';
+import { postalAddress } from './consent.ts';
+
+/** The letters to those who ask for mail. */
+
+type Reader = { to: string; language: Language; dealer: Settings['dealer']; publicUrl: string };
+
+const newsletterPath = '/newsletter';
+export const confirmPurpose = 'mail-confirm';
+
+const addressOf = ({ publicUrl, language }: Reader, path: string) => `${publicUrl}${pathIn(language, path)}`;
+
+/** Fixed words alone: nobody can write to a stranger through our forms. */
+export function confirmLetter(reader: Reader, token: string): Letter {
+  const { to, language, dealer } = reader;
+  const locale = { locale: language };
+  return {
+    to,
+    language,
+    purpose: confirmPurpose,
+    subject: m.mail_subscribe_confirm_subject({ dealer: dealer.name }, locale),
+    parts: [
+      m.mail_subscribe_confirm_text({ dealer: dealer.name }, locale),
+      {
+        link: addressOf(reader, `${newsletterPath}/confirm/${token}`),
+        label: m.mail_subscribe_confirm_link({}, locale),
+      },
+      m.mail_subscribe_confirm_not_you({}, locale),
+    ],
+    from: postalAddress(dealer),
+  };
+}
+
+/** What each letter to a reader ends with, and where a mail program unsubscribes with one click. */
+function leaving(reader: Reader, leaveKey: string) {
+  const link = addressOf(reader, `${newsletterPath}/leave/${leaveKey}`);
+  const label = m.mail_subscribe_leave({}, { locale: reader.language });
+  return { unsubscribeUrl: link, lastPart: { link, label } };
+}
+
+export function welcomeLetter(reader: Reader, leaveKey: string): Letter {
+  const { to, language, dealer } = reader;
+  const locale = { locale: language };
+  const { unsubscribeUrl, lastPart } = leaving(reader, leaveKey);
+  return {
+    to,
+    language,
+    purpose: 'newsletter-welcome',
+    subject: m.mail_subscribe_welcome_subject({ dealer: dealer.name }, locale),
+    parts: [m.mail_subscribe_welcome_text({ dealer: dealer.name }, locale), lastPart],
+    from: postalAddress(dealer),
+    unsubscribeUrl,
+  };
+}

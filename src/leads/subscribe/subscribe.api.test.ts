@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashOf } from '../../accounts/secret.server.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { captcha } from '../captcha/captcha.table.ts';
+import { subscriber } from '../lead.table.ts';
+import { mailProof, mailWish } from './subscribe.table.ts';
+import { openSubscribeDesk, type SubscribeDesk } from './subscribe-desk.server.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let door: Door;
+let desk: SubscribeDesk;
+
+beforeAll(async () => {
+  door = await openDoor();
+  const { db, publicUrl, clock } = door;
+  const settings = async () => defaultSettings;
+  desk = openSubscribeDesk({ db, publicUrl, catalogue: { settings }, now: () => clock.now });
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, form_count');
+});
+
+async function ask(json: Record<string, unknown>) {
+  const { result } = await door.get('/client/captcha');
+  const [question] = await door.db
+    .select()
+    .from(captcha)
+    .where(eq(captcha.tokenHash, hashOf(result.token)));
+  if (!question) throw new Error('no captcha was asked');
+  const answer = { captcha: question.answer, captchaToken: result.token };
+  return await door.post('/client/subscribe', { json: { ...answer, ...json } });
+}
+
+const letters = () => door.db.select().from(mail).orderBy(mail.id);
+const tokenIn = (text: string): string => /\/newsletter\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'none';
+const keyIn = (url: string | null): string => /\/newsletter\/leave\/(\w+)$/.exec(url ?? '')?.[1] ?? 'none';
+
+async function subscribe(email: string, language = 'en') {
+  await ask({ email, language });
+  const written = await letters();
+  await desk.confirm(tokenIn(written.at(-1)?.text ?? ''));
+  return (await letters()).at(-1);
+}
+
+it('keeps what was agreed to, and sends nothing but a question until the owner agrees', async () => {
+  const { status, result } = await ask({ email: 'Imogen@example.com', language: 'fr' });
+  expect([status, result.message]).toEqual([201, expect.stringMatching(/^Merci/)]);
+  const [question] = await letters();
+  expect(question).toMatchObject({ to: 'Imogen@example.com', language: 'fr', purpose: 'mail-confirm' });
+  expect(question?.text).toContain(`${door.publicUrl}/fr/newsletter/confirm/`);
+  expect(question?.text).toContain('1840 Harbour Road');
+  const token = tokenIn(question?.text ?? '');
+  expect(await desk.read(token)).toBe('waiting');
+  const [waiting] = await door.db.select().from(subscriber);
+  expect(waiting).toMatchObject({ confirmedAt: null, askedAt: door.clock.now });
+
+  door.pass(3_600_000);
+  expect([await desk.confirm(token), await desk.confirm(token), await desk.read(token)]).toEqual([
+    'done',
+    'done',
+    'done',
+  ]);
+  const [reader] = await door.db.select().from(subscriber);
+  expect(reader).toMatchObject({
+    confirmedAt: door.clock.now,
+    askedAt: new Date(door.clock.now.getTime() - 3_600_000),
+    consentAddress: '198.51.100.7',
+    language: 'fr',
+  });
+  expect(reader?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
+  expect((await letters()).map(({ purpose }) => purpose)).toEqual(['mail-confirm', 'newsletter-welcome']);
+});
+
+it('unsubscribes with what stands in every letter, and takes back who asks again', async () => {
+  const welcome = await subscribe('otter@example.com');
+  const key = keyIn(welcome?.unsubscribeUrl ?? null);
+  expect(welcome?.text).toContain(`/newsletter/leave/${key}`);
+  expect([await desk.isLeaveKey(key), await desk.leave(key), await desk.leave(key)]).toEqual([true, true, true]);
+  const [former] = await door.db.select().from(subscriber);
+  expect(former?.unsubscribedAt).toEqual(door.clock.now);
+  expect([await desk.isLeaveKey('made-up'), await desk.leave('made-up')]).toEqual([false, false]);
+
+  door.pass(dayMs + 1);
+  await subscribe('otter@example.com');
+  const again = await door.db.select().from(subscriber);
+  expect(again.map(({ unsubscribedAt, confirmedAt }) => [unsubscribedAt, confirmedAt])).toEqual([
+    [null, door.clock.now],
+  ]);
+});
+
+it('writes to one address once a day, however often and at once it is asked for', async () => {
+  await Promise.all(Array.from({ length: 3 }, () => ask({ email: 'heron@example.com' })));
+  await ask({ email: 'HERON@example.com' });
+  expect(await letters()).toHaveLength(1);
+  door.pass(dayMs + 1);
+  await ask({ email: 'heron@example.com' });
+  expect(await letters()).toHaveLength(2);
+});
+
+it('answers the same to who is on the list, and changes nothing', async () => {
+  await subscribe('seal@example.com');
+  const before = await door.db.select().from(subscriber);
+  door.pass(2 * dayMs);
+  const known = await ask({ email: 'seal@example.com', language: 'en' });
+  const unknown = await ask({ email: 'other@example.com', language: 'en' });
+  expect([known.status, known.result]).toEqual([unknown.status, unknown.result]);
+  expect(await door.db.select().from(subscriber).where(eq(subscriber.email, 'seal@example.com'))).toEqual(before);
+  expect((await letters()).filter(({ to }) => to === 'seal@example.com')).toHaveLength(2);
+});
+
+it('refuses what is no mailbox, forms without the captcha, and fields that it has not', async () => {
+  expect((await ask({ email: 'a@example.com, b@example.com' })).status).toBe(422);
+  expect((await ask({ email: 'a@example.com\r\nBcc: b@example.com' })).status).toBe(422);
+  expect((await ask({ email: '' })).status).toBe(422);
+  expect((await ask({ email: 'a@example.com', message: 'Buy!' })).status).toBe(400);
+  const { status, error } = await door.post('/client/subscribe', { json: { email: 'a@example.com' } });
+  expect([status, error.message]).toEqual([422, 'Please enter captcha field']);
+  expect(await letters()).toEqual([]);
+});
+
+it('forgets at night who never agreed', async () => {
+  await ask({ email: 'never@example.com' });
+  const token = tokenIn((await letters())[0]?.text ?? '');
+  await subscribe('always@example.com');
+  door.pass(7 * dayMs + 1);
+  expect([await desk.read(token), await desk.confirm(token)]).toEqual(['over', 'over']);
+  await door.jobs.ask('clean-up', {});
+  await door.work();
+  expect(await door.db.select({ email: subscriber.email }).from(subscriber)).toEqual([{ email: 'always@example.com' }]);
+  expect([await door.db.select().from(mailWish), await door.db.select().from(mailProof)]).toEqual([[], []]);
+});

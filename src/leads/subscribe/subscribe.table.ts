@@ -1,0 +1,22 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { id } from '../../db/columns.ts';
+import { languages } from '../../i18n/language.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Mail that was asked for and waits for the owner of the mailbox, with the words that were agreed to. */
+export const mailWish = pgTable('mail_wish', {
+  id: id(),
+  email: text('email').notNull(),
+  language: text('language', { enum: languages }).notNull(),
+  consentText: text('consent_text').notNull(),
+  consentAddress: text('consent_address').notNull(),
+  askedAt: moment('asked_at').notNull(),
+});
+
+/** A letter with which the owner agrees; only the hash of what stands in its link is kept. */
+export const mailProof = pgTable('mail_proof', {
+  tokenHash: text('token_hash').primaryKey(),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,22 @@
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { subscriber } from '../lead.table.ts';
+import { waitsMs } from './ask-for-mail.server.ts';
+import { mailProof, mailWish } from './subscribe.table.ts';
+
+/** Forgets addresses that a form brought and whose owner never agreed, with the letters that asked them. */
+export async function sweepWishes(db: Db, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - waitsMs);
+  await db.delete(mailProof).where(lt(mailProof.expiresAt, now));
+  await db.delete(mailWish).where(lt(mailWish.askedAt, longAgo));
+  await db
+    .delete(subscriber)
+    .where(
+      and(
+        isNull(subscriber.confirmedAt),
+        isNull(subscriber.unsubscribedAt),
+        isNotNull(subscriber.askedAt),
+        lt(subscriber.askedAt, longAgo),
+      ),
+    );
+}

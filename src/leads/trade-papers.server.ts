@@ -1,0 +1,28 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Reading } from '../resource/definition.server.ts';
+import { tradePaper, visitorFile } from './receive/form.table.ts';
+import type { TradePaper } from './trade-papers.ts';
+
+/** The papers of each trade, in the order in which they came. */
+export async function papersOf(db: Reading, trades: readonly { id: number }[]): Promise<TradePaper[][]> {
+  const ids = trades.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ tradeId: tradePaper.tradeId, id: visitorFile.id, name: visitorFile.name, bytes: visitorFile.bytes })
+    .from(tradePaper)
+    .innerJoin(visitorFile, eq(visitorFile.id, tradePaper.fileId))
+    .where(inArray(tradePaper.tradeId, ids))
+    .orderBy(asc(visitorFile.id));
+  return ids.map((trade) => rows.flatMap(({ tradeId, ...paper }) => (tradeId === trade ? [paper] : [])));
+}
+
+/** A paper that a trade has; one that nobody has claimed is nobody's to read. */
+export async function findPaper(db: Reading, id: number) {
+  const [found] = await db
+    .select({ name: visitorFile.name, contentHash: visitorFile.contentHash, bytes: visitorFile.bytes })
+    .from(visitorFile)
+    .innerJoin(tradePaper, eq(tradePaper.fileId, visitorFile.id))
+    .where(eq(visitorFile.id, id))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,62 @@
+import { and, isNull, lt, ne, notLike, or } from 'drizzle-orm';
+import { booking } from '../../bookings/booking.table.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import { contact, trade } from '../../leads/lead.table.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { erasedPattern, eraseLeads } from '../privacy/erase-leads.server.ts';
+import { removeFiles } from '../privacy/erase-person.server.ts';
+import { filesOf, type LeadIds } from '../privacy/personal-records.server.ts';
+
+type Given = { db: Db; retention: Settings['retention']; now: Date; signal: AbortSignal };
+
+const atOnce = 200;
+
+/** Nothing about a person stays longer than the settings say: people go out of old leads, old mail and audit go whole. */
+export async function keepTimes({ db, retention, now, signal }: Given): Promise<void> {
+  const leadsBefore = monthsBefore(now, retention.leadsMonths);
+  while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
+  const oldMail = lt(mail.createdAt, monthsBefore(now, retention.mailMonths));
+  await db.delete(mail).where(and(oldMail, ne(mail.state, 'waiting')));
+  await db.delete(audit).where(lt(audit.createdAt, monthsBefore(now, retention.auditMonths)));
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+async function eraseSome(tx: Tx, before: Date, now: Date): Promise<number> {
+  const leads = await oldLeads(tx, before, now);
+  const found = Object.entries(leads).flatMap(([resource, ids]) => ids.map((recordId) => ({ resource, recordId })));
+  if (found.length === 0) return 0;
+  const files = await filesOf(tx, leads.trade);
+  await eraseLeads(tx, leads, now);
+  await removeFiles(tx, files);
+  await recordDeed(
+    tx,
+    null,
+    found.map((lead) => ({ createdAt: now, action: 'erase', ...lead })),
+  );
+  return found.length;
+}
+
+/** Some of those that still name somebody. */
+async function oldLeads(tx: Tx, before: Date, now: Date): Promise<LeadIds> {
+  const isOld = (table: typeof contact | typeof trade | typeof booking) =>
+    and(lt(table.createdAt, before), or(isNull(table.email), notLike(table.email, erasedPattern)));
+  const idsIn = async (table: typeof contact | typeof trade) =>
+    idsOf(await tx.select({ id: table.id }).from(table).where(isOld(table)).limit(atOnce));
+  const isOver = and(isOld(booking), lt(booking.date, dealerDay(now)));
+  return {
+    contact: await idsIn(contact),
+    trade: await idsIn(trade),
+    'book-service': idsOf(await tx.select({ id: booking.id }).from(booking).where(isOver).limit(atOnce)),
+  };
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { booking, bookingLink } from '../../bookings/booking.table.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { leadNote, leadReminder } from '../../leads/inbox/inbox.table.ts';
+import { contact, trade, tradeMedia } from '../../leads/lead.table.ts';
+import { tradePaper } from '../../leads/receive/form.table.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { isNoteOf, type LeadIds } from './personal-records.server.ts';
+
+const erasedName = 'Erased';
+const erasedDomain = '@erased.invalid';
+export const erasedPattern = `%${erasedDomain}`;
+
+/** An address that nobody has, and of each lead another: people who are gone are not taken for one who comes back. */
+const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.id | typeof booking.id) =>
+  sql<string>`${`erased-${kind}-`}::text || ${id}::text || ${erasedDomain}::text`;
+
+/** Takes the person out of leads and bookings; that there was one, of what kind and when, stays for the figures. */
+export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
+  const gone = { phone: null, notes: null, updatedAt: now };
+  await tx
+    .update(contact)
+    .set({ ...gone, name: erasedName, email: erasedEmail('contact', contact.id), title: null, message: null })
+    .where(inArray(contact.id, leads.contact));
+  await eraseTrades(tx, leads.trade, gone);
+  await eraseBookings(tx, leads['book-service'], gone, now);
+  await tx.delete(leadNote).where(isNoteOf(leads));
+  for (const [resource, ids] of Object.entries(leads)) await forgetTrail(tx, resource as keyof LeadIds, ids);
+}
+
+type Gone = { phone: null; notes: null; updatedAt: Date };
+
+async function eraseTrades(tx: Tx, ids: number[], gone: Gone) {
+  const own = { hin: null, instagram: null, staffNotes: null, featureImage: null };
+  await tx
+    .update(trade)
+    .set({ ...gone, ...own, name: erasedName, email: erasedEmail('trade', trade.id) })
+    .where(inArray(trade.id, ids));
+  await tx.delete(tradeMedia).where(inArray(tradeMedia.tradeId, ids));
+  await tx.delete(tradePaper).where(inArray(tradePaper.tradeId, ids));
+}
+
+/** A place in the days to come is free again. */
+async function eraseBookings(tx: Tx, ids: number[], gone: Gone, now: Date) {
+  const own = { serial: null, boat: null, engine: null, staffNotes: null };
+  const isAhead = sql`${booking.date} >= ${dealerDay(now)}::date`;
+  const cancelledAt = sql`CASE WHEN ${isAhead} THEN coalesce(${booking.cancelledAt}, ${now.toISOString()}::timestamptz) ELSE ${booking.cancelledAt} END`;
+  await tx
+    .update(booking)
+    .set({
+      ...gone,
+      ...own,
+      firstName: erasedName,
+      lastName: erasedName,
+      email: erasedEmail('book-service', booking.id),
+      cancelledAt,
+    })
+    .where(inArray(booking.id, ids));
+  await tx.delete(bookingLink).where(inArray(bookingLink.bookingId, ids));
+}
+
+/** The audit keeps who did what and when, without what they read or wrote. */
+export async function forgetTrail(tx: Tx, resource: string, ids: number[]) {
+  const { resource: kind, leadId } = leadReminder;
+  if (resource === 'contact' || resource === 'trade' || resource === 'book-service') {
+    await tx.delete(leadReminder).where(and(eq(kind, resource), inArray(leadId, ids)));
+  }
+  const names = resource === 'contact' ? ['contact', 'request-email', 'request-phone'] : [resource];
+  await tx
+    .update(audit)
+    .set({ recordName: null, changes: {} })
+    .where(and(inArray(audit.resource, names), inArray(audit.recordId, ids)));
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { optionalEmail, optionalPhone } from '../../bookings/lead-fields.ts';
+
+/** Whose data is meant: everything with this address or this number. */
+export const personAsked = z
+  .strictObject({ email: optionalEmail(), phone: optionalPhone() })
+  .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'input_required' });
+
+export type PersonAsked = z.output<typeof personAsked>;
+
+/** How much there is of a person, by kind. */
+export const personalKinds = ['contacts', 'trades', 'bookings', 'subscriptions', 'files', 'mails'] as const;
+export type PersonalKind = (typeof personalKinds)[number];
+export type PersonFound = Record<PersonalKind, number>;

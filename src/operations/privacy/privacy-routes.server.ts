@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '../../access.ts';
+import type { SignedIn } from '../../accounts/accounts.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { check, requireKnownFields, type Sent } from '../../resource/write-input.ts';
+import { erasePerson } from './erase-person.server.ts';
+import { exportPerson } from './export-person.server.ts';
+import { type PersonAsked, personAsked } from './person-asked.ts';
+import { countRecords, personalRecords } from './personal-records.server.ts';
+
+type House = { db: Db; store: FileStore; now: () => Date };
+
+const tags = ['privacy'];
+const person = { email: z.string().optional(), phone: z.string().optional() };
+const lang = z.enum(languages).optional().describe('The language of messages');
+const querystring = z.strictObject({ ...person, lang });
+
+/** What we hold of one person, for admins: how much, all of it, and away with it. */
+export async function privacyRoutes(fastify: FastifyInstance, house: House) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  app.get(
+    '/admin/privacy',
+    { schema: { tags, summary: 'How much we hold of a person', querystring } },
+    async (request) => {
+      requireAdmin(request);
+      return {
+        success: true as const,
+        result: countRecords(await personalRecords(house.db, readAsked(request.query))),
+      };
+    },
+  );
+
+  const exporting = { tags, summary: 'All that we hold of a person, as one file', querystring };
+  app.get('/admin/privacy/export', { config: { isUnsafe: true }, schema: exporting }, async (request, reply) => {
+    const actor = requireAdmin(request);
+    const file = await exportPerson(house, actor, readAsked(request.query));
+    reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
+    return reply.type('application/json; charset=utf-8').send(file);
+  });
+
+  const erasing = { tags, summary: 'Erase a person', body: querystring };
+  app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
+    const actor = requireAdmin(request);
+    const result = await erasePerson(house.db, actor, readAsked(request.body), house.now());
+    return { success: true as const, result };
+  });
+}
+
+function readAsked({ lang: _lang, ...sent }: Sent): PersonAsked {
+  requireKnownFields(sent, ['email', 'phone']);
+  return check(personAsked, sent);
+}
+
+function requireAdmin(request: FastifyRequest): SignedIn {
+  const signedIn = requireSignedIn(request);
+  if (!mayOperate(signedIn, 'tendPrivacy')) throw failure.forbidden();
+  return signedIn;
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { role } from '../../access.ts';
+import { booking } from '../../bookings/booking.table.ts';
+import { makeBooking } from '../../db/factories/make-booking.server.ts';
+import { makeContact } from '../../db/factories/make-contact.server.ts';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { contact, subscriber, trade, tradeMedia } from '../../leads/lead.table.ts';
+import { tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
+import { keepMail } from '../../mail/keep-mail.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { media } from '../../media/media.table.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+
+const email = 'Imogen.Skiff@example.com';
+const phone = '250-555-0177';
+
+let door: Door;
+let admin: string;
+
+beforeAll(async () => {
+  door = await openDoor();
+  admin = await door.signInAs({ role: role.admin });
+});
+afterAll(() => door.close());
+
+/** Somebody who has sent whatever there is to send. */
+async function makePerson() {
+  const { db, clock, store } = door;
+  const message = await makeContact(db, {
+    name: 'Imogen Skiff',
+    email,
+    message: 'Imogen has a question',
+    notes: 'Nice',
+  });
+  const call = await makeContact(db, { type: 3, name: 'I. Skiff', email: null, phone });
+  const stranger = await makeContact(db, { name: 'Stranger', email: 'stranger@example.com' });
+  const visit = await makeBooking(db, { firstName: 'Imogen', lastName: 'Skiff', email, phone });
+  const picture = await makeMedia(db);
+  const [offer] = await db
+    .insert(trade)
+    .values({ name: 'Imogen Skiff', email, make: 'Osprey', hin: 'CA-ABC12345', featureImage: picture.id })
+    .returning();
+  const contentHash = await store.put(Buffer.from('%PDF-1.7 the papers of the boat'));
+  const file = { kind: 'paper' as const, name: 'papers.pdf', mime: 'application/pdf', contentHash, bytes: 31 };
+  const [paper] = await db
+    .insert(visitorFile)
+    .values({ ...file, createdAt: clock.now })
+    .returning();
+  if (!offer || !paper) throw new Error('no trade was made');
+  await db.insert(tradeMedia).values({ tradeId: offer.id, position: 0, mediaId: picture.id });
+  await db.insert(tradePaper).values({ tradeId: offer.id, fileId: paper.id });
+  await db.insert(subscriber).values({ email: email.toLowerCase(), confirmedAt: clock.now, consentText: 'Yes' });
+  const letter = { language: 'en' as const, purpose: 'lead', subject: 'News', from: 'The dealer' };
+  await db.transaction(async (tx) => {
+    await keepMail(tx, { ...letter, to: email, parts: ['Thank you'] }, clock.now);
+    await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`E-mail: ${email}`] }, clock.now);
+    await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`About somebody else: Ann.${email}`] }, clock.now);
+  });
+  await door.put('/admin/contact', { token: admin, json: { id: message.id, name: 'Imogen B. Skiff' } });
+  return { message, call, stranger, visit, offer, picture };
+}
+
+const everything = { contacts: 2, trades: 1, bookings: 1, subscriptions: 1, files: 2, mails: 2 };
+const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
+
+it('finds, exports and erases one person, and nobody else', async () => {
+  const { db } = door;
+  const person = await makePerson();
+  expect((await door.get(`/admin/privacy?${asked}`, { token: admin })).result).toEqual(everything);
+  expect((await door.get('/admin/privacy?email=nobody@example.com', { token: admin })).result.contacts).toBe(0);
+
+  const response = await door.app.inject({
+    url: `/api/admin/privacy/export?${asked}`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(response.headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
+  const exported = response.json();
+  expect(exported.contacts.map(({ name }: { name: string }) => name)).toEqual(['Imogen B. Skiff', 'I. Skiff']);
+  expect(exported.subscriptions[0]).not.toHaveProperty('leaveKey');
+  const paper = exported.files.find(({ name }: { name: string }) => name === 'papers.pdf');
+  expect(Buffer.from(paper.base64, 'base64').toString()).toContain('the papers of the boat');
+
+  const json = { email, phone };
+  expect((await door.post('/admin/privacy/erase', { token: admin, json })).result).toEqual(everything);
+  expect((await door.post('/admin/privacy/erase', { token: admin, json })).result.contacts).toBe(0);
+  const left = await db.select().from(contact).orderBy(contact.id);
+  expect(left.map(({ name, message }) => [name, message])).toEqual([
+    ['Erased', null],
+    ['Erased', null],
+    ['Stranger', 'Is it still there?'],
+  ]);
+  expect(new Set(left.map((row) => row.email)).size).toBe(3);
+  const [visit] = await db.select().from(booking).where(eq(booking.id, person.visit.id));
+  expect(visit).toMatchObject({ firstName: 'Erased', lastName: 'Erased', phone: null, cancelledAt: door.clock.now });
+  const [offer] = await db.select().from(trade);
+  expect(offer).toMatchObject({ name: 'Erased', hin: null, make: 'Osprey', featureImage: null });
+  expect([await db.select().from(media), await db.select().from(visitorFile)]).toEqual([[], []]);
+  expect(await db.select().from(subscriber)).toEqual([]);
+  expect((await db.select().from(mail)).map(({ text }) => text)).toEqual([expect.stringContaining('somebody else')]);
+  const dump = JSON.stringify([await db.select().from(audit), left, offer, visit]);
+  expect(dump).not.toMatch(/imogen|skiff|555-0177/i);
+  const deeds = await db.select().from(audit).where(eq(audit.action, 'erase'));
+  expect(deeds.filter(({ resource }) => resource !== 'privacy')).toHaveLength(5);
+});
+
+it('leaves a picture that stands on a page of ours', async () => {
+  const { offer, picture } = await makePerson();
+  await door.database.pool.query('INSERT INTO brand (name, slug, media_id) VALUES ($1, $2, $3)', [
+    'Osprey',
+    'osprey',
+    picture.id,
+  ]);
+  await door.post('/admin/privacy/erase', { token: admin, json: { email } });
+  expect(await door.db.select({ id: media.id }).from(media)).toEqual([{ id: picture.id }]);
+  expect(await door.db.select().from(tradeMedia).where(eq(tradeMedia.tradeId, offer.id))).toEqual([]);
+});
+
+it('is for admins alone, and asks for whom', async () => {
+  const staff = await door.signInAs({ role: role.staff, access: ['contact', 'book-service'] });
+  const json = { email };
+  expect((await door.get(`/admin/privacy?${asked}`)).status).toBe(401);
+  expect((await door.get(`/admin/privacy?${asked}`, { token: staff })).status).toBe(403);
+  expect((await door.get(`/admin/privacy/export?${asked}`, { token: staff })).status).toBe(403);
+  expect((await door.post('/admin/privacy/erase', { token: staff, json })).status).toBe(403);
+  expect((await door.post('/admin/privacy/erase', { token: admin, json: {} })).status).toBe(422);
+  expect((await door.post('/admin/privacy/erase', { token: admin, json: { email: '%' } })).status).toBe(422);
+  const foreign = { cookie: `token=${admin}`, headers: { origin: 'https://evil.example' } };
+  expect((await door.get(`/admin/privacy/export?${asked}`, foreign)).status).toBe(403);
+});

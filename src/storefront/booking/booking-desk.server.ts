@@ -1,0 +1,40 @@
+import { bookService, type Desk } from '../../bookings/book/book-service.server.ts';
+import type { BookServiceSent } from '../../bookings/book/book-service-input.ts';
+import { bookServiceInput } from '../../bookings/book/book-service-input.ts';
+import { hoursBooked, readAsked } from '../../bookings/slots/read-slots.server.ts';
+import type { Asked } from '../../bookings/slots/slot.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { openFormDoor } from '../../leads/receive/form-door.server.ts';
+import type { Proof } from '../../leads/receive/form-fields.ts';
+import { readWritten } from '../../leads/receive/sent-form.ts';
+import type { Sent } from '../../resource/write-input.ts';
+import type { Services } from '../services.server.ts';
+
+export type BookingHouse = Pick<Services, 'db' | 'catalogue' | 'publicUrl' | 'now'>;
+
+export const deskOf = async ({ catalogue, publicUrl, now }: BookingHouse): Promise<Desk> => ({
+  settings: await catalogue.settings(),
+  publicUrl,
+  now: now(),
+});
+
+/** A booking as it came in, by the call or by the page. */
+export type SentBooking = { proof: Proof; written: Sent; address: string; language: Language };
+
+/** Where bookings are handed in. Throws what the form door and `bookService` throw. */
+export async function receiveBooking(house: BookingHouse, { proof, written, address, language }: SentBooking) {
+  const desk = { ...(await deskOf(house)), language };
+  const read = (): BookServiceSent => readWritten(bookServiceInput, written);
+  await openFormDoor(house).takeRead('book-service', { ...proof, address, read }, async (tx, form) => {
+    await bookService(tx, form, desk);
+    return null;
+  });
+}
+
+/** What the shop can say about some work, asked for by somebody who has not booked yet. */
+export async function askShop(db: Db, { services, type }: { services: readonly number[]; type: number }, desk: Desk) {
+  const wish = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
+  const asked: Asked | null = await readAsked(db, wish, { hours: desk.settings.hours, now: desk.now });
+  return asked;
+}

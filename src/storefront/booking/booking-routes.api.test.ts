@@ -1,0 +1,200 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../accounts/secret.server.ts';
+import { cancelBooking, moveBooking } from '../../bookings/book/owner-booking.server.ts';
+import { booking, serviceType } from '../../bookings/booking.table.ts';
+import { makeService, makeServiceType } from '../../db/factories/make-service.server.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { captcha } from '../../leads/captcha/captcha.table.ts';
+import { doWork } from '../../leads/captcha/work.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  const tables = 'booking, service, service_type, service_category, mail, captcha, form_count, form_answer, audit';
+  await door.database.pool.query(`TRUNCATE ${tables} CASCADE`);
+});
+
+// The clock of the door says Friday, November 20, in the morning.
+const monday = '2026-11-23';
+const tuesday = '2026-11-24';
+
+async function offer({ places = 2, hours = 2 } = {}) {
+  const { id: type } = await makeServiceType(door.db);
+  await door.db.update(serviceType).set({ placesADay: places }).where(eq(serviceType.id, type));
+  return await makeService(door.db, { serviceType: type, durationHours: hours, name: 'Impeller' });
+}
+
+async function solved() {
+  const { result } = await door.get('/client/captcha?kind=pow');
+  return { captcha: await doWork(result), captchaToken: result.token };
+}
+
+type Work = { id: number; serviceType: number };
+const formFor = ({ id, serviceType: type }: Work, fields: object = {}) => ({
+  firstName: 'Rosalind',
+  lastName: 'Quay',
+  email: 'rosalind@mail.example',
+  serviceType: type,
+  services: JSON.stringify([id]),
+  date: monday,
+  time: '09:30',
+  boat: 'Osprey 24',
+  ...fields,
+});
+
+const book = async (work: Work, fields: object = {}, key?: string) =>
+  door.post('/book-service', {
+    json: { ...formFor(work, fields), ...(await solved()) },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+
+const freeAt = async (work: Work, date = monday, time = '09:30') => {
+  const { result } = await door.get(`/book-service/slots?date=${date}&services=[${work.id}]`);
+  return result.record.find((slot: { time: string }) => slot.time === time)?.free;
+};
+
+const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
+const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const desk = () => ({ settings: defaultSettings, publicUrl: door.publicUrl, now: door.clock.now });
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'it went through',
+    ({ status }) => status,
+  );
+
+describe('a booking', () => {
+  it('takes its place, tells the house, and gives its customer a link and an entry for the calendar', async () => {
+    const work = await offer();
+    expect(await freeAt(work)).toBe(2);
+    expect(await book(work)).toMatchObject({ status: 201, result: { message: 'Book Service Success' } });
+    expect(await freeAt(work)).toBe(1);
+    const [house, customer] = await letters();
+    expect(house).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
+    expect(house?.text).toContain('Osprey 24');
+    expect(customer).toMatchObject({ to: 'rosalind@mail.example', purpose: 'booking-received' });
+    expect(customer?.text).toContain('Monday, November 23, 2026 at 9:30');
+    expect(customer?.text).not.toContain('Osprey');
+    expect(customer?.attachments[0]?.text).toContain('DTSTART;TZID=America/Vancouver:20261123T093000');
+    expect(tokenOf(customer?.text).length).toBeGreaterThan(40);
+  });
+
+  it('sent twice with one key is one', async () => {
+    const work = await offer();
+    expect((await book(work, {}, 'once')).status).toBe(201);
+    expect((await book(work, {}, 'once')).status).toBe(201);
+    expect(await door.db.$count(booking)).toBe(1);
+  });
+
+  it.each([
+    [{ date: '2026-11-22' }, 422, { date: expect.any(String) }],
+    [{ date: '2026-11-20' }, 422, { date: expect.any(String) }],
+    [{ date: '2028-11-20' }, 422, { date: expect.any(String) }],
+    [{ time: '09:45' }, 422, { time: expect.any(String) }],
+    [{ time: '' }, 422, { time: expect.any(String) }],
+    [{ services: '[]' }, 422, { services: expect.any(String) }],
+    [{ services: '[999]' }, 422, { services: expect.any(String) }],
+    [{ capacity: 9 }, 400, { capacity: expect.any(String) }],
+    [{ captcha: '' }, 422, { captcha: 'Please enter captcha field' }],
+  ])('with %j is refused', async (fields, status, complaints) => {
+    const work = await offer();
+    const answer = await door.post('/book-service', {
+      json: { ...formFor(work), ...(await solved()), ...fields },
+    });
+    expect(answer).toMatchObject({ status, error: { fields: complaints } });
+    expect(await door.db.$count(booking)).toBe(0);
+  });
+
+  it('that takes two days takes a place on both', async () => {
+    const work = await offer({ places: 1, hours: 12 });
+    expect((await book(work, { date: monday })).status).toBe(201);
+    expect([await freeAt(work, tuesday), await freeAt(work, '2026-11-25')]).toEqual([0, 1]);
+    expect(await freeAt(work, '2026-11-21', '10:00')).toBe(0);
+    expect((await book(work, { date: tuesday })).status).toBe(409);
+  });
+});
+
+describe('the owner of a boat', () => {
+  it('moves and cancels by the link, and the place is free again', async () => {
+    const work = await offer({ places: 1 });
+    await book(work);
+    const token = tokenOf((await letters())[1]?.text);
+    await door.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, desk()));
+    expect([await freeAt(work), await freeAt(work, tuesday)]).toEqual([1, 0]);
+    const moved = (await letters()).at(-1);
+    expect(moved).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
+    await door.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), desk()));
+    expect(await freeAt(work, tuesday)).toBe(1);
+    const cancelled = (await letters()).at(-1);
+    expect(cancelled?.attachments[0]?.text).toContain('STATUS:CANCELLED');
+    expect(
+      await refusal(door.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, desk()))),
+    ).toBe(422);
+  });
+
+  it('cannot move to a full day, nor on the day itself, nor with another’s token', async () => {
+    const work = await offer({ places: 1 });
+    await book(work);
+    await book(work, { date: tuesday, email: 'wren@mail.example' });
+    const token = tokenOf((await letters())[1]?.text);
+    const move = (given: string, now = door.clock.now) =>
+      refusal(
+        door.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...desk(), now })),
+      );
+    expect(await move(token)).toBe(409);
+    expect(await move('x'.repeat(43))).toBe(404);
+    expect(await move(token, new Date('2026-11-23T16:00:00Z'))).toBe(422);
+  });
+});
+
+it('staff cannot overbook a day either, and a booking that is deleted frees its place', async () => {
+  const work = await offer({ places: 1 });
+  const token = await door.signInAs({ role: 2, access: ['book-service'] });
+  const person = formFor(work);
+  const made = await door.post('/admin/book-service', { json: person, token });
+  expect(made.status).toBe(201);
+  expect((await door.post('/admin/book-service', { json: person, token })).status).toBe(409);
+  expect((await door.remove(`/admin/book-service?id=${made.result.id}`, { token })).status).toBeLessThan(300);
+  expect(await freeAt(work)).toBe(1);
+});
+
+it('staff who wish it have the customer told of a change', async () => {
+  const work = await offer();
+  await book(work);
+  const token = await door.signInAs({ role: 2, access: ['book-service'] });
+  const [row] = await door.db.select().from(booking);
+  const save = (fields: object) => door.put('/admin/book-service', { json: { id: row?.id, ...fields }, token });
+  const before = (await letters()).length;
+  expect((await save({ time: '10:30' })).status).toBe(200);
+  expect((await letters()).length).toBe(before);
+  expect((await save({ date: tuesday, tellCustomer: true })).status).toBe(200);
+  expect((await letters()).at(-1)).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
+});
+
+it('of 200 who want 20 places at once, 20 get one and the others are told so', { timeout: 120_000 }, async () => {
+  const work = await offer({ places: 20 });
+  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const proofs = Array.from({ length: 200 }, (_, at) => ({ captcha: 'ABCDE', captchaToken: `token-${at}` }));
+  const asked = proofs.map(({ captchaToken: token }) => ({
+    ...{ tokenHash: hashOf(token), kind: 'picture' as const, answer: 'ABCDE', expiresAt },
+  }));
+  await door.db.insert(captcha).values(asked);
+  const answers = await Promise.all(
+    proofs.map((proof, at) =>
+      door.post('/book-service', {
+        json: { ...formFor(work, { email: `visitor${at}@mail.example` }), ...proof },
+        from: `198.51.${at % 20}.7`,
+      }),
+    ),
+  );
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  expect(Object.fromEntries(counts)).toEqual({ 201: 20, 409: 180 });
+  expect(await door.db.$count(booking)).toBe(20);
+});

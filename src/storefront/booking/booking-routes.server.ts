@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { service } from '../../bookings/booking.table.ts';
+import { slotsOn } from '../../bookings/slots/slot.ts';
+import { succeed, success } from '../../catalogue/api/answers.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import { headerKeyOf, readProof } from '../../leads/receive/sent-form.ts';
+import { isDay } from '../../lib/dates.ts';
+import { failure } from '../../lib/errors.ts';
+import { idList, optionalId } from '../../resource/field.ts';
+import type { Sent } from '../../resource/write-input.ts';
+import { askShop, type BookingHouse, deskOf, receiveBooking } from './booking-desk.server.ts';
+
+const tags = ['services'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+
+const slotsQuery = z.strictObject({
+  date: z.string().refine(isDay, 'input_not_a_day').describe('YYYY-MM-DD'),
+  services: idList(20).describe('Ids as JSON: [1,2]'),
+  serviceType: optionalId().optional().describe('For no work in particular'),
+  lang,
+});
+const slot = z.object({
+  time: z.string().describe('HH:mm on the dealer’s clock'),
+  free: z.int().describe('Places left for a boat that comes then, on each day that the work takes'),
+});
+
+/** What is free, and the one call that takes it. */
+export async function bookingRoutes(fastify: FastifyInstance, house: BookingHouse) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  const response = { 200: success(z.object({ record: z.array(slot) })) };
+  const slotsSchema = { tags, summary: 'The drop-off times of a day', querystring: slotsQuery, response };
+  app.get('/book-service/slots', { schema: slotsSchema }, async ({ query }) => {
+    const type = await typeOf(house.db, query);
+    if (type === null) return succeed({ record: [] });
+    const asked = await askShop(house.db, { services: query.services, type }, await deskOf(house));
+    return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
+  });
+
+  const bookSchema = {
+    tags,
+    summary: 'Book a drop-off',
+    consumes: ['application/x-www-form-urlencoded', 'application/json'],
+    querystring: z.strictObject({ lang }),
+    headers: z.looseObject({ 'idempotency-key': z.string().optional() }),
+    body: z.looseObject({}),
+  };
+  app.post('/book-service', { schema: bookSchema }, async (request, reply) => {
+    const language = languageOf(request);
+    const { language: _said, ...sent } = request.body as Sent;
+    const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
+    await receiveBooking(house, { ...read, address: request.ip, language });
+    return reply.code(201).send(succeed({ message: m.booking_success({}, { locale: language }) }));
+  });
+}
+
+const languageOf = ({ query, headers, body }: FastifyRequest) => {
+  const asked = (query as { lang?: unknown }).lang ?? (body as Sent).language;
+  return requestLanguage(asked, headers['accept-language']);
+};
+
+type Asking = { services: readonly number[]; serviceType?: number | null | undefined };
+
+/** Work that is not offered together throws 422. */
+async function typeOf(db: Db, { services, serviceType }: Asking): Promise<number | null> {
+  if (services.length === 0) return serviceType ?? null;
+  const rows = await db
+    .select({ type: service.serviceType })
+    .from(service)
+    .where(and(inArray(service.id, [...services]), eq(service.active, true)));
+  const types = new Set(rows.map(({ type }) => type));
+  const [type] = types;
+  const isOffered = rows.length === services.length && types.size === 1;
+  if (isOffered && type !== undefined && (serviceType ?? type) === type) return type;
+  throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { formatDropOff } from '../../bookings/drop-off.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { CaptchaField } from '../lead/captcha-field.tsx';
+import { randomKey } from '../lead/random-key.ts';
+import { useDealer } from '../product/dealer.ts';
+import { caller, services } from '../services.server.ts';
+import type { Route } from './+types/booking.page.ts';
+import styles from './booking.module.css';
+import { DayStep } from './day-step.tsx';
+import { PersonStep, personLabels } from './person-step.tsx';
+import { readBookingPage } from './read-booking-page.server.ts';
+import { Receipt, Summary } from './summary.tsx';
+import { askCaptcha, takeBooking } from './take-booking.server.ts';
+import { TypeTabs, WorkStep } from './work-step.tsx';
+
+/** Pages that ask the captcha are nobody else's: an address that names work is never kept. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const house = context.get(services);
+  const view = await readBookingPage(house, url, languageOfPath(url.pathname));
+  const asked = view.day ? await askCaptcha(house, context.get(caller).address) : null;
+  return { view, asked, idempotencyKey: randomKey(), publicUrl: house.publicUrl };
+}
+
+export const action = (args: Route.ActionArgs) => takeBooking(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: m.booking_heading(),
+        description: m.booking_description(),
+        canonicalPath: loaderData.view.path,
+        publicUrl: loaderData.publicUrl,
+        indexable: loaderData.view.services.length === 0,
+      })
+    : [];
+
+/** Work, day and person, in this order; each step is an address. */
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  const isBooked = view.booked !== null && !actionData;
+  const crumbs = [
+    { name: m.seo_home(), href: getLocale() === 'fr' ? '/fr' : '/' },
+    { name: m.booking_crumb(), href: view.path },
+  ];
+  return (
+    <>
+      <header className={`${styles.head} on-dark`}>
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{m.booking_heading()}</h1>
+          <p>{m.booking_lead()}</p>
+        </div>
+      </header>
+      {isBooked ? (
+        <div className={`${styles.receipt} wrap`}>
+          <Receipt view={view} />
+        </div>
+      ) : (
+        <>
+          <div className={styles.band}>
+            <div className="wrap">
+              <TypeTabs tabs={view.tabs} />
+            </div>
+          </div>
+          <Steps key={view.type?.slug} {...loaderData} answered={actionData} />
+        </>
+      )}
+    </>
+  );
+}
+
+type StepsProps = Awaited<ReturnType<typeof loader>> & { answered: Route.ComponentProps['actionData'] };
+
+function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
+  const { type, day, services: chosen } = view;
+  const { phone } = useDealer();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const typed: Readonly<Record<string, string>> = answered?.typed ?? {};
+  const [wished, choose] = useState(typed.time);
+  const time = (day?.times.find((one) => one.time === wished) ?? day?.times[0])?.time ?? '';
+  const problem = answered?.problem;
+  const when = day ? formatDropOff({ date: day.date, time }, getLocale()) : null;
+  return (
+    <div className={`${styles.columns} wrap`}>
+      <div>
+        <WorkStep path={view.path} type={type} work={view.work} services={chosen} />
+        {chosen.length > 0 && !day && <p role="status">{m.booking_nothing_free({ phone })}</p>}
+        {day && type && (
+          <Form method="post" id="book" className={styles.form} noValidate preventScrollReset>
+            <ProblemSummary problem={problem} labels={labels()} />
+            <input type="hidden" name="serviceType" value={type.id} />
+            <input type="hidden" name="services" value={JSON.stringify(chosen)} />
+            <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey || idempotencyKey} />
+            <h2 className={styles.step}>{m.booking_day_heading()}</h2>
+            <DayStep day={day} time={time} choose={choose} error={problem?.fields.time ?? problem?.fields.date} />
+            <h2 className={styles.step}>{m.booking_person_heading()}</h2>
+            <PersonStep typed={typed} problem={problem} />
+            <CaptchaField key={asked?.token} asked={asked} error={problem?.fields.captcha} round={0} phone={phone} />
+          </Form>
+        )}
+      </div>
+      <Summary view={view} when={when} isBusy={isBusy} />
+    </div>
+  );
+}
+
+const labels = (): Record<string, string> => ({
+  ...personLabels(),
+  date: m.booking_day_heading(),
+  time: m.booking_day_heading(),
+  services: m.booking_work_heading(),
+  captcha: m.form_captcha(),
+});

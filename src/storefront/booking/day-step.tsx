@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { type Weekday, weekdayName } from '../../lib/dates.ts';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './booking.module.css';
+import type { DayView } from './read-day.ts';
+
+const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+type DayStepProps = { day: DayView; time: string; choose: (time: string) => void; error: string | undefined };
+
+/** The month with its free days, and the drop-off times of one of them, earliest first. */
+export function DayStep({ day, time, choose, error }: DayStepProps) {
+  return (
+    <div className={styles.when}>
+      <Calendar calendar={day.calendar} />
+      <fieldset aria-describedby={error ? 'time-error' : undefined}>
+        <legend className={styles.legend}>{m.booking_times_of({ day: day.label })}</legend>
+        {day.isWishGone && <p className={styles.gone}>{m.booking_wish_gone()}</p>}
+        <input type="hidden" name="date" value={day.date} />
+        <div className={styles.times} id="time" tabIndex={-1}>
+          {day.times.map((one) => (
+            <label key={one.time}>
+              <input
+                type="radio"
+                name="time"
+                value={one.time}
+                checked={one.time === time}
+                onChange={() => choose(one.time)}
+              />
+              <span>{one.label}</span>
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p id="time-error" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <p className={styles.hint}>{m.booking_tow_hint()}</p>
+      </fieldset>
+    </div>
+  );
+}
+
+function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
+  return (
+    <section className={styles.calendar} id="date" aria-label={m.booking_calendar({ month: calendar.name })}>
+      <div className={styles.month}>
+        <Turn href={calendar.before} words={m.booking_month_before()} icon="left" />
+        <b aria-live="polite">{calendar.name}</b>
+        <Turn href={calendar.after} words={m.booking_month_after()} icon="right" />
+      </div>
+      <div className={styles.days}>
+        {weekdays.map((weekday) => (
+          <abbr key={weekday} title={weekdayName(weekday, getLocale())}>
+            {weekdayName(weekday, getLocale()).slice(0, 2)}
+          </abbr>
+        ))}
+        {calendar.days.map(({ day, number, label, href, isHere }, at) => {
+          const place = at === 0 ? { style: { gridColumnStart: calendar.blanks + 1 } } : {};
+          return href ? (
+            <Link
+              key={day}
+              {...place}
+              to={href}
+              preventScrollReset
+              replace
+              aria-label={label}
+              aria-current={isHere ? 'date' : undefined}
+            >
+              {number}
+            </Link>
+          ) : (
+            <s key={day} {...place}>
+              {number}
+              <span className="vh">{m.booking_day_taken()}</span>
+            </s>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+type TurnProps = { href: string | null; words: string; icon: 'left' | 'right' };
+
+function Turn({ href, words, icon }: TurnProps) {
+  if (!href) return <span className={styles.turn} />;
+  return (
+    <Link to={href} preventScrollReset replace className={styles.turn} aria-label={words}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { workOf } from '../../bookings/book/book-service.server.ts';
+import { findByToken, servicesOf } from '../../bookings/book/owner-booking.server.ts';
+import { formatDropOff } from '../../bookings/drop-off.ts';
+import { hoursBooked, readAsked } from '../../bookings/slots/read-slots.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { localText } from '../../lib/localized.ts';
+import { type BookingHouse, deskOf } from './booking-desk.server.ts';
+import { readDay } from './read-day.ts';
+
+type Asked = { token: string; url: URL; language: Language };
+
+/** The booking that a link opens, with the days that it could move to; null for a link that opens none. */
+export async function loadOwnBooking(house: BookingHouse, { token, url, language }: Asked) {
+  const { db } = house;
+  const row = await findByToken(db, token);
+  if (!row) return null;
+  const desk = await deskOf(house);
+  const work = await hoursBooked(db, await servicesOf(db, row.id));
+  const wish = { serviceType: row.serviceType, hoursOfWork: work, moving: row.id };
+  const asked = await readAsked(db, wish, { hours: desk.settings.hours, now: desk.now });
+  const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
+  return {
+    row,
+    when: formatDropOff(row, language),
+    work: (await workOf(db, row.id)).map((name) => localText(name, language).text),
+    day: asked && readDay(asked, { query: url.searchParams, language, address }),
+  };
+}

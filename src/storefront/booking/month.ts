@@ -1,0 +1,29 @@
+import { type Language, languageTag } from '../../i18n/language.ts';
+import { dayAfter, weekdayOf } from '../../lib/dates.ts';
+
+/** A month as a calendar shows it. */
+export type Month = {
+  name: string;
+  /** How many fields stand empty before its first day; weeks begin on Monday. */
+  blanks: number;
+  days: string[];
+  before: string;
+  after: string;
+};
+
+/** Takes and answers months as YYYY-MM. */
+export function monthOf(month: string, language: Language): Month {
+  const first = `${month}-01`;
+  const days: string[] = [];
+  for (let day = first; day.startsWith(month); day = dayAfter(day)) days.push(day);
+  const name = new Intl.DateTimeFormat(languageTag[language], { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  return {
+    name: name.format(new Date(`${first}T00:00:00Z`)),
+    blanks: weekdayOf(first) - 1,
+    days,
+    before: dayAfter(first, -1).slice(0, 7),
+    after: dayAfter(days.at(-1) ?? first).slice(0, 7),
+  };
+}
+
+export const isMonth = (text: string | null): text is string => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { data, Form, redirect } from 'react-router';
+import { mayOwnerChange } from '../../bookings/status.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { dealerDay } from '../../lib/dates.ts';
+import button from '../../ui/storefront/button.module.css';
+import { Notice } from '../auth/form/notice.tsx';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/owner.page.ts';
+import styles from './booking.module.css';
+import { DayStep } from './day-step.tsx';
+import { loadOwnBooking } from './load-own-booking.server.ts';
+import type { DayView } from './read-day.ts';
+import { changeOwnBooking } from './take-change.server.ts';
+
+/** Whoever has the link: nobody else keeps the page, and no search engine finds it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const house = context.get(services);
+  const found = await loadOwnBooking(house, { token: params.token, url, language: languageOfPath(url.pathname) });
+  if (!found) throw data(null, { status: 404 });
+  const { row, ...shown } = found;
+  const mayChange = mayOwnerChange(row, dealerDay(house.now()));
+  const news = url.searchParams.has('moved') ? ('moved' as const) : null;
+  const body = { ...shown, mayChange, isCancelled: row.cancelledAt !== null, status: row.status, news };
+  return data(body, { headers: privately });
+}
+
+const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+
+export const headers: Route.HeadersFunction = () => privately;
+
+export async function action(args: Route.ActionArgs) {
+  const change = await changeOwnBooking(args, args.params.token);
+  if (change.done === null) return data({ problem: change.problem }, { status: change.problem.status });
+  return redirect(change.done === 'moved' ? `${args.url.pathname}?moved` : args.url.pathname);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.booking_own_heading() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** One booking as its owner sees it: where it stands, and while it is time, another day or none. */
+export default function OwnBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { when, work, isCancelled, status, mayChange, day, news } = loaderData;
+  const { address, phone } = useDealer();
+  const problem = actionData?.problem;
+  return (
+    <div className={`${styles.receipt} wrap`}>
+      <section className={styles.summary} aria-labelledby="own">
+        <h1 id="own">{m.booking_own_heading()}</h1>
+        {isCancelled && <Notice words={m.booking_own_cancelled()} />}
+        {news && !isCancelled && !problem && <Notice words={m.booking_own_moved()} />}
+        <dl>
+          <Fact name={m.booking_fact_when()}>{when}</Fact>
+          <Fact name={m.booking_fact_work()}>{work.join(', ') || '–'}</Fact>
+          <Fact name={m.booking_fact_where()}>{address}</Fact>
+          {!isCancelled && <Fact name={m.booking_fact_status()}>{statusWords[status]()}</Fact>}
+        </dl>
+        {!mayChange && !isCancelled && <p className={styles.hint}>{m.booking_own_call({ phone })}</p>}
+      </section>
+      {mayChange && (
+        <div className={styles.deeds}>
+          <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
+          {day && <Move key={day.date} day={day} />}
+          <h2 className={styles.step}>{m.booking_own_cancel_heading()}</h2>
+          <Form method="post">
+            <p>{m.booking_own_cancel_text()}</p>
+            <p className={styles.hint}>
+              <button type="submit" name="intent" value="cancel" className={`${button.button} ${button.outline}`}>
+                {m.booking_own_cancel()}
+              </button>
+            </p>
+          </Form>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const statusWords = { 1: m.booking_own_new, 2: m.booking_own_in_progress, 3: m.booking_own_resolve };
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Move({ day }: { day: DayView }) {
+  const [time, choose] = useState(day.times[0]?.time ?? '');
+  return (
+    <Form method="post">
+      <h2 className={styles.step}>{m.booking_own_move_heading()}</h2>
+      <DayStep day={day} time={time} choose={choose} error={undefined} />
+      <button type="submit" name="intent" value="move" className={`${button.button} ${button.dark}`}>
+        {m.booking_own_move()}
+      </button>
+    </Form>
+  );
+}

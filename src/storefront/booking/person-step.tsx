@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { Field, FieldFrame } from '../auth/form/field.tsx';
+import form from '../auth/form/form.module.css';
+import type { Problem } from '../auth/form/problem.ts';
+import styles from './booking.module.css';
+
+type PersonField = {
+  name: string;
+  label: () => string;
+  isOptional?: true;
+  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
+};
+
+const personFields: readonly PersonField[] = [
+  { name: 'firstName', label: m.auth_first_name, input: { autoComplete: 'given-name', maxLength: 80 } },
+  { name: 'lastName', label: m.auth_last_name, input: { autoComplete: 'family-name', maxLength: 80 } },
+  { name: 'email', label: m.auth_email, input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
+  { name: 'phone', label: m.form_phone, isOptional: true, input: { type: 'tel', autoComplete: 'tel', maxLength: 40 } },
+  { name: 'boat', label: m.booking_boat, isOptional: true, input: { maxLength: 200 } },
+  { name: 'engine', label: m.booking_engine, isOptional: true, input: { maxLength: 200 } },
+  { name: 'serial', label: m.booking_serial, isOptional: true, input: { maxLength: 60 } },
+];
+
+const labelOf = ({ label, isOptional }: PersonField): string =>
+  isOptional ? `${label()} ${m.form_optional()}` : label();
+
+/** What the fields are called, for the list of what is wrong. */
+export const personLabels = (): Record<string, string> => ({
+  ...Object.fromEntries(personFields.map(({ name, label }) => [name, label()])),
+  notes: m.booking_notes(),
+});
+
+type PersonStepProps = { typed: Readonly<Record<string, string>>; problem: Problem | undefined };
+
+export function PersonStep({ typed, problem }: PersonStepProps) {
+  return (
+    <div className={styles.person}>
+      {personFields.map((field) => (
+        <Field
+          key={field.name}
+          name={field.name}
+          label={labelOf(field)}
+          defaultValue={typed[field.name]}
+          error={problem?.fields[field.name]}
+          required={!field.isOptional}
+          {...field.input}
+        />
+      ))}
+      <div className={styles.wide}>
+        <FieldFrame id="notes" label={`${m.booking_notes()} ${m.form_optional()}`} error={problem?.fields.notes}>
+          <textarea
+            id="notes"
+            name="notes"
+            rows={4}
+            maxLength={10_000}
+            className={`${form.input} ${styles.notes}`}
+            defaultValue={typed.notes}
+          />
+        </FieldFrame>
+      </div>
+    </div>
+  );
+}

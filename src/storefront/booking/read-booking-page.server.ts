@@ -1,0 +1,58 @@
+import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
+import { type Offered, readOffer } from '../../bookings/read-offer.server.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
+import { isDay } from '../../lib/dates.ts';
+import { localText } from '../../lib/localized.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { bookingPath, bookingSearch, readDropOff, servicesIn } from './booking-address.ts';
+import { askShop, type BookingHouse, deskOf } from './booking-desk.server.ts';
+import { readDay } from './read-day.ts';
+
+export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
+
+/** All that the page of bookings shows at an address: tabs, work, days and times. */
+export async function readBookingPage(house: BookingHouse, url: URL, language: Language) {
+  const offer = (await readOffer(house.db)).filter(({ work }) => work.length > 0);
+  const type = offer.find(({ slug }) => slug === url.searchParams.get('type')) ?? offer[0];
+  const asked = servicesIn(url.searchParams);
+  const chosen = type?.work.filter(({ id }) => asked.includes(id)) ?? [];
+  const services = chosen.map(({ id }) => id);
+  const words = (name: Offered['name']) => localText(name, language).text;
+  const booked = readDropOff(url.searchParams.get('booked'));
+  const path = pathIn(language, bookingPath);
+  return {
+    path,
+    tabs: offer.map(({ slug, name }) => ({
+      slug,
+      name: words(name),
+      href: `${path}${bookingSearch({ type: slug, services: [] })}`,
+      isHere: slug === type?.slug,
+    })),
+    type: type ? { id: type.id, slug: type.slug, name: words(type.name), desc: type.desc && words(type.desc) } : null,
+    work: (type?.work ?? []).map(({ id, name, desc, priceFromCents }) => ({
+      id,
+      name: words(name),
+      desc: desc && words(desc),
+      price: priceFromCents === null ? null : formatMoney(priceFromCents, language),
+      isChosen: services.includes(id),
+    })),
+    services,
+    chosen: chosen.map(({ name }) => words(name)),
+    booked: booked && isDay(booked.date) ? { ...booked, when: whenOf(booked, language) } : null,
+    day: type && services.length > 0 && !booked ? await dayOf(house, url, { type, services, language }) : null,
+  };
+}
+
+const whenOf = ({ date, time }: { date: string; time: string }, language: Language) => ({
+  day: formatWeekday(date, language),
+  time: formatTime(time, language),
+});
+
+type Wish = { type: Offered; services: number[]; language: Language };
+
+async function dayOf(house: BookingHouse, { searchParams: query }: URL, { type, services, language }: Wish) {
+  const asked = await askShop(house.db, { services, type: type.id }, await deskOf(house));
+  const address = (other: { date: string; month?: string }) =>
+    `${pathIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, ...other })}`;
+  return asked && readDay(asked, { query, language, address });
+}

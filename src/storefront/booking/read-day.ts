@@ -1,0 +1,53 @@
+import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
+import { type Asked, earliestDay, isBookable, slotsOn } from '../../bookings/slots/slot.ts';
+import type { Language } from '../../i18n/language.ts';
+import { isDay } from '../../lib/dates.ts';
+import { isMonth, monthOf } from './month.ts';
+
+export type DayView = NonNullable<ReturnType<typeof readDay>>;
+
+type Wish = {
+  /** `date` and `month` may be in it. */
+  query: URLSearchParams;
+  language: Language;
+  /** The address of another day or month. */
+  address: (query: { date: string; month?: string }) => string;
+};
+
+/** The day that is looked at, the earliest if none is chosen, with its month; null when nothing is free within a year. */
+export function readDay(asked: Asked, wish: Wish) {
+  const { query, language } = wish;
+  const earliest = earliestDay(asked);
+  if (!earliest) return null;
+  const wished = query.get('date');
+  const isFree = wished !== null && isDay(wished) && isBookable(slotsOn(wished, asked));
+  const date = isFree ? wished : earliest;
+  return {
+    date,
+    /** The day that was wished for is taken by now. */
+    isWishGone: wished !== null && !isFree,
+    label: formatWeekday(date, language),
+    times: slotsOn(date, asked).map(({ time }) => ({ time, label: formatTime(time, language) })),
+    calendar: readMonth(asked, date, wish),
+  };
+}
+
+function readMonth(asked: Asked, date: string, { query, language, address }: Wish) {
+  const wished = query.get('month');
+  const { name, blanks, days, before, after } = monthOf(isMonth(wished) ? wished : date.slice(0, 7), language);
+  const first = asked.now.day.slice(0, 7);
+  const last = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
+  return {
+    name,
+    blanks,
+    days: days.map((day) => ({
+      day,
+      number: Number(day.slice(8)),
+      label: formatWeekday(day, language),
+      isHere: day === date,
+      href: isBookable(slotsOn(day, asked)) ? address({ date: day }) : null,
+    })),
+    before: before >= first ? address({ date, month: before }) : null,
+    after: after <= last ? address({ date, month: after }) : null,
+  };
+}

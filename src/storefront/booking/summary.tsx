@@ -1,0 +1,66 @@
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Notice } from '../auth/form/notice.tsx';
+import { useDealer } from '../product/dealer.ts';
+import styles from './booking.module.css';
+import type { BookingView } from './read-booking-page.server.ts';
+
+type FactsProps = { chosen: readonly string[]; when: string | null };
+
+function Facts({ chosen, when }: FactsProps) {
+  const { address } = useDealer();
+  return (
+    <dl>
+      <div>
+        <dt>{m.booking_fact_work()}</dt>
+        <dd>{chosen.length > 0 ? chosen.map((name) => <span key={name}>{name}</span>) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{m.booking_fact_when()}</dt>
+        <dd>{when ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{m.booking_fact_where()}</dt>
+        <dd>{address}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type SummaryProps = { view: Pick<BookingView, 'chosen' | 'day'>; when: string | null; isBusy: boolean };
+
+/** What is chosen so far, with the one button that books it. */
+export function Summary({ view, when, isBusy }: SummaryProps) {
+  return (
+    <aside className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary">{m.booking_summary()}</h2>
+      <Facts chosen={view.chosen} when={when} />
+      {view.day && (
+        <button
+          type="submit"
+          form="book"
+          className={`${button.button} ${button.primary}`}
+          aria-disabled={isBusy}
+          onClick={(event) => isBusy && event.preventDefault()}
+        >
+          {isBusy ? m.form_busy() : m.booking_book()}
+        </button>
+      )}
+      <p className={styles.hint}>{m.booking_no_payment()}</p>
+    </aside>
+  );
+}
+
+/** Takes the place of the form. It says nothing that the address doesn't. */
+export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'> }) {
+  const { phone } = useDealer();
+  const when = view.booked && m.booking_when(view.booked.when);
+  return (
+    <section className={styles.summary} aria-labelledby="receipt">
+      <h2 id="receipt">{m.booking_success()}</h2>
+      <Notice words={m.booking_receipt_mail()} />
+      <Facts chosen={view.chosen} when={when} />
+      <p className={styles.hint}>{m.booking_receipt_hint({ phone })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { dropOffInput } from '../../bookings/book/book-service-input.ts';
+import { cancelBooking, moveBooking } from '../../bookings/book/owner-booking.server.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { countPost, mostPostsAnHour } from '../../leads/receive/count-posts.server.ts';
+import { check } from '../../resource/write-input.ts';
+import { readFields } from '../lead/lead-action.server.ts';
+import { caller, services } from '../services.server.ts';
+import { deskOf } from './booking-desk.server.ts';
+import { problemOf } from './take-booking.server.ts';
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+/** Moves or cancels by the link; answers what was done, or what is wrong in words. The link itself is the proof. */
+export async function changeOwnBooking({ context, request, url }: Args, token: string) {
+  const house = context.get(services);
+  const { intent, date, time } = await readFields(request);
+  try {
+    const desk = await deskOf(house);
+    const { address } = context.get(caller);
+    await countPost(house.db, { form: 'change-booking', address, most: mostPostsAnHour }, desk.now);
+    if (intent === 'cancel') {
+      await house.db.transaction((tx) => cancelBooking(tx, token, desk));
+      return { done: 'cancelled' as const };
+    }
+    const dropOff = check(dropOffInput, { date, time });
+    await house.db.transaction((tx) => moveBooking(tx, token, dropOff, desk));
+    return { done: 'moved' as const };
+  } catch (error) {
+    return { done: null, problem: problemOf(error, languageOfPath(url.pathname)) };
+  }
+}

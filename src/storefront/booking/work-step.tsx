@@ -1,0 +1,63 @@
+import { Link, useSubmit } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon, type IconName } from '../../ui/storefront/icon.tsx';
+import styles from './booking.module.css';
+import type { BookingView } from './read-booking-page.server.ts';
+
+const icons: Readonly<Record<string, IconName>> = {
+  'boat-repair': 'wrench',
+  winterizing: 'snowflake',
+  'boat-re-powering': 'propeller',
+  'boat-storage': 'shed',
+  'outdoor-storage': 'sun',
+  financing: 'money',
+};
+
+/** What the shop does, one tab for each kind. */
+export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
+  return (
+    <nav className={styles.tabs} aria-label={m.booking_types()}>
+      {tabs.map(({ slug, name, href, isHere }) => (
+        <Link key={slug} to={href} preventScrollReset aria-current={isHere ? 'page' : undefined}>
+          <Icon name={icons[slug] ?? 'calendar'} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services'>;
+
+/** The work to tick. Each tick asks for the free days; asleep, the button does. */
+export function WorkStep({ path, type, work, services }: WorkStepProps) {
+  const submit = useSubmit();
+  if (!type) return <p>{m.booking_nothing_offered()}</p>;
+  return (
+    <form
+      key={type.slug}
+      action={path}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <h2 className={styles.step}>{m.booking_work_heading()}</h2>
+      {type.desc && <p className={styles.intro}>{type.desc}</p>}
+      <input type="hidden" name="type" value={type.slug} />
+      <div className={styles.options}>
+        {work.map(({ id, name, desc, price, isChosen }) => (
+          <label key={id}>
+            <input type="checkbox" name="service" value={id} defaultChecked={isChosen} />
+            <span>
+              <b>{name}</b>
+              {desc && <small>{desc}</small>}
+              {price && <small>{m.booking_price_from({ price })}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <button type="submit" className={`${button.button} ${services.length > 0 ? button.outline : button.dark}`}>
+        {services.length > 0 ? m.booking_work_change() : m.booking_work_next()}
+      </button>
+    </form>
+  );
+}

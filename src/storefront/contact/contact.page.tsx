@@ -1,0 +1,92 @@
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { takeLead } from '../lead/lead-action.server.ts';
+import { LeadForm, Sent } from '../lead/lead-form.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/contact.page.ts';
+import styles from './contact.module.css';
+import { HarbourChart } from './harbour-chart.tsx';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(services);
+  const canonicalPath = pathIn(languageOfPath(url.pathname), '/contact');
+  return { publicUrl, canonicalPath, isSent: url.searchParams.has('sent') };
+}
+
+export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: m.contact_heading(),
+        description: m.contact_description(),
+        canonicalPath: loaderData.canonicalPath,
+        publicUrl: loaderData.publicUrl,
+        indexable: !loaderData.isSent,
+      })
+    : [];
+
+/** Where the dealer is, when the doors are open, and a form to write to them. */
+export default function ContactPage({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+  const { name, address, phone, phoneHref, email, hours } = useDealer();
+  const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+  return (
+    <div className={`${styles.page} wrap`}>
+      <header className={styles.head}>
+        <h1>{m.contact_heading()}</h1>
+        <p>{m.contact_lead()}</p>
+      </header>
+      <section className={styles.form} aria-labelledby="write">
+        <h2 id="write">{m.contact_form()}</h2>
+        {isSent && !actionData ? (
+          <Sent />
+        ) : (
+          <LeadForm kind="contact" sourcePage={pathIn(getLocale(), '/contact')} phone={phone} answered={actionData} />
+        )}
+      </section>
+      <div className={styles.facts}>
+        <HarbourChart />
+        <section>
+          <h2>{m.contact_find()}</h2>
+          <address>
+            <b>{name}</b>
+            <br />
+            {address}
+          </address>
+          <a className={button.link} href={directions} rel="noreferrer">
+            {m.contact_directions()}
+          </a>
+        </section>
+        <section>
+          <h2>{m.contact_phone()}</h2>
+          <p className={styles.ways}>
+            <a href={phoneHref}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              {email}
+            </a>
+          </p>
+        </section>
+        <section>
+          <h2>{m.contact_hours()}</h2>
+          <dl className={styles.hours}>
+            {hours.map(({ day, hours: open }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{open}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}

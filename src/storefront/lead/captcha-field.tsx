@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { doWork } from '../../leads/captcha/work.ts';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import form from '../auth/form/form.module.css';
+import styles from './captcha-field.module.css';
+
+export type AskedCaptcha = { svg: string; token: string };
+
+type CaptchaFieldProps = {
+  /** What the page that answers a post asks; null on pages that are kept for everybody. */
+  asked: AskedCaptcha | null;
+  error: string | undefined;
+  /** Another number asks another question: the last one is spent. */
+  round: number;
+  phone: string;
+};
+
+/**
+ * The question that keeps machines out. On a page that is kept for everybody there is none: awake, it is fetched; asleep,
+ * the page that answers the first press of the button asks it. Sends `captcha` and `captchaToken`.
+ */
+export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) {
+  const isAwake = useHydrated();
+  const { shown, refresh } = useAsked(asked, round);
+  const [work, setWork] = useState<
+    { round: number; state: 'busy' } | { round: number; state: 'done'; token: string; answer: string } | null
+  >(null);
+  const id = useId();
+  const own = work?.round === round ? work : null;
+
+  async function solve() {
+    setWork({ round, state: 'busy' });
+    try {
+      const { token, answer } = await solveWork();
+      setWork({ round, state: 'done', token, answer });
+    } catch {
+      setWork(null);
+    }
+  }
+
+  if (!shown) return isAwake ? <p className={form.hint}>…</p> : null;
+  if (own?.state === 'done') {
+    return (
+      <p className={form.notice} role="status">
+        <input type="hidden" name="captchaToken" value={own.token} />
+        <input type="hidden" name="captcha" value={own.answer} />
+        <Icon name="check" />
+        {m.form_captcha_done()}
+      </p>
+    );
+  }
+  return (
+    <div className={form.field}>
+      <label htmlFor="captcha">{m.form_captcha()}</label>
+      <div className={styles.row}>
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}
+          alt={m.form_captcha_picture()}
+          width={180}
+          height={56}
+        />
+        <input type="hidden" name="captchaToken" value={shown.token} />
+        <input
+          key={shown.token}
+          id="captcha"
+          name="captcha"
+          className={form.input}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {isAwake && (
+          <button
+            type="button"
+            className={`${button.icon} ${styles.refresh}`}
+            aria-label={m.form_captcha_refresh()}
+            onClick={refresh}
+          >
+            <Icon name="refresh" />
+          </button>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={form.error}>
+          {error}
+        </p>
+      )}
+      {isAwake ? (
+        <button
+          type="button"
+          className={`${button.link} ${styles.work}`}
+          onClick={solve}
+          disabled={own?.state === 'busy'}
+        >
+          {own?.state === 'busy' ? m.form_captcha_working() : m.form_captcha_work()}
+        </button>
+      ) : (
+        <p className={form.hint}>{m.form_captcha_call({ phone })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What the page brought counts for the first round; from then on each is fetched. */
+function useAsked(asked: AskedCaptcha | null, round: number) {
+  const [fetched, setFetched] = useState<AskedCaptcha | null>(null);
+  const refresh = useCallback(async () => {
+    const answer = await fetch('/api/client/captcha').catch(() => null);
+    if (answer?.ok) setFetched((await answer.json()).result);
+  }, []);
+  const isBrought = asked !== null && round === 0;
+  // Nothing on the page tells that it may be fetched now: it is the browser's to do, once for each round.
+  useEffect(() => {
+    if (!isBrought || round > 0) refresh();
+  }, [isBrought, round, refresh]);
+  return { shown: fetched ?? asked, refresh };
+}
+
+/** Work in place of reading: files are sent with it, too. */
+export async function solveWork(): Promise<{ token: string; answer: string }> {
+  const response = await fetch('/api/client/captcha?kind=pow');
+  if (!response.ok) throw new Error('no work was given');
+  const { result } = await response.json();
+  return { token: result.token, answer: await doWork(result) };
+}

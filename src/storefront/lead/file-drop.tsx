@@ -1,0 +1,114 @@
+import { type DragEvent, useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import form from '../auth/form/form.module.css';
+import styles from './file-drop.module.css';
+import { sendFile } from './send-file.ts';
+
+type Dropped = { key: number; name: string } & (
+  | { state: 'sending'; percent: number }
+  | { state: 'done'; id: number }
+  | { state: 'failed'; reason: string }
+);
+
+/** Photos and papers that go along. They leave one by one while the rest is typed; the form names their ids. */
+export function FileDrop({ error }: { error: string | undefined }) {
+  const [files, setFiles] = useState<Dropped[]>([]);
+  const [isOver, setOver] = useState(false);
+  const change = (key: number, next: Dropped) => setFiles((all) => all.map((file) => (file.key === key ? next : file)));
+  const ids = files.flatMap((file) => (file.state === 'done' ? [file.id] : []));
+
+  async function take(list: FileList | null) {
+    const first = Date.now();
+    const taken = [...(list ?? [])].map((file, place) => ({ file, key: first + place }));
+    setFiles((all) => [
+      ...all,
+      ...taken.map(({ file, key }) => ({ key, name: file.name, state: 'sending' as const, percent: 0 })),
+    ]);
+    for (const { file, key } of taken) {
+      const { name } = file;
+      const answer = await sendFile(file, (percent) => change(key, { key, name, state: 'sending', percent }));
+      change(
+        key,
+        'id' in answer
+          ? { key, name, state: 'done', id: answer.id }
+          : { key, name, state: 'failed', reason: answer.reason },
+      );
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <div className={form.field}>
+      {ids.length > 0 && <input type="hidden" name="gallery" value={JSON.stringify(ids)} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same. */}
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label htmlFor="files">{m.form_files()}</label>
+        <input
+          id="files"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          aria-describedby="files-hint"
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+        <p id="files-hint" className={form.hint}>
+          {m.form_files_hint()}
+        </p>
+      </div>
+      {error && <p className={form.error}>{error}</p>}
+      <ul className={styles.list} aria-live="polite">
+        {files.map((file) => (
+          <li key={file.key}>
+            <Line file={file} />
+            <button
+              type="button"
+              className={button.icon}
+              aria-label={m.form_files_remove({ name: file.name })}
+              onClick={() => setFiles((all) => all.filter(({ key }) => key !== file.key))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ file }: { file: Dropped }) {
+  if (file.state === 'failed') {
+    return <span className={form.error}>{m.form_files_failed({ name: file.name, reason: file.reason })}</span>;
+  }
+  if (file.state === 'done') {
+    return (
+      <span className={styles.done}>
+        {file.name} <Icon name="check" />
+      </span>
+    );
+  }
+  return (
+    <span>
+      {file.name} <progress max={100} value={file.percent} aria-label={file.name} />{' '}
+      {m.form_files_percent({ percent: file.percent })}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { m } from '../../i18n/messages/messages.js';
+import type { LeadKind } from './lead-kind.ts';
+
+export type LeadField = {
+  name: string;
+  label: () => string;
+  kind: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number' | 'long';
+  isOptional?: boolean;
+  autoComplete?: string;
+  /** A line of its own on wide screens. */
+  isWide?: boolean;
+};
+
+const name: LeadField = { name: 'name', label: m.form_name, kind: 'text', autoComplete: 'name', isWide: true };
+const email: LeadField = { name: 'email', label: m.form_email, kind: 'email', autoComplete: 'email' };
+const phone: LeadField = { name: 'phone', label: m.form_phone, kind: 'tel', autoComplete: 'tel' };
+const optional = (field: LeadField): LeadField => ({ ...field, isOptional: true });
+const long = (field: string, label: () => string): LeadField => ({ name: field, label, kind: 'long', isWide: true });
+const text = (field: string, label: () => string): LeadField => ({
+  name: field,
+  label,
+  kind: 'text',
+  isOptional: true,
+});
+const number = (field: string, label: () => string): LeadField => ({ ...text(field, label), kind: 'number' });
+
+/** The fields of each form, in the order in which they stand. */
+export const leadFields: Record<LeadKind, readonly LeadField[]> = {
+  contact: [
+    name,
+    email,
+    optional(phone),
+    { ...text('title', m.form_title), isWide: true },
+    long('message', m.form_message),
+  ],
+  quote: [name, email, optional(phone), optional(long('message', m.form_quote_message))],
+  phone: [
+    name,
+    { ...phone, isWide: true },
+    optional({ name: 'date', label: m.form_date, kind: 'date' }),
+    optional({ name: 'time', label: m.form_time, kind: 'time' }),
+    optional(long('message', m.form_call_message)),
+  ],
+  trade: [
+    name,
+    email,
+    optional(phone),
+    { ...text('make', m.form_make), isOptional: false },
+    text('model', m.form_model),
+    number('year', m.form_year),
+    number('hullLength', m.form_hull_length),
+    text('engineMake', m.form_engine_make),
+    number('engineHp', m.form_engine_hp),
+    number('engineHours', m.form_engine_hours),
+    text('hin', m.form_hin),
+    text('condition', m.form_condition),
+    text('instagram', m.form_instagram),
+    optional(long('notes', m.form_notes)),
+  ],
+  next: [name, email, optional(phone)],
+};
+
+/** What a page keeps of a form that was posted: those of its fields, and what stands hidden beside them. */
+export const fieldNames = (kind: LeadKind): string[] => [...leadFields[kind].map((field) => field.name), 'gallery'];

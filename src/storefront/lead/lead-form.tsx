@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import button from '../../ui/storefront/button.module.css';
+import { describedBy, FieldFrame } from '../auth/form/field.tsx';
+import form from '../auth/form/form.module.css';
+import { Notice } from '../auth/form/notice.tsx';
+import type { Problem } from '../auth/form/problem.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { type AskedCaptcha, CaptchaField } from './captcha-field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { type LeadField, leadFields } from './lead-fields.ts';
+import styles from './lead-form.module.css';
+import { type LeadKind, typeOfKind } from './lead-kind.ts';
+import { randomKey } from './random-key.ts';
+import { sendLead } from './send-lead.ts';
+import { clearMessage, keepDraft, readDraft } from './typed-draft.ts';
+
+/** What a page that answers a post brings back. */
+export type AnsweredLead = {
+  typed: Record<string, string>;
+  problem: Problem | null;
+  asked: AskedCaptcha | null;
+  idempotencyKey: string;
+};
+
+type LeadFormProps = {
+  kind: LeadKind;
+  product?: { id: number; name: string };
+  /** The path of the page that it is sent from. */
+  sourcePage: string;
+  phone: string;
+  answered?: AnsweredLead | undefined;
+  /** In a panel it begins with what was typed before. */
+  isInPanel?: boolean;
+};
+
+/**
+ * One form, sent in place when the page is awake. Asleep it is posted to the page it stands on, which asks the captcha
+ * in a second step, because the first page is kept for everybody.
+ */
+export function LeadForm({ kind, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
+  const isAwake = useHydrated();
+  const { problem, isSent, isBusy, round, key, submit } = useSending(kind, answered);
+  const [draft] = useState(() => (isInPanel ? readDraft() : {}));
+  const typed = { ...draft, ...answered?.typed };
+  if (isSent) return <Sent />;
+  const isStep = Boolean(answered?.asked && !problem);
+  const labels = Object.fromEntries(leadFields[kind].map(({ name, label }) => [name, label()]));
+  return (
+    <form
+      method="post"
+      className={form.form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => isInPanel && keepDraft(new FormData(event.currentTarget))}
+    >
+      <ProblemSummary problem={problem ?? undefined} labels={{ ...labels, captcha: m.form_captcha() }} />
+      {isStep && <p role="status">{m.form_captcha_step()}</p>}
+      {kind !== 'trade' && <input type="hidden" name="type" value={typeOfKind[kind]} />}
+      {kind === 'next' && <input type="hidden" name="title" value={m.form_tab_next()} />}
+      {product && <input type="hidden" name="product" value={product.id} />}
+      <input type="hidden" name="sourcePage" value={sourcePage} />
+      <input type="hidden" name="idempotencyKey" value={key} />
+      <div className={styles.fields}>
+        {leadFields[kind].map((field) => (
+          <Entry key={field.name} field={field} typed={typed[field.name]} error={problem?.fields[field.name]} />
+        ))}
+      </div>
+      {kind === 'trade' && isAwake && <FileDrop error={problem?.fields.gallery} />}
+      <CaptchaField asked={answered?.asked ?? null} error={problem?.fields.captcha} round={round} phone={phone} />
+      <div className={styles.foot}>
+        <button type="submit" className={`${button.button} ${button.primary} ${form.submit}`} aria-disabled={isBusy}>
+          {isBusy ? m.form_busy() : kind === 'contact' ? m.form_send_message() : m.form_send()}
+        </button>
+        <p className={form.hint}>{m.form_promise()}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Takes the place of the form. */
+export function Sent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sent}>
+      <Notice words={m.form_sent()} />
+    </div>
+  );
+}
+
+function useSending(kind: LeadKind, answered: AnsweredLead | undefined) {
+  const [problem, setProblem] = useState(answered?.problem ?? null);
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const [key, setKey] = useState(answered?.idempotencyKey ?? '');
+  // The page that everybody gets has no key. A form that fails keeps its own, so that it is stored once.
+  useEffect(() => setKey((present) => present || randomKey()), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const found = await sendLead(kind, new FormData(event.currentTarget));
+    setBusy(false);
+    setProblem(found);
+    if (!found) {
+      clearMessage();
+      setSent(true);
+    } else if (found.fields.captcha || found.fields.product) {
+      setRound(round + 1);
+    }
+  }
+  return { problem, isSent, isBusy, round, key, submit };
+}
+
+type EntryProps = { field: LeadField; typed: string | undefined; error: string | undefined };
+
+function Entry({ field, typed, error }: EntryProps) {
+  const { name, label, kind, isOptional, autoComplete, isWide } = field;
+  const shared = {
+    id: name,
+    name,
+    className: kind === 'long' ? `${form.input} ${styles.long}` : form.input,
+    defaultValue: typed,
+    autoComplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(name, { error }),
+  };
+  return (
+    <div className={isWide || kind === 'long' ? styles.wide : undefined}>
+      <FieldFrame id={name} label={isOptional ? `${label()} ${m.form_optional()}` : label()} error={error}>
+        {kind === 'long' ? (
+          <textarea {...shared} rows={4} />
+        ) : (
+          <input
+            {...shared}
+            type={kind === 'number' ? 'text' : kind}
+            {...(kind === 'number' && { inputMode: 'decimal' })}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { useDealer } from '../product/dealer.ts';
+import type { ShownProduct } from '../product/shown-product.ts';
+import { LeadForm } from './lead-form.tsx';
+import { type PanelKind, panelKinds } from './lead-kind.ts';
+import styles from './lead-panel.module.css';
+import { LeadTabs } from './lead-tabs.tsx';
+import { Reminder } from './reminder.tsx';
+
+type PanelProps = { product: ShownProduct; shown: PanelKind; choose: (kind: PanelKind) => void; onClose: () => void };
+
+/** The second panel over a product, as large as the window. The browser holds the focus inside, and gives it back. */
+export default function LeadPanel({ product, shown, choose, onClose }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { phone } = useDealer();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-labelledby="lead-heading" onClose={onClose}>
+      <div className={styles.columns}>
+        <Reminder product={product} />
+        <div className={styles.side}>
+          <div className={styles.head}>
+            <h2 id="lead-heading">{m.form_heading()}</h2>
+            <button
+              type="button"
+              className={`${button.icon} ${styles.close}`}
+              aria-label={m.form_close()}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <LeadTabs
+            slug={product.slug}
+            hasPrice={product.price.kind === 'price'}
+            offered={panelKinds({ isSold: Boolean(product.sold) })}
+            shown={shown}
+            choose={choose}
+          />
+          <LeadForm
+            key={shown}
+            kind={shown}
+            product={{ id: product.id, name: product.name.text }}
+            sourcePage={product.canonicalPath}
+            phone={phone}
+            isInPanel
+          />
+        </div>
+      </div>
+    </dialog>
+  );
+}

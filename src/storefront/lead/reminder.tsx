@@ -1,0 +1,49 @@
+import { m } from '../../i18n/messages/messages.js';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { Money } from '../../ui/storefront/money.tsx';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import { Words } from '../../ui/storefront/words.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { factsLine } from '../product/price/facts-line.ts';
+import type { ShownProduct } from '../product/shown-product.ts';
+import styles from './lead-panel.module.css';
+
+/** What the form is about, and the number for whoever would rather talk. */
+export function Reminder({ product, isHeading = false }: { product: ShownProduct; isHeading?: boolean }) {
+  const { phone, phoneHref, hoursToday } = useDealer();
+  const { price, gallery, name, brand } = product;
+  const picture = gallery[0]?.picture;
+  const Name = isHeading ? 'h2' : 'p';
+  return (
+    <aside className={`${styles.reminder} on-dark`}>
+      {picture && <Picture picture={picture} sizes="(min-width: 900px) 42vw, 1px" widest={900} />}
+      <div className={styles.about}>
+        {brand && <p className={styles.brand}>{brand.name}</p>}
+        <Name className={styles.name}>
+          <Words>{name}</Words>
+        </Name>
+        <p>{factsLine(product)}</p>
+        {price.kind === 'price' && !product.sold && (
+          <p className={styles.price}>
+            <b>
+              <Money money={price.now} />
+            </b>{' '}
+            {price.msrp && (
+              <s>
+                {m.product_msrp()} {price.msrp}
+              </s>
+            )}
+          </p>
+        )}
+        <p className={styles.call}>
+          <Icon name="phone" />
+          <span>
+            {m.form_rather()} <a href={phoneHref}>{phone}</a>
+            <br />
+            {hoursToday}
+          </span>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/request.page.ts';
+import { takeLead } from './lead-action.server.ts';
+import { LeadForm, Sent } from './lead-form.tsx';
+import { panelKinds, readPanelKind } from './lead-kind.ts';
+import styles from './lead-panel.module.css';
+import { kindWords, LeadTabs } from './lead-tabs.tsx';
+import { Reminder } from './reminder.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue, now } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const found = await catalogue.printPage(params.slug, language, now());
+  if (found.kind === 'redirect') throw redirect(found.to, found.status);
+  if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
+  const { profile: _profile, ...product } = found.product;
+  const offered = panelKinds({ isSold: Boolean(product.sold) });
+  const shown = readPanelKind(url.searchParams.get('form'), offered);
+  return { product, offered, shown, isSent: url.searchParams.has('sent') };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const kind = readPanelKind(args.url.searchParams.get('form'), ['quote', 'phone', 'trade', 'next']);
+  return await takeLead(args, kind);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${kindWords(loaderData.shown, true)}: ${loaderData.product.name.text}` : m.form_heading() },
+  { name: 'robots', content: 'noindex,follow' },
+];
+
+/** The forms of the panel as a page of their own, for browsers without scripts and for links. */
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, offered, shown, isSent } = loaderData;
+  const { phone } = useDealer();
+  return (
+    <div className={styles.columns}>
+      <Reminder product={product} isHeading />
+      <div className={styles.side}>
+        <div className={styles.head}>
+          <h1>{m.form_heading()}</h1>
+          <a
+            className={`${button.icon} ${styles.close}`}
+            href={pathIn(getLocale(), `/product/${product.slug}`)}
+            aria-label={m.form_close()}
+          >
+            <Icon name="close" />
+          </a>
+        </div>
+        {isSent && !actionData ? (
+          <Sent />
+        ) : (
+          <>
+            <LeadTabs slug={product.slug} hasPrice={product.price.kind === 'price'} offered={offered} shown={shown} />
+            <LeadForm
+              key={shown}
+              kind={shown}
+              product={{ id: product.id, name: product.name.text }}
+              sourcePage={product.canonicalPath}
+              phone={phone}
+              answered={actionData}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

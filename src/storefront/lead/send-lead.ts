@@ -1,0 +1,20 @@
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { Problem } from '../auth/form/problem.ts';
+import { callOfKind, type LeadKind } from './lead-kind.ts';
+
+/** Sends a form to the API. Null when it is stored; what is wrong, in words, when it isn't. */
+export async function sendLead(kind: LeadKind, fields: FormData): Promise<Problem | null> {
+  const sent = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
+  const body = JSON.stringify({ ...sent, language: getLocale() });
+  const headers = { 'content-type': 'application/json' };
+  const url = `${callOfKind(kind)}?lang=${getLocale()}`;
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (response.ok) return null;
+    const { error } = await response.json();
+    return { summary: error.message, fields: error.fields ?? {} };
+  } catch {
+    return { summary: m.form_unreachable(), fields: {} };
+  }
+}

@@ -1,0 +1,37 @@
+/** What was typed and not sent yet, for as long as the tab is open. The forms of a product share names and addresses. */
+
+const key = 'lead-draft';
+
+type Draft = Record<string, string>;
+
+/** Browsers may refuse to keep anything: then a form starts empty. */
+export function readDraft(): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+const neverKept = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
+
+export function keepDraft(fields: FormData): void {
+  const typed = [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' && !neverKept.has(name) ? [[name, value]] : [],
+  );
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...Object.fromEntries(typed) }));
+  } catch {
+    // Nothing is lost but the comfort.
+  }
+}
+
+/** Who has written once keeps their name and address, and starts with an empty message. */
+export function clearMessage(): void {
+  const { name = '', email = '', phone = '' } = readDraft();
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ name, email, phone }));
+  } catch {
+    // As above.
+  }
+}

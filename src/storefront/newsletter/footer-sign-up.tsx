@@ -1,0 +1,25 @@
+import { type Language, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import styles from './footer-sign-up.module.css';
+
+/** Takes an address to the page where it is asked for in full: kept pages can't hold a question of their own. */
+export function FooterSignUp({ language }: { language: Language }) {
+  return (
+    <div className={styles.signUp}>
+      <div>
+        <h2>{m.newsletter_title()}</h2>
+        <p>{m.newsletter_lead()}</p>
+      </div>
+      <form method="post" action={pathIn(language, '/newsletter')}>
+        <label htmlFor="newsletter-email">{m.auth_email()}</label>
+        <div className={styles.field}>
+          <input id="newsletter-email" name="email" type="email" autoComplete="email" maxLength={254} />
+          <button type="submit" className={`${button.button} ${button.primary}`}>
+            {m.newsletter_subscribe()}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { Notice } from '../auth/form/notice.tsx';
+import { SubmitButton } from '../auth/form/submit-button.tsx';
+import type { Route } from './+types/leave.page.ts';
+import styles from './newsletter.module.css';
+import { subscribeDesk } from './subscribing.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!(await subscribeDesk(context).isLeaveKey(params.key))) throw data(null, { status: 404 });
+  return null;
+}
+
+/** Also what mail programs post to when their reader presses their own button (RFC 8058). */
+export async function action({ context, params }: Route.ActionArgs) {
+  if (!(await subscribeDesk(context).leave(params.key))) throw data(null, { status: 404 });
+  return { isDone: true };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.newsletter_leave_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** Where the last link of each letter leads: one press, and no more letters come. */
+export default function LeavePage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{m.newsletter_leave_title()}</h1>
+      {actionData ? (
+        <Notice words={m.newsletter_left()} />
+      ) : (
+        <>
+          <p className={styles.lead}>{m.newsletter_leave_text()}</p>
+          <form method="post">
+            <SubmitButton words={m.newsletter_leave_button()} busyWords={m.auth_busy_send()} />
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
