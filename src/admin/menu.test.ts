@@ -41,3 +41,10 @@ test('a part of a section is found by its own address', () => {
   const { entry, part } = currentEntry(entries, { pathname: '/admin/trade/update/4', search: '' });
   expect([entry?.key, part?.key]).toEqual(['leads', 'trade']);
 });
+
+test('a screen of its own below the records of a section is told from their list', () => {
+  const entries = menuFor(staffWith('book-service'), everyScreen);
+  const partAt = (pathname: string) => currentEntry(entries, { pathname, search: '' }).part?.key;
+  expect(partAt('/admin/book-service/calendar')).toBe('calendar');
+  expect(partAt('/admin/book-service/update/3')).toBe('bookings');
+});

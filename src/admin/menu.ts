@@ -158,7 +158,11 @@ export function currentEntry(
 ) {
   const screen = pathname.split('/')[2] ?? '';
   const isBlog = blogPartOf(search) !== '';
-  const isHere = ({ path }: MenuEntry) => path === (screen === 'posts' && isBlog ? blogPath : screen);
+  const below = pathname.split('/').slice(2).join('/');
+  const known = entries.flatMap(({ path, parts = [] }) => [path, ...parts.map((part) => part.path)]);
+  // A screen of its own may stand below that of its records.
+  const here = screen === 'posts' && isBlog ? blogPath : known.includes(below) ? below : screen;
+  const isHere = ({ path }: MenuEntry) => path === here;
   const entry = entries.find((one) => isHere(one) || one.parts?.some(isHere));
   return { entry, part: entry?.parts?.find(isHere) };
 }

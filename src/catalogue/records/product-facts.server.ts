@@ -13,7 +13,7 @@ import { hinWarning } from '../input/hin.ts';
 import { badgesOn } from '../label.ts';
 import { financeOffer } from '../monthly-rate.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '../price.ts';
-import { type product, productMedia } from '../product.table.ts';
+import { product, productMedia } from '../product.table.ts';
 import type { ProductType } from '../view.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from './category-rows.server.ts';
 
@@ -33,9 +33,8 @@ type Around = {
 /** The same number of questions for one product and for a thousand. */
 export async function describeProducts(rows: Row[], { db, now }: { db: Reading; now: Date }) {
   const around = {
-    pictures: await findFeatured(db, rows),
+    ...(await findBrandsAndFeatured(db, rows)),
     galleries: await findGalleryPictures(db, rows),
-    brands: await findBrandNames(db, rows),
     categories: await findCategoryRows(db),
     settings: await readSettings(db),
     day: dealerDay(now),
@@ -103,11 +102,19 @@ const completenessFacts = (row: Row, { galleries }: Around) => ({
 const pictureColumns = { id: media.id, kind: media.kind, contentHash: media.contentHash, alt: media.alt };
 type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
 
-async function findFeatured(db: Reading, rows: Row[]): Promise<Map<number, Picture>> {
-  const ids = rows.flatMap(({ featureImageId }) => featureImageId ?? []);
-  if (ids.length === 0) return new Map();
-  const found = await db.select(pictureColumns).from(media).where(inArray(media.id, ids));
-  return new Map(found.map((picture) => [picture.id, picture]));
+/** The brand and the feature picture of each product. */
+async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<Around, 'brands' | 'pictures'>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({ brand: { id: brand.id, name: brand.name }, picture: pictureColumns })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .leftJoin(media, eq(media.id, product.featureImageId))
+    .where(inArray(product.id, ids));
+  return {
+    brands: new Map(found.flatMap((one) => (one.brand ? [[one.brand.id, one.brand.name]] : []))),
+    pictures: new Map(found.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : []))),
+  };
 }
 
 async function findGalleryPictures(db: Reading, rows: Row[]): Promise<Map<number, Picture[]>> {
@@ -121,11 +128,4 @@ async function findGalleryPictures(db: Reading, rows: Row[]): Promise<Map<number
   const galleries = new Map<number, Picture[]>(ids.map((id) => [id, []]));
   for (const { productId, picture } of found) galleries.get(productId)?.push(picture);
   return galleries;
-}
-
-async function findBrandNames(db: Reading, rows: Row[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ brandId }) => brandId ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db.select({ id: brand.id, name: brand.name }).from(brand).where(inArray(brand.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
 }

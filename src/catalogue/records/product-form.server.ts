@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reading } from '../../resource/definition.server.ts';
 import { layOver } from '../../resource/lay-over.ts';
 import { attributeKeys, attributeOf } from '../attribute.ts';
@@ -14,15 +15,14 @@ type Row = typeof product.$inferSelect;
 
 export async function productForms(rows: Row[], db: Reading): Promise<ProductForm[]> {
   const ids = rows.map(({ id }) => id);
-  const galleries = await findGalleries(db, ids);
-  const links = await findLinks(db, ids);
+  const lists = await findLists(db, ids);
   return rows.map((row) => ({
     ...noAttributes(row.type as ProductType),
     type: row.type as ProductType,
-    ...fieldsOf({ ...row, mediaIds: galleries.get(row.id) ?? [] }),
-    equipments: links.get(`${row.id} equipment`) ?? [],
-    similarItems: links.get(`${row.id} similar`) ?? [],
-    linkProducts: links.get(`${row.id} linked`) ?? [],
+    ...fieldsOf({ ...row, mediaIds: lists.get(`${row.id} media`) ?? [] }),
+    equipments: lists.get(`${row.id} equipment`) ?? [],
+    similarItems: lists.get(`${row.id} similar`) ?? [],
+    linkProducts: lists.get(`${row.id} linked`) ?? [],
   }));
 }
 
@@ -30,22 +30,28 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
 const noAttributes = (type: ProductType): Partial<ProductForm> =>
   Object.fromEntries(attributeKeys.filter((key) => attributeOf(key).types.includes(type)).map((key) => [key, null]));
 
-async function findGalleries(db: Reading, productIds: number[]): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select()
+/** Pictures, equipment, similar and linked products in order: by product and kind. */
+async function findLists(db: Reading, productIds: number[]): Promise<Map<string, number[]>> {
+  const pictures = db
+    .select({
+      productId: productMedia.productId,
+      kind: sql<string>`'media'`.as('kind'),
+      position: productMedia.position,
+      id: sql<number>`${productMedia.mediaId}`.as('id'),
+    })
     .from(productMedia)
-    .where(inArray(productMedia.productId, productIds))
-    .orderBy(asc(productMedia.productId), asc(productMedia.position));
-  return gather(rows.map(({ productId, mediaId }) => [productId, mediaId]));
-}
-
-async function findLinks(db: Reading, productIds: number[]): Promise<Map<string, number[]>> {
-  const rows = await db
-    .select()
+    .where(inArray(productMedia.productId, productIds));
+  const links = db
+    .select({
+      productId: productLink.productId,
+      kind: sql<string>`${productLink.kind}`.as('kind'),
+      position: productLink.position,
+      id: sql<number>`${productLink.linkedId}`.as('id'),
+    })
     .from(productLink)
-    .where(inArray(productLink.productId, productIds))
-    .orderBy(asc(productLink.productId), asc(productLink.position));
-  return gather(rows.map(({ productId, kind, linkedId }) => [`${productId} ${kind}`, linkedId]));
+    .where(inArray(productLink.productId, productIds));
+  const rows = await unionAll(pictures, links).orderBy(sql`1, 2, 3`);
+  return gather(rows.map(({ productId, kind, id }) => [`${productId} ${kind}`, id]));
 }
 
 function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {

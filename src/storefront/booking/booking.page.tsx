@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatDropOff } from '../../bookings/drop-off.ts';
-import { languageOfPath } from '../../i18n/language.ts';
+import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { CaptchaField } from '../lead/captcha-field.tsx';
 import { randomKey } from '../lead/random-key.ts';
@@ -41,19 +43,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+const crumbsTo = (href: string) => [
+  { name: m.seo_home(), href: pathIn(getLocale(), '/') },
+  { name: m.booking_crumb(), href },
+];
+
 /** Work, day and person, in this order; each step is an address. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   const isBooked = view.booked !== null && !actionData;
-  const crumbs = [
-    { name: m.seo_home(), href: getLocale() === 'fr' ? '/fr' : '/' },
-    { name: m.booking_crumb(), href: view.path },
-  ];
   return (
     <>
+      <StructuredData>{structuredData(breadcrumbThing(crumbsTo(view.path), loaderData.publicUrl))}</StructuredData>
       <header className={`${styles.head} on-dark`}>
         <div className="wrap">
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbsTo(view.path)} />
           <h1>{m.booking_heading()}</h1>
           <p>{m.booking_lead()}</p>
         </div>

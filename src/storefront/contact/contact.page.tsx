@@ -1,9 +1,11 @@
+import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { LeadForm, Sent } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
@@ -31,12 +33,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+const crumbsTo = (href: string) => [
+  { name: m.seo_home(), href: pathIn(getLocale(), '/') },
+  { name: m.contact_heading(), href },
+];
+
 /** Where the dealer is, when the doors are open, and a form to write to them. */
-export default function ContactPage({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, publicUrl, canonicalPath } = loaderData;
   const { name, address, phone, phoneHref, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <div className={`${styles.page} wrap`}>
+      <StructuredData>{structuredData(breadcrumbThing(crumbsTo(canonicalPath), publicUrl))}</StructuredData>
       <header className={styles.head}>
         <h1>{m.contact_heading()}</h1>
         <p>{m.contact_lead()}</p>
