@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isAdmin } from '../access.ts';
+import { together } from '../db/together.server.ts';
 import { failure } from '../lib/errors.ts';
 import type { Answered, Listed } from './calls.ts';
 import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
@@ -53,9 +54,10 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
 
   async function answered(db: Reading, rows: Row<Table>[]): Promise<Answered<Form>[]> {
     if (rows.length === 0) return [];
-    // One after the other: inside a transaction there is one connection only.
-    const forms = await formOf(rows, db);
-    const derived = (await answer?.(rows, { db, now: now() })) ?? [];
+    const [forms, derived = []] = await together(db, [
+      () => formOf(rows, db),
+      () => answer?.(rows, { db, now: now() }),
+    ]);
     return rows.map((row, at) => {
       const { id, createdAt, updatedAt, isRemove } = row as Answered<object>;
       const own = { id, createdAt, updatedAt, ...(isSoft && { isRemove }) };

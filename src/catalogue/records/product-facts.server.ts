@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { together } from '../../db/together.server.ts';
 import { readSettings } from '../../dealer/settings.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
 import { dealerDay } from '../../lib/dates.ts';
@@ -32,13 +33,13 @@ type Around = {
 
 /** The same number of questions for one product and for a thousand. */
 export async function describeProducts(rows: Row[], { db, now }: { db: Reading; now: Date }) {
-  const around = {
-    ...(await findBrandsAndFeatured(db, rows)),
-    galleries: await findGalleryPictures(db, rows),
-    categories: await findCategoryRows(db),
-    settings: await readSettings(db),
-    day: dealerDay(now),
-  };
+  const [seen, galleries, categories, settings] = await together(db, [
+    () => findBrandsAndFeatured(db, rows),
+    () => findGalleryPictures(db, rows),
+    () => findCategoryRows(db),
+    () => readSettings(db),
+  ]);
+  const around: Around = { ...seen, galleries, categories, settings, day: dealerDay(now) };
   return rows.map((row) => ({
     ...moneyOf(row, around),
     ...placeOf(row, around),

@@ -1,0 +1,17 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+
+type Answers<Questions extends readonly (() => unknown)[]> = {
+  -readonly [At in keyof Questions]: Awaited<ReturnType<Questions[At]>>;
+};
+
+/** Asks several questions at once, each on a connection of its own; inside a transaction, which has one, in turn. */
+export async function together<const Questions extends readonly (() => unknown)[]>(
+  db: object,
+  questions: Questions,
+): Promise<Answers<Questions>> {
+  if (!is(db, PgTransaction)) return (await Promise.all(questions.map((ask) => ask()))) as Answers<Questions>;
+  const answers: unknown[] = [];
+  for (const ask of questions) answers.push(await ask());
+  return answers as Answers<Questions>;
+}
