@@ -4,24 +4,29 @@ import { normaliseHin } from '../catalogue/input/hin.ts';
 import { optionalPath } from '../content/content-field.ts';
 import { idList, optionalId, optionalNumber, optionalText, requiredText } from '../resource/field.ts';
 
+/** What anybody says of a boat in exchange, and of themselves. */
+export const offeredBoat = () => ({
+  name: requiredText(120),
+  email: optionalEmail(),
+  phone: optionalPhone(),
+  make: requiredText(120),
+  model: optionalText(120),
+  year: optionalNumber({ least: 1900, most: 2100, whole: true }),
+  hin: optionalText(40).transform((hin) => hin && normaliseHin(hin)),
+  hullLength: optionalNumber({ most: 200, decimals: 2 }),
+  engineMake: optionalText(120),
+  engineHp: optionalNumber({ most: 5000, decimals: 1 }),
+  engineHours: optionalNumber({ most: 100_000, decimals: 1 }),
+  condition: optionalText(200),
+  notes: optionalText(longestNotes),
+  instagram: optionalText(200),
+  featureImage: optionalId(),
+});
+
 /** A boat that somebody offers in exchange, as staff write or mend it. */
 export const tradeInput = z
   .strictObject({
-    name: requiredText(120),
-    email: optionalEmail(),
-    phone: optionalPhone(),
-    make: requiredText(120),
-    model: optionalText(120),
-    year: optionalNumber({ least: 1900, most: 2100, whole: true }),
-    hin: optionalText(40).transform((hin) => hin && normaliseHin(hin)),
-    hullLength: optionalNumber({ most: 200, decimals: 2 }),
-    engineMake: optionalText(120),
-    engineHp: optionalNumber({ most: 5000, decimals: 1 }),
-    engineHours: optionalNumber({ most: 100_000, decimals: 1 }),
-    condition: optionalText(200),
-    notes: optionalText(longestNotes),
-    instagram: optionalText(200),
-    featureImage: optionalId(),
+    ...offeredBoat(),
     gallery: idList(40),
     product: optionalId(),
     sourcePage: optionalPath(),
