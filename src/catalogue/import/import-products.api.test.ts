@@ -6,7 +6,8 @@ import { media } from '../../media/media.table.ts';
 import { brand, productCategory, productMeta, slugHistory } from '../catalogue.table.ts';
 import { product, productLink, productMedia } from '../product.table.ts';
 import { explainProblem } from './import-problem.ts';
-import { type ImportOptions, importProducts } from './import-products.server.ts';
+import { importProducts } from './import-products.server.ts';
+import type { ImportOptions } from './keep-or-take-back.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;

@@ -1,13 +1,14 @@
 import type { Db, Tx } from '../../db/client.server.ts';
 import { productInput } from '../input/product-input.ts';
-import { type ImportRecord, noteLinkLists, writeHistory } from './change-book.server.ts';
+import { noteLinkLists, writeHistory } from './change-book.server.ts';
 import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
 import { readRows } from './file/read-rows.server.ts';
 import { type ImportRun, importBatch } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ChosenMapping } from './import-run.ts';
-import { createLedger, type Ledger, type LedgerReport } from './ledger.ts';
+import { type ImportOptions, type ImportReport, keepOrTakeBack } from './keep-or-take-back.server.ts';
+import type { Ledger } from './ledger.ts';
 import { createSeen } from './match-rows.ts';
 import { beTheOnlyImport } from './only-import.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
@@ -15,63 +16,23 @@ import { createSlugBook } from './slug-book.server.ts';
 import { loadVocabulary } from './vocabulary.server.ts';
 import { inputContextOf } from './vocabulary.ts';
 
-export type ImportOptions = {
-  now: Date;
-  /** True, and the default: with one bad row in the file, nothing is kept. False keeps the good ones. */
-  atomic?: boolean;
-  /** The same run, and nothing is kept. */
-  dryRun?: boolean;
-  /** What was chosen for columns by hand. */
-  mapping?: ChosenMapping | undefined;
-  /** How large the file is; without it nobody can tell how much of it has been read. */
-  bytes?: number | undefined;
-  /** Hears after some rows how many they were, and the share of the file that has been read. What it throws ends all. */
-  onProgress?: ((rows: number, share: number) => void) | undefined;
-  /** Whose import it is: then what it changes is written down. */
-  record?: ImportRecord | undefined;
-  /** The last word before all is kept, in the same transaction. */
-  beforeKept?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
-};
-
-/** What an import did; with `written` false, what it would have done. */
-export type ImportReport = LedgerReport & {
-  written: boolean;
-  /** What the rules say of the file: a dry run's word is that of the real one. */
-  isAccepted: boolean;
-};
-
 /**
- * Brings an inventory file into the catalogue: a workbook, or CSV in UTF-8, with a heading. Rows meet products by stock number, else by
- * slug; columns that the file doesn't have stay as they are. The file is read once, some rows at a time.
+ * Brings an inventory file into the catalogue: a workbook, or CSV in UTF-8, with a heading. Rows meet products by stock
+ * number, else by slug; columns that the file doesn't have stay as they are. The file is read once, some rows at a time.
  */
 export async function importProducts(
   db: Db | Tx,
   source: AsyncIterable<Uint8Array>,
-  { atomic = true, dryRun = false, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
-  const ledger = createLedger();
-  const undo = new Error('The import is taken back.');
-  let isAccepted = false;
-  try {
-    await db.transaction(async (tx) => {
-      const readable = await readFile(tx, source, ledger, options);
-      isAccepted = readable && !(atomic && ledger.hasProblems());
-      if (dryRun || !isAccepted) throw undo;
-      await conclude(tx, { written: true, isAccepted, ...ledger.report() }, options);
-    });
-    return { written: true, isAccepted, ...ledger.report() };
-  } catch (error) {
-    if (error !== undo) throw error;
-    return { written: false, isAccepted, ...ledger.report() };
-  }
+  return await keepOrTakeBack(db, options, {
+    read: (tx, ledger) => readFile(tx, source, ledger, options),
+    conclude: (tx, report) => conclude(tx, report, options),
+  });
 }
 
 /** Writes down what was done; the table itself tells every node that its copies are old. */
-async function conclude(
-  tx: Tx,
-  report: ImportReport,
-  { record, now, beforeKept }: Omit<ImportOptions, 'atomic' | 'dryRun'>,
-) {
+async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
   await writeHistory(tx, record, report.counts, now);
   await beforeKept?.(tx, report);
 }
@@ -83,7 +44,7 @@ async function readFile(
   tx: Tx,
   source: AsyncIterable<Uint8Array>,
   ledger: Ledger,
-  options: Omit<ImportOptions, 'atomic' | 'dryRun'>,
+  options: ImportOptions,
 ): Promise<boolean> {
   await beTheOnlyImport(tx);
   let run: ImportRun | undefined;

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { importProblem } from '../import-problem.ts';
+import { joined, readBeginning } from './beginning.server.ts';
 import { type ImportRows, largestRowBytes } from './import-row.ts';
 
 /**
@@ -31,7 +32,7 @@ const linesOf = (cells: string[]): number =>
 
 async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string[]) => void): Promise<Parser> {
   const chunks = source[Symbol.asyncIterator]();
-  const beginning = await readBeginning(chunks);
+  const beginning = await readBeginning(chunks, showsHeading);
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(beginning),
@@ -50,24 +51,7 @@ async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string
 
 const longestHeadingBytes = 65_536;
 
-async function readBeginning(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
-  let beginning = Buffer.alloc(0);
-  while (beginning.length < longestHeadingBytes && !beginning.includes('\n')) {
-    const next = await chunks.next();
-    if (next.done) break;
-    beginning = Buffer.concat([beginning, next.value]);
-  }
-  return beginning;
-}
-
-async function* joined(beginning: Uint8Array, rest: AsyncIterator<Uint8Array>) {
-  try {
-    if (beginning.length > 0) yield beginning;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
-  }
-}
+const showsHeading = (beginning: Buffer) => beginning.length >= longestHeadingBytes || beginning.includes('\n');
 
 /** A French spreadsheet writes semicolons where an English one writes commas; the heading shows which. */
 function delimiterOf(beginning: Buffer): string {

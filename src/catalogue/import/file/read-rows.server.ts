@@ -1,4 +1,5 @@
 import { importProblem } from '../import-problem.ts';
+import { joined, readBeginning } from './beginning.server.ts';
 import type { ImportRows } from './import-row.ts';
 import { readCsv } from './read-csv.server.ts';
 import { readXlsx } from './read-xlsx.server.ts';
@@ -15,7 +16,7 @@ export async function* readRows(
   { bytes = 0, onShare = () => {} }: Reading = {},
 ): ImportRows {
   const chunks = source[Symbol.asyncIterator]();
-  const beginning = await readAtLeast(chunks, 8);
+  const beginning = await readBeginning(chunks, ({ length }) => length >= 8);
   const rest = joined(beginning, chunks);
   if (startsWith(beginning, [0xd0, 0xcf, 0x11, 0xe0])) {
     await chunks.return?.();
@@ -26,25 +27,6 @@ export async function* readRows(
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, at) => bytes[at] === byte);
-
-async function readAtLeast(chunks: AsyncIterator<Uint8Array>, bytes: number): Promise<Buffer> {
-  let beginning = Buffer.alloc(0);
-  while (beginning.length < bytes) {
-    const next = await chunks.next();
-    if (next.done) break;
-    beginning = Buffer.concat([beginning, next.value]);
-  }
-  return beginning;
-}
-
-async function* joined(beginning: Uint8Array, rest: AsyncIterator<Uint8Array>) {
-  try {
-    if (beginning.length > 0) yield beginning;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
-  }
-}
 
 async function* counted(source: AsyncIterable<Uint8Array>, see: (bytes: number) => void) {
   let bytes = 0;

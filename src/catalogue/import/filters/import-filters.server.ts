@@ -15,9 +15,9 @@ import type { ImportRecord } from '../change-book.server.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import { readRows } from '../file/read-rows.server.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
-import type { ImportOptions, ImportReport } from '../import-products.server.ts';
 import { importChange } from '../import-run.table.ts';
-import { createLedger, type Ledger } from '../ledger.ts';
+import { type ImportOptions, type ImportReport, keepOrTakeBack } from '../keep-or-take-back.server.ts';
+import type { Ledger } from '../ledger.ts';
 import { beTheOnlyImport } from '../only-import.server.ts';
 import { type FilterHeading, readFilterHeading } from './filter-column.ts';
 import { columnOfField, type FilterRow, readFilterRow } from './read-filter-row.ts';
@@ -29,35 +29,27 @@ import { columnOfField, type FilterRow, readFilterRow } from './read-filter-row.
 export async function importFilters(
   db: Db | Tx,
   source: AsyncIterable<Uint8Array>,
-  { atomic = true, dryRun = false, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
-  const ledger = createLedger();
-  const undo = new Error('The import is taken back.');
-  let isAccepted = false;
-  try {
-    await db.transaction(async (tx) => {
-      const readable = await readFile(tx, source, ledger, options);
-      isAccepted = readable && !(atomic && ledger.hasProblems());
-      if (dryRun || !isAccepted) throw undo;
-      await conclude(tx, { written: true, isAccepted, ...ledger.report() }, options);
-    });
-    return { written: true, isAccepted, ...ledger.report() };
-  } catch (error) {
-    if (error !== undo) throw error;
-    return { written: false, isAccepted, ...ledger.report() };
-  }
+  return await keepOrTakeBack(db, options, {
+    read: (tx, ledger) => readFile(tx, source, ledger, options),
+    conclude: (tx, report) => conclude(tx, report, options),
+  });
 }
 
-type Options = Omit<ImportOptions, 'atomic' | 'dryRun'>;
-
-async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: Options) {
+async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
   const changes = differenceOf(null, report.counts);
   const deed = { createdAt: now, action: 'import', resource: 'product-filter', changes };
   if (record) await recordDeed(tx, record.actor, [{ ...deed, recordName: record.fileName }]);
   await beforeKept?.(tx, report);
 }
 
-async function readFile(tx: Tx, source: AsyncIterable<Uint8Array>, ledger: Ledger, options: Options): Promise<boolean> {
+async function readFile(
+  tx: Tx,
+  source: AsyncIterable<Uint8Array>,
+  ledger: Ledger,
+  options: ImportOptions,
+): Promise<boolean> {
   await beTheOnlyImport(tx);
   const desk = openDesk(tx, ledger, options);
   let heading: FilterHeading | undefined;
@@ -79,7 +71,7 @@ async function readFile(tx: Tx, source: AsyncIterable<Uint8Array>, ledger: Ledge
   return heading !== undefined;
 }
 
-function startReading({ cells }: ImportRow, ledger: Ledger, { mapping = {} }: Options): FilterHeading {
+function startReading({ cells }: ImportRow, ledger: Ledger, { mapping = {} }: ImportOptions): FilterHeading {
   const heading = readFilterHeading(cells, mapping);
   ledger.readAs(heading.mapping);
   for (const problem of heading.problems) ledger.complain(problem);
@@ -87,7 +79,7 @@ function startReading({ cells }: ImportRow, ledger: Ledger, { mapping = {} }: Op
 }
 
 /** The rows of one file, one after the other. */
-function openDesk(tx: Tx, ledger: Ledger, { record, now }: Options) {
+function openDesk(tx: Tx, ledger: Ledger, { record, now }: ImportOptions) {
   const seen = new Map<string, number>();
   return {
     async take(row: ImportRow, heading: FilterHeading) {

@@ -5,7 +5,8 @@ import { isAppError } from '../../../lib/errors.ts';
 import type { FileStore } from '../../../media/store.server.ts';
 import { importFilters } from '../filters/import-filters.server.ts';
 import { importProblem } from '../import-problem.ts';
-import { type ImportOptions, type ImportReport, importProducts } from '../import-products.server.ts';
+import { importProducts } from '../import-products.server.ts';
+import type { ImportOptions, ImportReport } from '../keep-or-take-back.server.ts';
 import { type ImportRow, noteProgress, requireImport } from './import-runs.server.ts';
 
 type Given = { db: Db; store: FileStore; now: () => Date };

@@ -1,0 +1,22 @@
+/** A file's first bytes, read ahead to find out what it is, and the whole file again from there. */
+
+type Chunks = AsyncIterator<Uint8Array>;
+
+export async function readBeginning(chunks: Chunks, isEnough: (beginning: Buffer) => boolean): Promise<Buffer> {
+  let beginning = Buffer.alloc(0);
+  while (!isEnough(beginning)) {
+    const next = await chunks.next();
+    if (next.done) break;
+    beginning = Buffer.concat([beginning, next.value]);
+  }
+  return beginning;
+}
+
+export async function* joined(beginning: Uint8Array, rest: Chunks) {
+  try {
+    if (beginning.length > 0) yield beginning;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '../../db/client.server.ts';
+import type { ImportRecord } from './change-book.server.ts';
+import type { ChosenMapping } from './import-run.ts';
+import { createLedger, type Ledger, type LedgerReport } from './ledger.ts';
+
+export type ImportOptions = {
+  now: Date;
+  /** True, and the default: with one bad row in the file, nothing is kept. False keeps the good ones. */
+  atomic?: boolean;
+  /** The same run, and nothing is kept. */
+  dryRun?: boolean;
+  /** What was chosen for columns by hand. */
+  mapping?: ChosenMapping | undefined;
+  /** How large the file is; without it nobody can tell how much of it has been read. */
+  bytes?: number | undefined;
+  /** Hears after some rows how many they were, and the share of the file that has been read. What it throws ends all. */
+  onProgress?: ((rows: number, share: number) => void) | undefined;
+  /** Whose import it is: then what it changes is written down. */
+  record?: ImportRecord | undefined;
+  /** The last word before all is kept, in the same transaction. */
+  beforeKept?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
+};
+
+/** What an import did; with `written` false, what it would have done. */
+export type ImportReport = LedgerReport & {
+  written: boolean;
+  /** What the rules say of the file: a dry run's word is that of the real one. */
+  isAccepted: boolean;
+};
+
+type Steps = {
+  /** False when the file can't be read to its end: then not even its good rows are kept. */
+  read: (tx: Tx, ledger: Ledger) => Promise<boolean>;
+  /** The last word before all is kept, in the same transaction. */
+  conclude: (tx: Tx, report: ImportReport) => Promise<void>;
+};
+
+/** One transaction for a whole file. A dry run is the real one, taken back at its end. */
+export async function keepOrTakeBack(
+  db: Db | Tx,
+  { atomic = true, dryRun = false }: Pick<ImportOptions, 'atomic' | 'dryRun'>,
+  { read, conclude }: Steps,
+): Promise<ImportReport> {
+  const ledger = createLedger();
+  const undo = new Error('The import is taken back.');
+  let isAccepted = false;
+  try {
+    await db.transaction(async (tx) => {
+      isAccepted = (await read(tx, ledger)) && !(atomic && ledger.hasProblems());
+      if (dryRun || !isAccepted) throw undo;
+      await conclude(tx, { written: true, isAccepted, ...ledger.report() });
+    });
+    return { written: true, isAccepted, ...ledger.report() };
+  } catch (error) {
+    if (error !== undo) throw error;
+    return { written: false, isAccepted, ...ledger.report() };
+  }
+}
