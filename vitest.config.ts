@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
           include: ['src/**/*.api.test.ts'],
           globalSetup: ['src/db/testing/global-setup.ts'],
           testTimeout: 60_000,

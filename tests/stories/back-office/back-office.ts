@@ -24,8 +24,27 @@ export const test = base.extend<object, { office: Office }>({
     { scope: 'worker' },
   ],
   page: async ({ page, context, office }, use) => {
-    await keepToken(context, office.token);
+    await keepToken(context, office.token, siteOf(base.info().project));
     await use(page);
+  },
+});
+
+/** The same for stories that only look: all windows of a worker are one person's, who has the code already. */
+export const looking = test.extend<object, { house: BrowserContext }>({
+  house: [
+    async ({ browser, office }, use, { project }) => {
+      const baseURL = siteOf(project);
+      const house = await browser.newContext({ baseURL, viewport: project.use.viewport ?? null });
+      await keepToken(house, office.token, baseURL);
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ house }, use) => {
+    const page = await house.newPage();
+    await use(page);
+    await page.close();
   },
 });
 
@@ -55,12 +74,13 @@ async function signInByCall(site: string, { email, password }: Somebody): Promis
 
 const siteOf = ({ use: { baseURL = '' } }: { use: { baseURL?: string | undefined } }): string => baseURL;
 
-const keepToken = (context: BrowserContext, value: string) =>
-  context.addCookies([{ name: 'token', value, url: siteOf(base.info().project), httpOnly: true, sameSite: 'Lax' }]);
+const keepToken = (context: BrowserContext, value: string, url: string) =>
+  context.addCookies([{ name: 'token', value, url, httpOnly: true, sameSite: 'Lax' }]);
 
 /** Signs somebody in without the sign-in page; all windows of the context are theirs from then on. */
 export async function enter(context: BrowserContext, somebody: Somebody) {
-  await keepToken(context, await signInByCall(siteOf(base.info().project), somebody));
+  const site = siteOf(base.info().project);
+  await keepToken(context, await signInByCall(site, somebody), site);
 }
 
 /** A word that no other record has. */
