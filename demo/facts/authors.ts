@@ -1,6 +1,6 @@
-/** Who writes the blog, in order. The names are made up. */
+/** Who writes the blog, in order, each with a portrait in demo/pictures. The names are made up. */
 export const authors = [
-  { name: 'Marina Skerry', index: 1 },
-  { name: 'Garrett Halyard', index: 2 },
-  { name: 'Pippa Fairlead', index: 3 },
+  { name: 'Marina Skerry', index: 1, picture: 'team-marina' },
+  { name: 'Garrett Halyard', index: 2, picture: 'team-garrett' },
+  { name: 'Pippa Fairlead', index: 3, picture: 'team-pippa' },
 ] as const;

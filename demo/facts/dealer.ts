@@ -35,19 +35,10 @@ export const dealer = {
     { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
     { name: { en: 'PST', fr: 'TVP' }, percent: 7 },
   ],
+  /** An example of this site's own, so that visitors are asked; a real shop writes its own address here. */
+  analytics: { tagUrl: '/example-analytics.js', sendsTo: [] },
   soldDaysUntilRedirect: 45,
   showShopByBrand: true,
-  banner: {
-    title: {
-      en: 'Big pre-season sale: up to $7,000 off boats in stock',
-      fr: 'Grande vente d’avant-saison\u00a0: jusqu’à 7\u00a0000\u00a0$ de rabais sur les bateaux en stock',
-    },
-    link: '/boat-show-special-boats',
-    linkText: { en: 'See the boats', fr: 'Voir les bateaux' },
-    color: '#B3211B',
-    from: '2026-11-01',
-    until: '2027-03-31',
-  },
   /** What freight, preparation and administration of a new product begin with. */
   fees: {
     boats: { freightCents: 129_500, preparationCents: 89_500, administrationCents: 39_500 },

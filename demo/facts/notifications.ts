@@ -1,7 +1,10 @@
-/** The lines above the pages. Dates are days in America/Vancouver. */
-export const notifications = [
+/**
+ * The lines above the pages. Days are counted from that of the seed, so that two always run; the promotion of 2025 is
+ * long over on purpose and must not show.
+ */
+export const notifications: readonly DemoNotification[] = [
   {
-    slug: 'winterizing-2026',
+    slug: 'winterizing-before-the-frost',
     title: {
       en: 'Frost is coming: book your winterizing while there is room',
       fr: 'Le gel approche\u00a0: réservez votre hivernisation pendant qu’il reste de la place',
@@ -12,18 +15,47 @@ export const notifications = [
     },
     link: '/book-marine-services/winterizing',
     stickerColor: '#1a5565',
-    publish: true,
-    from: '2026-10-01',
-    until: '2026-12-15',
+    from: -20,
+    until: 30,
   },
   {
-    slug: 'canada-day-2026',
-    title: { en: 'Closed on Canada Day, back on July 2', fr: 'Fermé le jour du Canada, de retour le 2 juillet' },
+    slug: 'pre-season-sale',
+    title: {
+      en: 'Big pre-season sale: up to $7,000 off boats in stock',
+      fr: 'Grande vente d’avant-saison\u00a0: jusqu’à 7\u00a0000\u00a0$ de rabais sur les bateaux en stock',
+    },
     desc: null,
-    link: '/contact',
+    link: '/boat-show-special-boats',
     stickerColor: '#b3211b',
-    publish: true,
-    from: '2026-06-28',
-    until: '2026-07-01',
+    from: -6,
+    until: 90,
   },
-] as const;
+  {
+    slug: 'seven-year-warranty',
+    title: {
+      en: '7-year warranty on new Mercury outboards, until July 10',
+      fr: 'Garantie de 7\u00a0ans sur les hors-bord Mercury neufs, jusqu’au 10 juillet',
+    },
+    desc: {
+      en: 'Buy a new outboard before July 10 and run it under warranty for seven years.',
+      fr: 'Achetez un hors-bord neuf avant le 10 juillet et naviguez sous garantie pendant sept ans.',
+    },
+    link: '/boat-engines-outboard-motors-for-sale/mercury-outboards',
+    stickerColor: '#8a5a00',
+    from: '2025-04-01',
+    until: '2025-07-10',
+  },
+];
+
+type Words = { en: string; fr: string };
+
+export type DemoNotification = {
+  slug: string;
+  title: Words;
+  desc: Words | null;
+  link: string;
+  stickerColor: string;
+  /** Days after that of the seed, or a day of the calendar in America/Vancouver. */
+  from: number | string;
+  until: number | string;
+};

@@ -13,6 +13,12 @@ export const arrivedDaysAgo: Record<string, number> = {
   'LO-HDS12-8207': 12,
 };
 
+/** Days before the seed on which somebody gave these other English words, and French has not followed. */
+export const rewordedDaysAgo: Record<string, number> = { 'TJ-24-1115': 3, 'ME-300-4208': 12 };
+
+/** French that is written and not yet published. */
+export const frenchDrafts: readonly string[] = ['OS-24-0411'];
+
 /** The one picture that nobody has described yet. */
 export const pictureWithoutAlt = 'rr-2224u-4410-detail';
 

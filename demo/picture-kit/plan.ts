@@ -4,6 +4,7 @@ import { type Frame, PRODUCT_FRAME } from './frame.ts';
 import type { InventoryRow } from './inventory.ts';
 import { sitePictures } from './site-plan.ts';
 import { studioViews } from './studio-plan.ts';
+import { teamPictures } from './team-plan.ts';
 
 export type Picture = {
   readonly name: string;
@@ -41,7 +42,10 @@ export function planPictures(rows: readonly InventoryRow[]): Plan {
         paint,
       };
     });
-  const site = sitePictures().map((picture) => ({ ...picture, maxBytes: ALLOWANCE_BYTES.site }));
+  const site = [...sitePictures(), ...teamPictures()].map((picture) => ({
+    ...picture,
+    maxBytes: ALLOWANCE_BYTES.site,
+  }));
   return { pictures: [...site, ...products], films };
 }
 

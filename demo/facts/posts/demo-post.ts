@@ -1,8 +1,24 @@
-type Words = {
+import type { Block } from '../../../src/content/post/block.ts';
+
+/** One part of a page. Pictures are names in demo/pictures. Links are English addresses, in both languages. */
+export type DemoBlock = {
+  type: Block['type'];
+  /** Title and words may name a day to come: `{saturday+2}` is the first Saturday two weeks or more after the seed. */
+  title?: string;
+  html?: string;
+  picture?: string;
+  /** What a gallery shows. */
+  pictures?: readonly string[];
+  link?: string;
+  linkText?: string;
+};
+
+export type DemoWords = {
   title: string;
   name?: string;
   desc: string;
-  blocks: readonly object[];
+  seo: { title: string; description: string; keywords?: string };
+  blocks: readonly DemoBlock[];
   faqs?: readonly { question: string; answer: string }[];
 };
 
@@ -14,13 +30,18 @@ export type DemoPost = {
   pageParent: string | null;
   /** A name in demo/pictures. */
   picture?: string;
+  gallery?: readonly string[];
   author?: string;
   category?: string;
-  /** Days before the seed on which it came out. */
+  /** Days before the seed on which it came out; below zero it is still to come. */
   daysAgo: number;
-  en: Words;
+  /** Days before the seed on which it went. */
+  overDaysAgo?: number;
+  /** Nobody may read it yet, in any language. */
+  isDraft?: boolean;
+  en: DemoWords;
   /** Null: nobody has written it in French yet. */
-  fr: Words | null;
+  fr: DemoWords | null;
   /** How the French stands beside the English. */
   french?: 'draft' | 'stale';
 };

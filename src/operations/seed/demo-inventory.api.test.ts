@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.transaction(async (tx) => {
-    await plantStructure(tx);
+    await plantStructure(tx, now);
     await insertRows(tx, media, namesOfPictures().map(pictureRow));
   });
 });

@@ -1,5 +1,13 @@
-import { eq, isNull, sql } from 'drizzle-orm';
-import { arrivedDaysAgo, inboundRedirects, pictureWithoutAlt, soldDaysAgo } from '../../../demo/facts/story.ts';
+import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sitePictures } from '../../../demo/facts/site-pictures.ts';
+import {
+  arrivedDaysAgo,
+  frenchDrafts,
+  inboundRedirects,
+  pictureWithoutAlt,
+  rewordedDaysAgo,
+  soldDaysAgo,
+} from '../../../demo/facts/story.ts';
 import { slugHistory } from '../../catalogue/catalogue.table.ts';
 import { product } from '../../catalogue/product.table.ts';
 import { updateRows } from '../../catalogue/saving/write-rows.server.ts';
@@ -21,6 +29,7 @@ export async function tellDemoStory(tx: Tx, now: Date): Promise<void> {
       .set({ soldAt: daysBefore(now, days) })
       .where(eq(product.sku, sku));
   }
+  await leaveFrenchBehind(tx, now);
   await keepOldAddresses(tx, new Map(products.map(({ sku, id }) => [sku ?? '', id])));
   await describePictures(tx, products);
   await tx.execute(sql`ANALYZE product, product_media, product_link, product_search, media`);
@@ -30,6 +39,23 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Most units have been here for a month to a year; which is which follows from their number. */
 const settledDays = (id: number) => 30 + ((id * 37) % 330);
+
+/** Both languages were written together, some months ago; then English went on here and there. */
+async function leaveFrenchBehind(tx: Tx, now: Date) {
+  const written = daysBefore(now, 90);
+  await tx.update(product).set({ enTextChangedAt: written });
+  await tx.update(product).set({ frTextChangedAt: written }).where(isNotNull(product.frTextChangedAt));
+  for (const [sku, days] of Object.entries(rewordedDaysAgo)) {
+    await tx
+      .update(product)
+      .set({ enTextChangedAt: daysBefore(now, days) })
+      .where(eq(product.sku, sku));
+  }
+  await tx
+    .update(product)
+    .set({ frPublish: false })
+    .where(inArray(product.sku, [...frenchDrafts]));
+}
 
 async function keepOldAddresses(tx: Tx, idsBySku: ReadonlyMap<string, number>) {
   const rows = inboundRedirects.flatMap(({ from, sku }) => {
@@ -41,11 +67,13 @@ async function keepOldAddresses(tx: Tx, idsBySku: ReadonlyMap<string, number>) {
 
 type Named = { sku: string | null; name: { en: string; fr: string | null } };
 
-/** A picture is called by its product's stock number and the side it shows: `tj-21-1101-bow`. */
+/** A picture is called by its product's stock number and the side it shows, `tj-21-1101-bow`; some show no product. */
 async function describePictures(tx: Tx, products: Named[]) {
   const names = new Map(products.map(({ sku, name }) => [(sku ?? '').toLowerCase(), name]));
   const rows = await tx.select({ id: media.id, name: media.name }).from(media).where(isNull(media.alt));
   const described = rows.flatMap(({ id, name }) => {
+    const own = sitePictures[name.replace(/-mobile$/, '')];
+    if (own) return [{ id, alt: own }];
     const cut = name.lastIndexOf('-');
     const shown = names.get(name.slice(0, cut));
     return shown && name !== pictureWithoutAlt ? [{ id, alt: describeView(shown, name.slice(cut + 1)) }] : [];

@@ -4,7 +4,7 @@ import { completeSettings } from '../../dealer/settings.server.ts';
 import type { Log } from '../../lib/log.server.ts';
 import { StartError } from '../../lib/start-error.ts';
 import type { FileStore } from '../../media/store.server.ts';
-import { plantContent } from './content.server.ts';
+import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
 import { keepDemoPictures } from './demo-pictures.server.ts';
 import { plantStaff, tellProductPasts } from './demo-staff.server.ts';
@@ -13,6 +13,7 @@ import { plantViews } from './demo-views.server.ts';
 import { growInventory } from './large-inventory.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
+import { plantWatches } from './leads/demo-watches.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Seed, type Story } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
 import { plantRoots, plantStructure } from './structure.server.ts';
@@ -46,7 +47,7 @@ async function plantStory(tx: Tx, { story, count = largeCount, now, folder }: Se
   await waitForOtherNodes(tx);
   const before = await findSeed(tx);
   refuseOthers(story, before, await holdsCatalogue(tx));
-  const products = story === 'empty' ? await plantEmpty(tx) : await plantDemo(tx, folder, now, before);
+  const products = story === 'empty' ? await plantEmpty(tx, now) : await plantDemo(tx, folder, now, before);
   const all = story === 'large' ? await growInventory(tx, count, now) : products;
   await completeSettings(tx);
   await noteSeed(tx, { story, products: all });
@@ -59,14 +60,14 @@ async function waitForOtherNodes(tx: Tx) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
 }
 
-async function plantEmpty(tx: Tx): Promise<number> {
-  await plantRoots(tx);
+async function plantEmpty(tx: Tx, now: Date): Promise<number> {
+  await plantRoots(tx, now);
   await plantPlaceholderSettings(tx);
   return 0;
 }
 
 async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undefined): Promise<number> {
-  await plantStructure(tx);
+  await plantStructure(tx, now);
   const products = await plantInventory(tx, folder, now);
   if (before) return products;
   await plantDemoSettings(tx, now);
@@ -75,6 +76,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantContent(tx, now);
   await tellProductPasts(tx, now);
   await plantLeads(tx, now);
+  await plantWatches(tx, now);
   await plantBookings(tx, now);
   await plantViews(tx, now);
   return products;

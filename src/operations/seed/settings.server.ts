@@ -5,10 +5,10 @@ import { setting } from '../../dealer/setting.table.ts';
 import { defaultSettings, type Settings } from '../../dealer/settings.ts';
 import { dealerDay } from '../../lib/dates.ts';
 
-/** The demo dealer's name, hours, terms, taxes and banner. */
+/** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
-  const { name, tagline, address, phones, emails, geo, hours, finance, taxes, banner } = dealer;
-  const { showShopByBrand, soldDaysUntilRedirect, fees, mailTo, promotions } = dealer;
+  const { name, tagline, address, phones, emails, geo, hours, finance, taxes } = dealer;
+  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, promotions } = dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, emails, geo },
     hours: { week: [...hours], closedDays: demoClosedDays(now) },
@@ -16,8 +16,8 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
     taxes: [...taxes],
     fees,
     promotions: [...promotions],
+    analytics: { ...analytics, sendsTo: [...analytics.sendsTo] },
     mailTo,
-    banner,
     storefront: { showShopByBrand, soldDaysUntilRedirect },
   });
 }

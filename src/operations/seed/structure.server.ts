@@ -6,22 +6,24 @@ import { showcases } from '../../../demo/facts/showcases.ts';
 import { vocabulary } from '../../../demo/facts/vocabulary.ts';
 import { brand, productCategory, productFilter, productMeta, showcase } from '../../catalogue/catalogue.table.ts';
 import { loadVocabulary } from '../../catalogue/import/vocabulary.server.ts';
+import { productCategoryWords, textTimes } from '../../catalogue/truth/french.ts';
 import type { Tx } from '../../db/client.server.ts';
 import { findMediaByName } from '../../media/media.server.ts';
 
 /** Brands, the whole tree, filters, words and showcases of the demo dealer. What is there already stays as it is. */
-export async function plantStructure(tx: Tx): Promise<void> {
+export async function plantStructure(tx: Tx, now: Date): Promise<void> {
   await plantBrands(tx);
-  await plantCategories(tx, categories);
+  await plantCategories(tx, categories, now);
   await plantFilters(tx);
 }
 
 /** What a new shop can't do without: a root for each type of product, filters, words and showcases. */
-export async function plantRoots(tx: Tx): Promise<void> {
+export async function plantRoots(tx: Tx, now: Date): Promise<void> {
   const roots = categories.filter(({ path }) => !path.includes('/'));
   await plantCategories(
     tx,
     roots.map((root) => ({ ...root, picture: null })),
+    now,
   );
   await plantFilters(tx);
 }
@@ -40,7 +42,7 @@ async function plantBrands(tx: Tx) {
 type Category = Omit<(typeof categories)[number], 'picture'> & { picture: string | null };
 
 /** Parents stand before their children in the list, so each finds its parent's row. */
-async function plantCategories(tx: Tx, list: readonly Category[]) {
+async function plantCategories(tx: Tx, list: readonly Category[], now: Date) {
   const pictures = await findMediaByName(
     tx,
     list.flatMap(({ picture }) => picture ?? []),
@@ -53,7 +55,9 @@ async function plantCategories(tx: Tx, list: readonly Category[]) {
     const parentId = cut === -1 ? null : (ids.get(path.slice(0, cut)) ?? null);
     const mediaId = pictures.get(picture ?? '')?.id ?? null;
     const slug = path.slice(cut + 1);
-    const row = { parentId, type, slug, name, heading, intro, seoDescription: seo, mediaId, index };
+    const words = { name, heading, intro, seoDescription: seo };
+    const times = textTimes(productCategoryWords, { before: null, after: words, now });
+    const row = { parentId, type, slug, ...words, ...times, mediaId, index };
     const [planted] = await tx.insert(productCategory).values(row).returning({ id: productCategory.id });
     if (planted) ids.set(path, planted.id);
   }

@@ -3,13 +3,18 @@ import { dealer } from '../../../../demo/facts/dealer.ts';
 import { serviceCategories, services, serviceTypes } from '../../../../demo/facts/services.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from '../../../bookings/booking.table.ts';
+import { stayFrom, workDays } from '../../../bookings/slots/slot.ts';
 import type { Tx } from '../../../db/client.server.ts';
+import type { Settings } from '../../../dealer/settings.ts';
 import { startOfDealerDay } from '../../../lib/dates.ts';
 import { centsFromDollars } from '../../../lib/money.ts';
 import { demoClosedDays } from '../settings.server.ts';
 import { openDay } from './open-day.ts';
 import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
 import { statusStory } from './status-story.ts';
+
+/** What each kind of work begins with. */
+const hoursADay = 8;
 
 const msPerHour = 3_600_000;
 
@@ -75,6 +80,12 @@ async function plantServices(tx: Tx, types: Ids, categories: Ids): Promise<Ids> 
   return idsOf(await tx.insert(service).values(rows).returning(slugAndId(service)));
 }
 
+/** Long work keeps a boat for more than its day. */
+function lastDayOf({ services: slugs }: BookingFact, date: string, hours: Settings['hours']): string {
+  const work = services.reduce((sum, { slug, hours: takes }) => sum + (slugs.includes(slug) ? takes : 0), 0);
+  return stayFrom(date, workDays(work, { hoursADay }), hours)?.lastDay ?? date;
+}
+
 function requireId(ids: Ids, slug: string): number {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`The demo has no ${slug}.`);
@@ -90,7 +101,7 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const createdAt = new Date(Math.min(asked, now.getTime() - 3 * msPerHour));
   return {
     ...visitors[who],
-    ...{ language, date, time, boat, engine, serial, notes, staffNotes, status },
+    ...{ language, date, lastDay: lastDayOf(fact, date, hours), time, boat, engine, serial, notes, staffNotes, status },
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,

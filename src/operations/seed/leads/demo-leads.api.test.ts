@@ -11,9 +11,11 @@ import { defaultSettings } from '../../../dealer/settings.ts';
 import { contactResource } from '../../../leads/contact-resource.server.ts';
 import { subscriberResource } from '../../../leads/subscriber-resource.server.ts';
 import { tradeResource } from '../../../leads/trade-resource.server.ts';
+import { productShown, watch } from '../../../leads/watch/watch.table.ts';
 import { openResource } from '../../../resource/resource.server.ts';
 import { plantBookings } from './demo-bookings.server.ts';
 import { plantLeads } from './demo-leads.server.ts';
+import { plantWatches } from './demo-watches.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   for (const name of ['ar-17u-0377-profile', 'ar-17u-0377-bow']) await makeMedia(db, { name });
   await db.transaction(async (tx) => {
     await plantLeads(tx, now);
+    await plantWatches(tx, now);
     await plantBookings(tx, now);
   });
 });
@@ -44,6 +47,13 @@ describe('the demo’s leads', () => {
     expect(messages.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
     expect(await openResource(given(), tradeResource).asSystem().count()).toBe(10);
     expect(await openResource(given(), subscriberResource).asSystem().count()).toBe(12);
+  });
+
+  it('watch lists and prices, and are told of nothing that stood there before', async () => {
+    const watches = await database.db.select().from(watch);
+    expect(watches.map(({ kind, path }) => kind === 'search' && path !== null)).toEqual([true, true]);
+    expect(watches.every(({ confirmedAt, toldUntil }) => confirmedAt !== null && toldUntil <= now)).toBe(true);
+    expect(await database.db.select().from(productShown)).toHaveLength(1);
   });
 
   it('are tied to products and pictures that are there', async () => {

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { showcasePath, showcases } from '../../../src/catalogue/address/showcase.ts';
+import { productSlug } from '../../../src/catalogue/saving/product-slug.ts';
+import { blogCategoryPath, fixedPaths, postPath } from '../../../src/content/post-path.ts';
+import { languages } from '../../../src/i18n/language.ts';
+import { redirectInput } from '../../../src/operations/redirects/redirect-input.ts';
+import { authors } from '../authors.ts';
+import { blogCategories } from '../blog-categories.ts';
+import { categories } from '../categories.ts';
+import { notifications } from '../notifications.ts';
+import { redirects } from '../redirects.ts';
+import { serviceTypes } from '../services.ts';
+import type { DemoPost, DemoWords } from './demo-post.ts';
+import { articles, pages } from './posts.ts';
+
+const posts = [...pages, ...articles];
+const wordsOf = ({ en, fr }: DemoPost): DemoWords[] => (fr ? [en, fr] : [en]);
+const written = posts.flatMap((post) => wordsOf(post).map((words): [string, DemoWords] => [post.code, words]));
+
+const aboutPages = [
+  'history',
+  'meet-the-team',
+  'industrial-marine-supply',
+  'philosophy',
+  'facilities',
+  'service-award',
+];
+const servicePages = serviceTypes.map(({ slug }) => slug);
+
+describe('the pages of the demo dealer', () => {
+  it('stand under every fixed address, for each kind of service and below about us, in both languages', () => {
+    const french = pages.filter(({ fr, french }) => fr !== null && french === undefined).map(({ code }) => code);
+    expect(french).toEqual(expect.arrayContaining([...fixedPaths.keys(), ...aboutPages, ...servicePages]));
+  });
+
+  it('have one code and one address each', () => {
+    expect(duplicatesIn(posts.map(({ code }) => code))).toEqual([]);
+    expect(duplicatesIn(posts.map((post) => pathOf(post)))).toEqual([]);
+  });
+
+  it.each(languages)('have titles and descriptions in %s that search engines can tell apart', (language) => {
+    const seo = posts.flatMap((post) => post[language]?.seo ?? []);
+    expect(duplicatesIn(seo.map(({ title }) => title))).toEqual([]);
+    expect(duplicatesIn(seo.map(({ description }) => description))).toEqual([]);
+    expect(seo.filter(({ title }) => title.length > 60)).toEqual([]);
+    expect(seo.filter(({ description }) => description.length < 120 || description.length > 155)).toEqual([]);
+  });
+
+  it('show only pictures that there are', () => {
+    const shown = posts.flatMap((post) =>
+      [post.picture ?? [], post.gallery ?? [], wordsOf(post).map(picturesIn)].flat(3),
+    );
+    const names = new Set([...shown, ...authors.map(({ picture }) => picture)]);
+    expect([...names].filter((name) => !existsSync(new URL(`../../pictures/${name}.webp`, import.meta.url)))).toEqual(
+      [],
+    );
+  });
+
+  it('have the same blocks in both languages, unless the French lags behind', () => {
+    const shapeOf = ({ blocks, faqs = [] }: DemoWords) => [
+      ...blocks.map(({ type, picture }) => [type, picture]),
+      faqs.length,
+    ];
+    for (const { en, fr, french, isDraft } of posts)
+      if (fr && !french && !isDraft) expect(shapeOf(fr)).toEqual(shapeOf(en));
+  });
+
+  it('lead only to addresses that there are', () => {
+    const links = written.flatMap(([code, words]) => linksIn(words).map((link) => `${code} → ${link}`));
+    expect(links.length).toBeGreaterThan(40);
+    expect(links.filter((link) => !knownPaths.has(link.replace(/^.* → /, '')))).toEqual([]);
+  });
+});
+
+describe('the blog', () => {
+  it('has articles in all categories, by authors that there are', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(blogCategories.map(({ name }) => name)));
+    expect(new Set(articles.map(({ author }) => author))).toEqual(new Set(authors.map(({ name }) => name)));
+  });
+
+  it('gives those who translate and publish something to do', () => {
+    const count = (isSo: (post: DemoPost) => boolean) => articles.filter(isSo).length;
+    expect(count(({ french }) => french === 'stale')).toBe(2);
+    expect(count(({ fr }) => fr === null)).toBe(2);
+    expect(count(({ french }) => french === 'draft')).toBe(1);
+    expect(count(({ isDraft }) => isDraft === true)).toBe(1);
+    expect(count(({ daysAgo }) => daysAgo < 0)).toBe(1);
+    expect(count(({ overDaysAgo }) => overDaysAgo !== undefined)).toBe(1);
+  });
+});
+
+it('notifications and old addresses lead to addresses that there are', () => {
+  const former = new Set<string>(redirects.map(({ from }) => from));
+  expect(redirects.every((hop) => redirectInput.safeParse(hop).success)).toBe(true);
+  expect(redirects.filter(({ from }) => knownPaths.has(from))).toEqual([]);
+  const targets = [...redirects.map(({ to }) => to), ...notifications.map(({ link }) => link)];
+  expect(targets.filter((path) => !knownPaths.has(path) && !former.has(path))).toEqual([]);
+});
+
+function pathOf({ code, slug = code, pageParent }: DemoPost): string {
+  return postPath({ code, slug, pageParent }, 'en');
+}
+
+/** English addresses; a link to what nobody may read today would lead nowhere. */
+const knownPaths = new Set([
+  ...posts.filter(({ isDraft, daysAgo, overDaysAgo }) => !isDraft && daysAgo > 0 && !overDaysAgo).map(pathOf),
+  ...categories.map(({ path }) => `/${path}`),
+  ...showcases.map((showcase) => showcasePath(showcase, null)),
+  ...blogCategories.map(({ slug }) => blogCategoryPath(slug, 'en')),
+  ...productPaths(),
+]);
+
+function productPaths(): string[] {
+  const file = new URL('../../inventory.csv', import.meta.url);
+  const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
+  return rows
+    .filter(({ publish, availability }) => publish === 'yes' && availability !== 'sold')
+    .map(({ category, slug, brand = '', model_name = '', program_year, sku = '' }) => {
+      const word = slug || productSlug({ brand, modelName: model_name, programYear: Number(program_year), sku });
+      return `/product/${category}/${word}`;
+    });
+}
+
+function picturesIn({ blocks }: DemoWords): string[] {
+  return blocks.flatMap(({ picture, pictures = [] }) => [picture ?? [], pictures].flat());
+}
+
+function linksIn({ blocks }: DemoWords): string[] {
+  const inWords = blocks.flatMap(({ html = '' }) =>
+    [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path),
+  );
+  return [...inWords, ...blocks.flatMap(({ link }) => link ?? [])];
+}
+
+function duplicatesIn(words: readonly string[]): string[] {
+  return words.filter((word, at) => words.indexOf(word) !== at);
+}

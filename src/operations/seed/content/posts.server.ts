@@ -1,0 +1,79 @@
+import type { DemoBlock, DemoPost, DemoWords } from '../../../../demo/facts/posts/demo-post.ts';
+import { postResource } from '../../../content/post/post-resource.server.ts';
+import type { Tx } from '../../../db/client.server.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { dealerDay } from '../../../lib/dates.ts';
+import { openResource } from '../../../resource/resource.server.ts';
+import { nameDaysToCome } from './days-to-come.ts';
+
+type Ids = ReadonlyMap<string, number>;
+export type Known = { authorIds: Ids; categoryIds: Ids; mediaIds: Ids };
+
+const msPerDay = 86_400_000;
+/** English words that changed so many days after the French ones were written leave them stale. */
+const daysToStale = 4;
+
+/** Each language is written on its day, so that what is said to be stale really is. */
+export async function plantPost(tx: Tx, now: Date, post: DemoPost, known: Known): Promise<void> {
+  const { french } = post;
+  // What is still to come has been written already.
+  const daysAgo = Math.max(post.daysAgo, 1);
+  const written = (days: number) => {
+    const day = new Date(now.getTime() - days * msPerDay);
+    return openResource({ db: tx, now: () => day }, postResource).asSystem();
+  };
+  const form = (language: Language) => ({ ...timesOf(post, now), ...formOf(post, language, { ...known, now }) });
+  const english = await written(daysAgo).create(form('en'));
+  if (post.fr) await written(daysAgo).create({ ...form('fr'), ...(french === 'draft' && { publish: false }) });
+  if (french === 'stale') await written(daysAgo - daysToStale).update({ id: english.id, desc: post.en.desc });
+}
+
+const dayBefore = (now: Date, days: number): string => new Date(now.getTime() - days * msPerDay).toISOString();
+
+function timesOf({ daysAgo, overDaysAgo, isDraft = false }: DemoPost, now: Date) {
+  const unpublishAt = overDaysAgo === undefined ? null : dayBefore(now, overDaysAgo);
+  return { publish: !isDraft, publishAt: isDraft ? null : dayBefore(now, daysAgo), unpublishAt };
+}
+
+type Around = Known & { now: Date };
+
+function formOf(post: DemoPost, language: Language, around: Around) {
+  const { code, slug = code, pageParent, picture, gallery = [], author, category } = post;
+  const { blocks, seo, ...words } = language === 'fr' && post.fr ? post.fr : post.en;
+  return {
+    ...words,
+    // Stale English first stood there with another summary.
+    desc: language === 'en' && post.french === 'stale' ? null : words.desc,
+    seo: { keywords: null, ...seo },
+    blocks: blocks.map((block) => blockOf(block, language, around)),
+    code,
+    slug,
+    language,
+    pageParent,
+    author: around.authorIds.get(author ?? '') ?? null,
+    category: around.categoryIds.get(category ?? '') ?? null,
+    featureImage: around.mediaIds.get(picture ?? '') ?? null,
+    gallery: idsOf(gallery, around),
+  };
+}
+
+function blockOf({ picture, pictures, title, html, ...block }: DemoBlock, language: Language, around: Around) {
+  const dated = (words: string) => nameDaysToCome(words, dealerDay(around.now), language);
+  return {
+    ...block,
+    ...(title && { title: dated(title) }),
+    ...(html && { html: dated(html) }),
+    ...(picture && { media: around.mediaIds.get(picture) ?? null }),
+    ...(pictures && { gallery: idsOf(pictures, around) }),
+  };
+}
+
+const idsOf = (names: readonly string[], { mediaIds }: Known): number[] =>
+  names.flatMap((name) => mediaIds.get(name) ?? []);
+
+/** Every picture that a post names, wherever in it. */
+export function picturesOf({ picture, gallery = [], en, fr }: DemoPost): string[] {
+  const inside = ({ blocks }: DemoWords) =>
+    blocks.flatMap((block) => [block.picture ?? [], block.pictures ?? []].flat());
+  return [picture ?? [], gallery, inside(en), fr ? inside(fr) : []].flat();
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { visitors } from '../../../../demo/facts/visitors.ts';
+import { type WatchFact, watchConsentWords, watches } from '../../../../demo/facts/watches.ts';
+import { hashOf, newToken } from '../../../accounts/secret.server.ts';
+import { priceNow } from '../../../catalogue/price.ts';
+import { product } from '../../../catalogue/product.table.ts';
+import type { Tx } from '../../../db/client.server.ts';
+import { watch } from '../../../leads/watch/watch.table.ts';
+import { arrival } from './status-story.ts';
+
+type Product = typeof product.$inferSelect;
+
+/** Lists and prices that visitors watch. What stands in the shop at the seed is nothing new to them. */
+export async function plantWatches(tx: Tx, now: Date): Promise<void> {
+  const rows = await tx.select().from(product);
+  const bySku = new Map(rows.map((row) => [row.sku, row]));
+  const keys = new Map(watches.map(({ who }) => [who, hashOf(newToken())]));
+  const planted = watches.flatMap((fact) => {
+    const subject = subjectOf(fact, bySku, now);
+    return subject ? [{ ...subject, ...wishOf(fact, now), key: keys.get(fact.who) ?? '' }] : [];
+  });
+  await tx.insert(watch).values(planted);
+  await tx.execute(sql`
+    INSERT INTO product_shown (product_id, shown_at)
+    SELECT id, ${now.toISOString()}::timestamptz FROM product
+    WHERE publish AND active AND NOT is_remove AND availability <> 'sold'
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Nothing for a product that this shop has not. */
+function subjectOf(fact: WatchFact, bySku: ReadonlyMap<string | null, Product>, now: Date) {
+  if ('listing' in fact) return { kind: 'search' as const, path: fact.listing };
+  const row = bySku.get('priceOf' in fact ? fact.priceOf : fact.nextLike);
+  if (!row) return null;
+  if ('nextLike' in fact) return { kind: 'next' as const, productId: row.id };
+  const priceCents = priceNow(row, now);
+  return priceCents === null ? null : { kind: 'price' as const, productId: row.id, priceCents };
+}
+
+function wishOf({ who, language, daysAgo }: WatchFact, now: Date) {
+  const askedAt = arrival(daysAgo * 24 + 2, now);
+  return {
+    email: visitors[who].email,
+    language,
+    consentText: watchConsentWords[language],
+    // An address that is reserved for examples.
+    consentAddress: '192.0.2.24',
+    askedAt,
+    confirmedAt: new Date(askedAt.getTime() + 20 * 60_000),
+    toldUntil: now,
+  };
+}
