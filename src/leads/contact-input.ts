@@ -8,7 +8,7 @@ import {
   statusField,
 } from '../bookings/lead-fields.ts';
 import { optionalPath } from '../content/content-field.ts';
-import { optionalId, optionalText, requiredText } from '../resource/field.ts';
+import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '../resource/field.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
 /** A message as staff write or mend it. */
@@ -20,6 +20,8 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   phone: optionalPhone(),
   title: optionalText(200),
   message: optionalText(longestNotes),
+  callDate: optionalDay(),
+  callTime: optionalClock(),
   product: optionalId(),
   sourcePage: optionalPath(),
   language: leadLanguage(),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { formatTime } from '../bookings/drop-off.ts';
 import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
+import { getLocale } from '../i18n/messages/runtime.js';
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
@@ -13,6 +15,10 @@ const typeChoices = [
   { value: contactType.requestPhone, label: 'admin_contact_type_request_phone' },
 ];
 
+const clockOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
+
+const wantsCall = ({ type }: ContactForm): boolean => type === contactType.requestPhone;
+
 type Screen = { name: 'contact' | 'request-email' | 'request-phone'; type: ContactType; input: z.ZodType };
 
 /** All messages, or those of one type, whose form has no choice of type. */
@@ -24,6 +30,8 @@ const messageScreen = ({ name, type, input }: Screen) =>
       c.title('name', { sortKey: 'name', below: ({ email, phone }) => email ?? phone }),
       ...(name === 'contact' ? [c.choice('type', typeChoices, { sortKey: 'type' })] : []),
       c.custom('product', snapshotName),
+      c.day('callDate', { isOptional: name !== 'request-phone' }),
+      c.custom('callTime', clockOf, { isOptional: name !== 'request-phone' }),
       c.badge('status', statusChoices, { sortKey: 'status' }),
       c.text('ownerName'),
       c.time('createdAt', { sortKey: 'createdAt' }),
@@ -49,6 +57,8 @@ const messageScreen = ({ name, type, input }: Screen) =>
           f.text('name', { isRequired: true }),
           f.text('email', { span: 6, isRequired: type !== contactType.requestPhone }),
           f.text('phone', { span: 6, isRequired: type === contactType.requestPhone }),
+          f.day('callDate', { span: 6, isShown: wantsCall }),
+          f.clock('callTime', { span: 6, isShown: wantsCall }),
           f.text('title'),
           f.longText('message', { rows: 8 }),
         ],
@@ -80,6 +90,8 @@ const messageScreen = ({ name, type, input }: Screen) =>
       phone: null,
       title: null,
       message: null,
+      callDate: null,
+      callTime: null,
       product: null,
       sourcePage: null,
       language: 'en',

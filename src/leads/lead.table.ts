@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -47,6 +48,9 @@ export const contact = pgTable('contact', {
   phone: text('phone'),
   title: text('title'),
   message: text('message'),
+  /** When to call, as the clock on the dealer's wall shows it: YYYY-MM-DD and HH:mm. */
+  callDate: date('call_date', { mode: 'string' }),
+  callTime: text('call_time'),
   /** What no visitor reads. */
   notes: text('notes'),
   ...lead,

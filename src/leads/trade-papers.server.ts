@@ -15,14 +15,3 @@ export async function papersOf(db: Reading, trades: readonly { id: number }[]): 
     .orderBy(asc(visitorFile.id));
   return ids.map((trade) => rows.flatMap(({ tradeId, ...paper }) => (tradeId === trade ? [paper] : [])));
 }
-
-/** A paper that a trade has; one that nobody has claimed is nobody's to read. */
-export async function findPaper(db: Reading, id: number) {
-  const [found] = await db
-    .select({ name: visitorFile.name, contentHash: visitorFile.contentHash, bytes: visitorFile.bytes })
-    .from(visitorFile)
-    .innerJoin(tradePaper, eq(tradePaper.fileId, visitorFile.id))
-    .where(eq(visitorFile.id, id))
-    .limit(1);
-  return found;
-}

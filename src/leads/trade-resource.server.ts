@@ -32,11 +32,10 @@ export const tradeResource = defineComposedResource({
   },
   afterSave: ({ tx, row, parsed }) => replaceGallery(tx, row.id, parsed.gallery),
   answer: async (rows, { db }) => {
-    const [leads, thumbnails, papers] = await Promise.all([
-      leadAnswers(db, rows),
-      thumbnailsOf(db, rows),
-      papersOf(db, rows),
-    ]);
+    // One after the other: after a write they are read inside its transaction.
+    const leads = await leadAnswers(db, rows);
+    const thumbnails = await thumbnailsOf(db, rows);
+    const papers = await papersOf(db, rows);
     return leads.map((lead, at) => ({ ...lead, thumbnail: thumbnails[at] ?? null, papers: papers[at] ?? [] }));
   },
 });

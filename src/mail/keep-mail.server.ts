@@ -10,12 +10,16 @@ export const mailWaiting = 'mail_waiting';
 
 /**
  * The one way in which mail leaves. The letter is kept with whatever else the transaction writes, so an answer of
- * success means that it will go out. Throws bad input when `to` is not the address of one mailbox.
+ * success means that it will go out. Throws bad input when `to`, or `replyTo`, is not the address
+ * of one mailbox.
  */
 export async function keepMail(tx: Tx, letter: Letter, now: Date): Promise<void> {
   if (!isMailAddress(letter.to)) throw failure.badInput({ to: 'input_bad_email' });
+  const { replyTo = null } = letter;
+  if (replyTo !== null && !isMailAddress(replyTo)) throw failure.badInput({ replyTo: 'input_bad_email' });
   await tx.insert(mail).values({
     to: letter.to,
+    replyTo,
     subject: oneLine(letter.subject),
     text: letterText(letter),
     html: letterHtml(letter),

@@ -8,6 +8,8 @@ export type Attachment = { name: string; mime: string; text: string };
 
 export type Letter = {
   to: string;
+  /** Whom an answer goes to, where that is not the site's own address. */
+  replyTo?: string | null;
   language: Language;
   purpose: string;
   subject: string;

@@ -9,6 +9,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const columns = {
   id: id(),
   to: text('to').notNull(),
+  /** Whom an answer goes to, where that is not the site's own address. */
+  replyTo: text('reply_to'),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),

@@ -9,6 +9,7 @@ type Outgoing = {
   /** Stays the same however often the letter is tried, so that a mailbox can tell that it has it already. */
   messageId: string;
   to: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -60,6 +61,7 @@ async function openTransport(url: string): Promise<ReturnType<typeof createTrans
 const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
   from,
   to: { name: '', address: outgoing.to },
+  ...(outgoing.replyTo && { replyTo: { name: '', address: outgoing.replyTo } }),
   messageId: outgoing.messageId,
   subject: outgoing.subject,
   text: outgoing.text,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client.server.ts';
@@ -177,6 +178,22 @@ describe('no server', () => {
     }
     expect(await outbox()).toMatchObject([{ state: 'failed', tries: 7, lastError: expect.any(String) }]);
   });
+});
+
+it('taken by the server while the database is away is noted when that is back, and not sent again', async () => {
+  const { pool } = database;
+  const beforeTaking = async () => void (await pool.query('ALTER TABLE mail RENAME TO mail_away'));
+  const { received } = await open({ beforeTaking });
+  await write(letterTo('once@example.com'));
+  const sending = send();
+  await until(async () => received.length === 1);
+  await pause(400);
+  await pool.query('ALTER TABLE mail_away RENAME TO mail');
+  await sending;
+  pass(4);
+  await send();
+  expect(received).toHaveLength(1);
+  expect(await outbox()).toMatchObject([{ state: 'sent' }]);
 });
 
 describe('a process that dies', () => {

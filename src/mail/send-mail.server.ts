@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.server.ts';
 import type { Listener } from '../db/listen.server.ts';
@@ -48,7 +49,7 @@ async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () =
     const letter = await take(given.db, given.now());
     if (!letter) return;
     const delivery = await given.post.deliver({ ...letter, messageId: messageIdOf(letter, given.publicUrl) });
-    await note(given.db, letter, delivery, given.now());
+    await noteSurely(given, letter, delivery);
     if (delivery.kind === 'no-server') noServer();
   }
 }
@@ -68,6 +69,20 @@ async function take(db: Db, now: Date): Promise<MailRow | undefined> {
     .where(eq(mail.id, sql`(${due})`))
     .returning();
   return taken;
+}
+
+const notePauseMs = 250;
+
+/** What has left is written down even when the database is away just then: its return would send the letter again. */
+async function noteSurely({ db, now }: Given, letter: MailRow, delivery: Delivery): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += notePauseMs) {
+    try {
+      return await note(db, letter, delivery, now());
+    } catch (error) {
+      if (delivery.kind !== 'taken' || waitedMs >= heldMs) throw error;
+      await sleep(notePauseMs, undefined, { ref: false });
+    }
+  }
 }
 
 async function note(db: Db, { id, tries }: MailRow, delivery: Delivery, now: Date): Promise<void> {

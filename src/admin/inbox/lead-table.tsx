@@ -45,7 +45,10 @@ function LeadLine({ lead }: { lead: LeadRow }) {
       <Table.Td>
         <Badge tone={kindTones[kind]}>{kindWords[kind]()}</Badge>
       </Table.Td>
-      <Table.Td className={styles.about}>{aboutWords(lead)}</Table.Td>
+      <Table.Td className={styles.about}>
+        {aboutWords(lead)}
+        {lead.callAt && <small>{m.admin_inbox_call({ when: lead.callAt })}</small>}
+      </Table.Td>
       <Table.Td>
         <Badge tone={tone}>{sentence(label)}</Badge>
       </Table.Td>

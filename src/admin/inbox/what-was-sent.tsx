@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
 import type { Lead } from '../../leads/inbox/lead.ts';
 import { SnapshotField } from '../../leads/snapshot-field.tsx';
 import { fieldLabel } from '../../ui/admin/sentence.ts';
@@ -9,7 +11,7 @@ import { Panel } from './panel.tsx';
 
 /** The fields that somebody filled in, and where they stood when they did. */
 export function WhatWasSent({ lead }: { lead: Lead }) {
-  const { resource, id, email, phone, language, sourcePage, facts } = lead;
+  const { resource, id, email, phone, language, sourcePage, facts, files } = lead;
   return (
     <Panel heading={m.admin_inbox_written()}>
       <dl className={styles.facts}>
@@ -25,7 +27,7 @@ export function WhatWasSent({ lead }: { lead: Lead }) {
         )}
         {facts.map(({ field, value }) => (
           <Fact key={field} label={fieldLabel(resource, field)} isLong={String(value).length > longest}>
-            {value}
+            {factWords(field, value)}
           </Fact>
         ))}
         <Fact label={m.admin_inbox_language()}>{languageWords(language)}</Fact>
@@ -37,11 +39,34 @@ export function WhatWasSent({ lead }: { lead: Lead }) {
           </Fact>
         )}
       </dl>
+      <Files files={files} />
       <SnapshotField record={lead} />
       <Link to={`/admin/${resource}/update/${id}`} className={styles.link}>
         {m.admin_inbox_edit()}
       </Link>
     </Panel>
+  );
+}
+
+/** Days and times lie in the database as programs write them. */
+function factWords(field: string, value: string | number): string | number {
+  if (typeof value !== 'string') return value;
+  if (field === 'date' || field === 'callDate') return formatWeekday(value, getLocale());
+  return field === 'time' || field === 'callTime' ? formatTime(value, getLocale()) : value;
+}
+
+function Files({ files }: Pick<Lead, 'files'>) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={m.admin_inbox_files()}>
+      {files.map(({ id, name, kind, href, thumbnail }) => (
+        <li key={id}>
+          <a href={href} {...(kind === 'paper' ? { download: true } : { target: '_blank', rel: 'noreferrer' })}>
+            {thumbnail ? <img src={thumbnail} alt={name} loading="lazy" /> : `${name}.pdf`}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -39,6 +39,7 @@ export function customerLetter(told: Told, news: News, { token, dealer, publicUr
   const place = [dealer.address.street, dealer.address.city].join(', ');
   return {
     to: told.email,
+    replyTo: dealer.emails.service,
     language,
     purpose: purposeOf(news),
     subject: m.booking_letter_subject({ news: headings[news]({}, locale), when }, locale),
@@ -122,6 +123,7 @@ export function staffLetter(
   ];
   return {
     to,
+    replyTo: told.email,
     language: 'en',
     purpose: 'lead',
     subject: deeds[news]({ name, when }, english),

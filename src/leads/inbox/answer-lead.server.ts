@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { booking } from '../../bookings/booking.table.ts';
 import { leadStatus } from '../../bookings/status.ts';
 import type { Db, Tx } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
 import { failure } from '../../lib/errors.ts';
 import { keepMail } from '../../mail/keep-mail.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
@@ -28,17 +29,26 @@ export async function noteLead({ db, actor, now }: Writing, { key, kind, text, .
 }
 
 /** Writes back: the letter, the note of it and the moment of the first answer are there together, or none of them. */
-export async function replyToLead({ db, actor, now }: Writing, sent: ReplySent, dealer: string): Promise<void> {
+export async function replyToLead(
+  { db, actor, now }: Writing,
+  sent: ReplySent,
+  dealer: Settings['dealer'],
+): Promise<void> {
   const { key, subject, text, ...name } = sent;
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
     if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
     const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
     if (!(await keepNote(tx, note, { actor, now }))) return;
-    await keepMail(tx, replyLetter({ to: lead.email, language: lead.language, subject, text, dealer }), now);
+    const letter = { to: lead.email, replyTo: deskOf(lead, dealer), language: lead.language, subject, text };
+    await keepMail(tx, replyLetter({ ...letter, dealer: dealer.name }), now);
     await markAnswered(tx, lead, { actor, now });
   });
 }
+
+/** Who reads what comes back. */
+const deskOf = ({ resource }: LeadName, { emails }: Settings['dealer']): string =>
+  resource === 'book-service' ? emails.service : emails.sales;
 
 type Locked = LeadName &
   Pick<typeof contact.$inferSelect, 'email' | 'language' | 'status' | 'firstAnsweredAt' | 'updatedAt'> & {

@@ -22,6 +22,7 @@ const columns: Record<string, (lead: LeadRow) => Cell> = {
   phone: ({ phone }) => phone,
   language: ({ language }) => language,
   about: ({ about }) => about?.en ?? null,
+  callAt: ({ callAt }) => callAt,
   status: ({ status }) => status,
   owner: ({ ownerName }) => ownerName,
   createdAt: ({ createdAt }) => createdAt,

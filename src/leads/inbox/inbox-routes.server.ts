@@ -84,7 +84,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     const { lang: _, ...sent } = request.body;
     const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
     const { dealer } = await catalogue.settings();
-    await replyToLead({ db, actor, now: now() }, sent, dealer.name);
+    await replyToLead({ db, actor, now: now() }, sent, dealer);
     return succeed({});
   });
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBooking } from '../../db/factories/make-booking.server.ts';
 import { makeContact } from '../../db/factories/make-contact.server.ts';
 import { makeUser } from '../../db/factories/make-user.server.ts';
+import { statutoryHolidays } from '../../dealer/holidays.ts';
+import { completeSettings } from '../../dealer/settings.server.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
 import { mail } from '../../mail/mail.table.ts';
 import { type Door, openDoor } from '../../server/testing/door.server.ts';
 import { contact, trade } from '../lead.table.ts';
@@ -177,6 +180,12 @@ describe('a lead', () => {
     },
   );
 
+  it('that was called off waits for nobody', async () => {
+    await makeBooking(door.db, { createdAt: new Date('2026-11-10T15:30:00Z'), cancelledAt: friday });
+    expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 1, dueAt: null, isLate: false });
+    expect(await namesOf('?late=1', shop)).toEqual([]);
+  });
+
   it('of a booking is for those who see bookings', async () => {
     await makeBooking(door.db);
     const sent = { resource: 'book-service', kind: 'call', text: 'Friday is fine.' };
@@ -226,6 +235,37 @@ describe('reminders', () => {
     const [late] = await door.db.select().from(mail).where(eq(mail.to, admin.email)).orderBy(mail.id).offset(1);
     expect(late?.subject).toBe('Late: 2 still waiting for an answer');
     expect(late?.text).toContain('https://salishcoastmarine.example/admin/inbox/contact/1');
+  });
+
+  it('count the 24 hours of open doors over a Sunday and a holiday: first the owner, then the admins', async () => {
+    const chief = await door.signInAs({ role: 1, email: 'mira2@example.com' });
+    await completeSettings(door.db);
+    const closedDays = statutoryHolidays(2026);
+    const hours = { key: 'hours', value: { ...defaultSettings.hours, closedDays } };
+    expect(await door.put('/admin/setting', { token: chief, json: hours })).toMatchObject({ status: 200 });
+    const odile = await makeUser(door.db, { role: 2, access: ['contact'], email: 'odile@example.com' });
+    // Saturday noon before Thanksgiving: four hours until the doors close, then nobody until Tuesday morning.
+    const wall = (moment: string) => new Date(`${moment}:00-07:00`);
+    door.clock.now = wall('2026-10-10T12:00');
+    await makeContact(door.db, { name: 'Rosalind Quay', owner: odile.id, createdAt: door.clock.now });
+    const told = async (moment: string) => {
+      door.clock.now = wall(moment);
+      await remind();
+      return (await letters()).filter((letter) => /odile|mira2/.test(letter));
+    };
+    expect(await told('2026-10-13T08:30')).toEqual([]);
+    // 18 hours of open doors: 4, 9 and 5.
+    expect(await told('2026-10-14T13:29')).toEqual([]);
+    expect(await told('2026-10-14T13:30')).toEqual(['lead-soon odile@example.com']);
+    // 24 hours: two more on Thursday.
+    expect(await told('2026-10-15T10:29')).toEqual(['lead-soon odile@example.com']);
+    expect(await told('2026-10-15T10:30')).toEqual([
+      'lead-late mira2@example.com',
+      'lead-late odile@example.com',
+      'lead-soon odile@example.com',
+    ]);
+    expect((await door.get('/admin/inbox/all?late=1', { token: desk })).result.page.totalRecord).toBe(1);
+    await door.put('/admin/setting', { token: chief, json: { key: 'hours', value: defaultSettings.hours } });
   });
 
   it('stay away over the weekend', async () => {

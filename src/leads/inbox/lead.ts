@@ -30,6 +30,10 @@ export type LeadRow = LeadName & {
   ownerName: string | null;
   /** The product, the boat, or the subject. */
   about: Localized | null;
+  /** The day, the time or both that they would like to be called, as the clock on the dealer's wall shows it. */
+  callAt: string | null;
+  /** A booking that was called off: nobody waits for an answer. */
+  isOff: boolean;
   createdAt: string;
   firstAnsweredAt: string | null;
   /** While somebody waits for the first answer: when it was promised. */
@@ -39,6 +43,9 @@ export type LeadRow = LeadName & {
 
 /** What somebody wrote, field by field, by the names that the resource's own form has. */
 export type LeadFact = { field: string; value: string | number };
+
+/** A photo or paper that came with a lead. */
+export type LeadFile = { id: number; name: string; kind: 'picture' | 'paper'; href: string; thumbnail: string | null };
 
 export const noteKinds = ['note', 'call', 'reply'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -51,6 +58,7 @@ export type Lead = LeadRow & {
   product: number | null;
   productSnapshot: ProductSnapshotAnswer | null;
   facts: LeadFact[];
+  files: LeadFile[];
   notes: LeadNote[];
   history: { id: number; user: string; action: string; createdAt: string; status: number | null }[];
   /** What the same person sent besides, known by address or number. */

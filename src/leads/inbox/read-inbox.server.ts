@@ -51,13 +51,13 @@ export async function selectLeads(db: Db | Tx, from: SQL, clock: Clock): Promise
     await db.execute<Selected>(sql`SELECT resource, id, kind, name, email, phone, language, status, owner,
     (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user" WHERE "user".id = owner)
       AS "ownerName",
-    about, "createdAt", "firstAnsweredAt" ${from}`);
+    about, "callAt", "isOff", "createdAt", "firstAnsweredAt" ${from}`);
   return rows.map((row) => withClock(row, clock));
 }
 
 function withClock(row: Selected, { now, hours }: Clock): LeadRow {
   const createdAt = new Date(row.createdAt);
-  const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null;
+  const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null && !row.isOff;
   const dueAt = isWaiting ? instantAfter(createdAt, promisedMinutes, hours) : null;
   return {
     ...row,
@@ -69,7 +69,7 @@ function withClock(row: Selected, { now, hours }: Clock): LeadRow {
 }
 
 /** Whoever still waits for a first answer. */
-export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL`;
+export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL AND NOT "isOff"`;
 
 /** Waits, and has done so for as many minutes of open doors. */
 export function hasWaited(minutes: number, { now, hours }: Clock): SQL {
@@ -107,21 +107,23 @@ export const leadsIn = (resources: readonly LeadResource[]): SQL =>
 const common = sql`email, phone, language, status, owner_id AS owner, created_at AS "createdAt",
   first_answered_at AS "firstAnsweredAt"`;
 const named = (text: SQL) => sql`jsonb_build_object('en', ${text}, 'fr', null)`;
+const noCall = sql`NULL::text AS "callAt"`;
 const boat = sql`concat_ws(' ', year, make, model)`;
 const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_type_id)`;
 
 const branches: Record<LeadResource, SQL> = {
   contact: sql`SELECT 'contact' AS resource, id, name, ${common},
     CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' ELSE 'message' END AS kind,
+    nullif(concat_ws(', ', call_date, call_time), '') AS "callAt", false AS "isOff",
     CASE WHEN product_snapshot IS NOT NULL THEN product_snapshot -> 'name'
       WHEN title IS NOT NULL THEN ${named(sql`title`)} END AS about,
     concat_ws(' ', name, email, phone, title, message, product_snapshot -> 'name' ->> 'en') AS words
     FROM contact WHERE NOT is_remove`,
-  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${named(boat)} AS about,
+  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${noCall}, false AS "isOff", ${named(boat)} AS about,
     concat_ws(' ', name, email, phone, make, model, year, hin, product_snapshot -> 'name' ->> 'en') AS words
     FROM trade WHERE NOT is_remove`,
   'book-service': sql`SELECT 'book-service' AS resource, id, first_name || ' ' || last_name AS name, ${common},
-    'booking' AS kind, ${work} AS about,
+    'booking' AS kind, ${noCall}, cancelled_at IS NOT NULL AS "isOff", ${work} AS about,
     concat_ws(' ', first_name, last_name, email, phone, boat, engine, serial) AS words
     FROM booking WHERE NOT is_remove`,
 };

@@ -15,6 +15,7 @@ import {
   type LeadRow,
   resourcesFor,
 } from './lead.ts';
+import { filesOfLead } from './lead-files.server.ts';
 import { type Clock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
 type Asked = LeadName & { person: Person } & Clock;
@@ -28,13 +29,14 @@ export async function readLead(db: Db, { resource, id, person, now, hours }: Ask
   const clock = { now, hours };
   const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);
   if (!row) return null;
-  const [more, notes, history, others] = await Promise.all([
+  const [more, files, notes, history, others] = await Promise.all([
     detailsOf[resource](db, id),
+    filesOfLead(db, row),
     readNotes(db, row),
     historyOf(db, resource, id),
     othersOf(db, row, resources, clock),
   ]);
-  return { ...row, ...more, notes, history: history.map(deedOf), others };
+  return { ...row, ...more, files, notes, history: history.map(deedOf), others };
 }
 
 /** The same person is known by address or number. */
@@ -77,7 +79,7 @@ type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'product' | 'productSnaps
 const detailsOf: Record<LeadResource, (db: Db, id: number) => Promise<Details>> = {
   contact: async (db, id) => {
     const [row] = await db.select().from(contact).where(eq(contact.id, id));
-    return { ...aboutOf(row), facts: factsOf(row, ['title', 'message', 'notes']) };
+    return { ...aboutOf(row), facts: factsOf(row, ['title', 'callDate', 'callTime', 'message', 'notes']) };
   },
   trade: async (db, id) => {
     const [row] = await db.select().from(trade).where(eq(trade.id, id));

@@ -1,11 +1,12 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Letter } from '../../mail/letter.ts';
 
-type Reply = { to: string; language: Language; subject: string; text: string; dealer: string };
+type Reply = { to: string; language: Language; replyTo: string; subject: string; text: string; dealer: string };
 
 /** What staff wrote back, as a letter: empty lines part its paragraphs. */
-export const replyLetter = ({ to, language, subject, text, dealer }: Reply): Letter => ({
+export const replyLetter = ({ to, replyTo, language, subject, text, dealer }: Reply): Letter => ({
   to,
+  replyTo,
   language,
   purpose: 'lead-reply',
   subject,

@@ -12,6 +12,7 @@ it('a template knows the lead, and what stands in a name is only a name', () => 
 it('a reply keeps its paragraphs', () => {
   const letter = replyLetter({
     to: 'imogen@example.com',
+    replyTo: 'sales@example.com',
     language: 'en',
     subject: 'Luxor 21',
     text: 'Hello,\nyes.\r\n\r\n\r\nCome by.\n',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '../../bookings/lead-fields.ts';
-import { optionalDay, optionalText, requiredText } from '../../resource/field.ts';
+import { optionalClock, optionalDay, optionalText, requiredText } from '../../resource/field.ts';
 import { missingIn } from '../contact-input.ts';
 import { contactType, contactTypes } from '../contact-type.ts';
-import { askedFrom, optionalClock } from './form-fields.ts';
+import { askedFrom } from './form-fields.ts';
 
 /** A message as a visitor sends it; the browser checks with the same. */
 export const contactFormInput = z

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
+import { keptAnswerMs, readIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
 import { countPost, mostPostsAnHour } from './count-posts.server.ts';
 import { formAnswer } from './form.table.ts';
@@ -22,10 +23,18 @@ export type SentForm = {
  * does.
  */
 export type FormDoor = {
-  take<Answer>(form: FormName, sent: SentForm, act: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+  take<Answer>(
+    form: FormName,
+    sent: SentForm & { prepare?: () => Promise<void> },
+    act: (tx: Tx) => Promise<Answer>,
+  ): Promise<Answer>;
   takeRead<Fields, Answer>(
     form: FormName,
-    sent: SentForm & { read: () => Fields },
+    sent: SentForm & {
+      read: () => Fields;
+      /** Work that takes its time: done once the captcha has let the form through, and outside of the transaction. */
+      prepare?: () => Promise<void>;
+    },
     act: (tx: Tx, fields: Fields) => Promise<Answer>,
   ): Promise<Answer>;
 };
@@ -34,28 +43,16 @@ export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor
   const takeRead: FormDoor['takeRead'] = async (form, sent, act) => {
     const moment = now();
     await countPost(db, { form, address: sent.address, most: mostPostsAnHour }, moment);
-    const key = readKey(sent.idempotencyKey);
+    const key = readIdempotencyKey(sent.idempotencyKey);
     const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
     if (earlier) return earlier.answer as Awaited<ReturnType<typeof act>>;
     const fields = sent.read();
     await passCaptcha(db, { ...sent, idempotencyKey: key }, moment);
+    await sent.prepare?.();
     if (key === null) return await db.transaction((tx) => act(tx, fields));
     return await db.transaction((tx) => answerOnce(tx, { form, key, moment }, () => act(tx, fields)));
   };
   return { takeRead, take: (form, sent, act) => takeRead(form, { ...sent, read: () => undefined }, act) };
-}
-
-const longestKey = 200;
-const keptMs = 24 * 60 * 60 * 1000;
-
-/** Throws 400 for a key that none of our forms makes. */
-function readKey(key: string | null): string | null {
-  const trimmed = key?.trim() ?? '';
-  if (trimmed === '') return null;
-  if (trimmed.length > longestKey || !/^[\x21-\x7e]+$/.test(trimmed)) {
-    throw failure.badInput({ idempotencyKey: 'error_bad_value' });
-  }
-  return trimmed;
 }
 
 type Asked = { form: FormName; key: string };
@@ -64,7 +61,7 @@ const isAsked = ({ form, key }: Asked) => and(eq(formAnswer.form, form), eq(form
 
 async function findAnswer(db: Db | Tx, asked: Asked, now: Date): Promise<{ answer: unknown } | null> {
   const [kept] = await db.select().from(formAnswer).where(isAsked(asked));
-  return kept && kept.createdAt.getTime() > now.getTime() - keptMs ? kept : null;
+  return kept && kept.createdAt.getTime() > now.getTime() - keptAnswerMs ? kept : null;
 }
 
 /** Two of one key at once: the second waits for the row of the first, and answers the same. */
@@ -74,7 +71,7 @@ async function answerOnce<Answer>(
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const asked = { form, key };
-  const outlived = lt(formAnswer.createdAt, new Date(moment.getTime() - keptMs));
+  const outlived = lt(formAnswer.createdAt, new Date(moment.getTime() - keptAnswerMs));
   await tx.delete(formAnswer).where(and(isAsked(asked), outlived));
   const [mine] = await tx
     .insert(formAnswer)
@@ -97,8 +94,8 @@ async function passCaptcha(db: Db, sent: SentForm, now: Date): Promise<void> {
   if (!captcha?.trim() || !captchaToken) throw failure.ruleBroken('input_captcha', { captcha: 'input_captcha' });
   const given: CaptchaTry = { captcha: captcha.trim(), captchaToken, idempotencyKey };
   const verdict = await tryCaptcha(db, given, now);
-  if (verdict !== 'right') throw failure.ruleBroken(complaints[verdict], { captcha: complaints[verdict] });
+  if (verdict !== 'right') throw failure.ruleBroken('input_captcha', { captcha: complaints[verdict] });
 }
 
 export const sweepAnswers = (db: Db, now: Date) =>
-  db.delete(formAnswer).where(lt(formAnswer.createdAt, new Date(now.getTime() - keptMs)));
+  db.delete(formAnswer).where(lt(formAnswer.createdAt, new Date(now.getTime() - keptAnswerMs)));

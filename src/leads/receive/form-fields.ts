@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { optionalPath } from '../../content/content-field.ts';
-import { optionalId, optionalText } from '../../resource/field.ts';
+import { idList, optionalId, optionalText } from '../../resource/field.ts';
+
+/** More photos than these tell no more. */
+const mostFiles = 12;
 
 /** Fields that every public form about a product has. */
 export const askedFrom = () => ({
   product: optionalId(),
   /** The path of the page that the form stands on. */
   sourcePage: optionalPath(),
+  /** Pictures and papers, by the ids that uploads answered. */
+  gallery: idList(mostFiles),
 });
-
-export const optionalClock = () =>
-  optionalText(5).refine((time) => time === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'input_not_a_clock');
 
 /** What stands beside the fields of every public form. */
 export const proofFields = ['captcha', 'captchaToken', 'idempotencyKey'] as const;

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PictureFacts } from '../../media/reading/picture-reading.server.ts';
-import { trade } from '../lead.table.ts';
+import { contact, trade } from '../lead.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,7 +28,7 @@ export const formAnswer = pgTable(
   (table) => [primaryKey({ columns: [table.form, table.key] })],
 );
 
-/** A file that a visitor sent: a picture on its way into the library, or a paper. */
+/** A file that a visitor sent: a picture or a paper. Pictures of a trade stand in the library, too. */
 export const visitorFile = pgTable('visitor_file', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['picture', 'paper'] }).notNull(),
@@ -55,4 +55,18 @@ export const tradePaper = pgTable(
       .references(() => visitorFile.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.tradeId, table.fileId] })],
+);
+
+/** Photos and papers that came with a message. */
+export const contactFile = pgTable(
+  'contact_file',
+  {
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => visitorFile.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.contactId, table.fileId] })],
 );

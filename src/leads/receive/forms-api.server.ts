@@ -11,12 +11,12 @@ import { createLimit } from '../../media/variant/limit.ts';
 import type { Sent } from '../../resource/write-input.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';
 import { countPost, mostCaptchasAnHour } from './count-posts.server.ts';
-import { openFormDoor } from './form-door.server.ts';
+import { openFormDoor, type SentForm } from './form-door.server.ts';
 import type { FormHouse } from './form-house.server.ts';
-import { keepVisitorFile } from './keep-visitor-file.server.ts';
+import { keepVisitorFile, storeVisitorFile, type VisitorFile } from './keep-visitor-file.server.ts';
 import { openLeadDesk, type SentLead } from './lead-desk.server.ts';
-import { paperRoute } from './paper-route.server.ts';
 import { readVisitorFile } from './read-visitor-file.server.ts';
+import { sentFileRoutes } from './sent-file-routes.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
 
 const tags = ['forms'];
@@ -34,7 +34,7 @@ export async function formsApi(fastify: FastifyInstance, house: FormHouse) {
   captchaRoute(fastify, house);
   leadRoutes(fastify, house);
   await fastify.register(fileRoute, house);
-  await fastify.register(paperRoute, house);
+  await fastify.register(sentFileRoutes, house);
 }
 
 function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
@@ -97,17 +97,25 @@ async function fileRoute(fastify: FastifyInstance, house: FormHouse) {
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id',
     consumes: ['multipart/form-data'],
     querystring,
+    headers,
   };
+  const { store, now } = house;
+  async function takeFile(proof: SentForm, file: VisitorFile): Promise<number> {
+    const kept = Promise.withResolvers<Awaited<ReturnType<typeof storeVisitorFile>>>();
+    const prepare = async () => kept.resolve(await storeVisitorFile(file, { store, limit }));
+    return await door.take('upload-file', { ...proof, prepare }, async (tx) =>
+      keepVisitorFile(tx, await kept.promise, { store, now: now() }),
+    );
+  }
   fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
     if (limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
     const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
     try {
       const { file, fields } = await readVisitorFile(request);
-      const { proof, written } = readProof(fields, undefined);
+      const { proof, written } = readProof(fields, headerKeyOf(request.headers['idempotency-key']));
       const unknown = Object.keys(written);
       if (unknown.length > 0) throw failure.badInput({ [unknown[0] ?? '']: 'error_unknown_field' });
-      await door.take('upload-file', { ...proof, address: request.ip }, async () => null);
-      const id = await keepVisitorFile({ ...house, limit }, file);
+      const id = await takeFile({ ...proof, address: request.ip }, file);
       return reply.code(201).send({ success: true as const, result: { id } });
     } finally {
       clearTimeout(late);

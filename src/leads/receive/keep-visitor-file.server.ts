@@ -1,33 +1,34 @@
-import { and, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
 import { cleanPicture, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
 import type { Limit } from '../../media/variant/limit.ts';
-import { visitorFile } from './form.table.ts';
+import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
-type House = { db: Db; store: FileStore; now: () => Date; limit: Limit };
 export type VisitorFile = { name: string; bytes: Buffer };
+type Drawn = Pick<typeof visitorFile.$inferInsert, 'kind' | 'name' | 'mime' | 'facts' | 'contentHash' | 'bytes'>;
 
 const pdfMark = '%PDF-';
 const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width: null, height: null } as const;
 
-/** Keeps a picture, drawn anew, or a PDF as it is. Throws 413 and 415 for anything else. */
-export async function keepVisitorFile({ db, store, now, limit }: House, file: VisitorFile): Promise<number> {
-  const kept = isPaper(file.bytes) ? paperOf(file) : await limit.run(() => pictureOf(file));
-  const { content, ...row } = kept;
-  const contentHash = await store.put(content);
-  return await db.transaction(async (tx) => {
-    await keepFromSweep(tx);
-    if (!(await store.has(contentHash))) throw failure.notReady(1);
-    const [added] = await tx
-      .insert(visitorFile)
-      .values({ ...row, contentHash, bytes: content.length, createdAt: now() })
-      .returning({ id: visitorFile.id });
-    if (!added) throw new Error('no file was kept');
-    return added.id;
-  });
+/** Puts a picture, drawn anew, or a PDF as it is, on the store. Throws 413 and 415 for anything else. */
+export async function storeVisitorFile(file: VisitorFile, { store, limit }: { store: FileStore; limit: Limit }) {
+  const { content, ...row } = isPaper(file.bytes) ? paperOf(file) : await limit.run(() => pictureOf(file));
+  return { ...row, contentHash: await store.put(content), bytes: content.length } satisfies Drawn;
+}
+
+/** Gives a file on the store its row. */
+export async function keepVisitorFile(tx: Tx, drawn: Drawn, { store, now }: { store: FileStore; now: Date }) {
+  await keepFromSweep(tx);
+  if (!(await store.has(drawn.contentHash))) throw failure.notReady(1);
+  const [added] = await tx
+    .insert(visitorFile)
+    .values({ ...drawn, createdAt: now })
+    .returning({ id: visitorFile.id });
+  if (!added) throw new Error('no file was kept');
+  return added.id;
 }
 
 const isPaper = (bytes: Buffer): boolean => bytes.subarray(0, pdfMark.length).toString('latin1') === pdfMark;
@@ -54,10 +55,17 @@ const refusal: Record<PictureRefusal, () => Error> = {
   'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_upload_pixels' }),
 };
 
-const unclaimedMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Files that no lead has claimed for a day lose their rows; their bytes follow with the sweep of the store. */
-export const sweepUnclaimed = (db: Db, now: Date) =>
-  db
-    .delete(visitorFile)
-    .where(and(isNull(visitorFile.claimedAt), lt(visitorFile.createdAt, new Date(now.getTime() - unclaimedMs))));
+/**
+ * Files that no lead has claimed for a day lose their rows, and so do those whose lead is gone, and pictures that have
+ * found their place in the library. Their bytes follow with the sweep of the store.
+ */
+export function sweepVisitorFiles(db: Db, now: Date) {
+  const aDayAgo = new Date(now.getTime() - dayMs);
+  const ofContact = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));
+  const ofTrade = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));
+  const isForgotten = and(isNull(visitorFile.claimedAt), lt(visitorFile.createdAt, aDayAgo));
+  const isNobodys = and(lt(visitorFile.claimedAt, aDayAgo), notExists(ofContact), notExists(ofTrade));
+  return db.delete(visitorFile).where(or(isForgotten, isNobodys));
+}

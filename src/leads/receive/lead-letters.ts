@@ -15,6 +15,8 @@ export type Arrived = {
   resource: 'contact' | 'trade';
   id: number;
   name: string;
+  /** Whoever sent it: an answer to the letter goes there. */
+  email: string | null;
   /** What was sent, field by field; empty ones drop out. */
   lines: readonly [label: string, value: string | number | null][];
   product: ProductSnapshot | null;
@@ -24,7 +26,7 @@ type Sender = { to: string; dealer: string; publicUrl: string };
 
 /** To the house, in English. What a stranger wrote is text here and nothing else. */
 export function leadLetter(
-  { kind, resource, id, name, lines, product }: Arrived,
+  { kind, resource, id, name, email, lines, product }: Arrived,
   { to, dealer, publicUrl }: Sender,
 ): Letter {
   const about: [string, string | number | null][] = product
@@ -34,7 +36,7 @@ export function leadLetter(
   const link = `${publicUrl}/admin/inbox/${resource}/${id}`;
   const subject = m.mail_lead_subject({ kind, name }, english);
   const parts = [...told, { link, label: m.mail_lead_open({}, english) }];
-  return { to, language: 'en', purpose: 'lead', subject, parts, from: dealer };
+  return { to, replyTo: email, language: 'en', purpose: 'lead', subject, parts, from: dealer };
 }
 
 export const receiptPurpose = 'lead-receipt';
@@ -44,6 +46,7 @@ export function receiptLetter(to: string, language: Language, dealer: Settings['
   const locale = { locale: language };
   return {
     to,
+    replyTo: dealer.emails.sales,
     language,
     purpose: receiptPurpose,
     subject: m.mail_receipt_subject({ dealer: dealer.name }, locale),

@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/client.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
 import { askedProduct } from './asked-product.server.ts';
+import { claimFiles } from './claim-files.server.ts';
 import type { ContactFormSent } from './contact-form-input.ts';
+import { contactFile } from './form.table.ts';
 import type { Arrived } from './lead-letters.ts';
 import { writeLetters } from './write-letters.server.ts';
 
@@ -15,26 +16,23 @@ export type Receiving = { language: Language; settings: Settings; publicUrl: str
 /** Stores a message with its letters. */
 export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
-  const { date, time, ...kept } = form;
+  const { date: callDate, time: callTime, gallery, ...kept } = form;
+  const files = await claimFiles(tx, gallery, now);
   const productSnapshot = await askedProduct(tx, form.product, now);
-  const message = [bestTime({ date, time }, language), form.message].filter(Boolean).join('\n\n') || null;
   const [stored] = await tx
     .insert(contact)
-    .values({ ...kept, message, productSnapshot, language, createdAt: now, updatedAt: now })
+    .values({ ...kept, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now })
     .returning();
   if (!stored) throw new Error('no message was stored');
+  if (files.length > 0) {
+    await tx.insert(contactFile).values(files.map(({ id }) => ({ contactId: stored.id, fileId: id })));
+  }
   await writeLetters(tx, {
-    arrived: arrivedContact(stored),
+    arrived: arrivedContact(stored, files.length),
     house: isWish(stored.type) ? 'quotes' : 'contact',
     sender: { email: form.email, language },
     ...receiving,
   });
-}
-
-/** When to call stands above what was written. */
-function bestTime({ date, time }: Pick<ContactFormSent, 'date' | 'time'>, locale: Language): string | null {
-  const when = [date, time].filter(Boolean).join(', ');
-  return when ? m.form_call_me({ when }, { locale }) : null;
 }
 
 const isWish = (type: ContactType): boolean => type === contactType.requestEmail || type === contactType.requestPhone;
@@ -46,11 +44,12 @@ const kinds: Record<ContactType, string> = {
   4: 'Contact us',
 };
 
-const arrivedContact = (row: typeof contact.$inferSelect): Arrived => ({
+const arrivedContact = (row: typeof contact.$inferSelect, files: number): Arrived => ({
   kind: kinds[row.type],
   resource: 'contact',
   id: row.id,
   name: row.name,
+  email: row.email,
   lines: [
     ['Name', row.name],
     ['E-mail', row.email],
@@ -58,7 +57,9 @@ const arrivedContact = (row: typeof contact.$inferSelect): Arrived => ({
     ['Language', row.language === 'fr' ? 'French' : 'English'],
     ['Page', row.sourcePage],
     ['Subject', row.title],
+    ['Call', [row.callDate, row.callTime].filter(Boolean).join(', ') || null],
     ['Message', row.message],
+    ['Files', files || null],
   ],
   product: row.productSnapshot,
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { hashOf, newToken } from '../../accounts/secret.server.ts';
 import type { Tx } from '../../db/client.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
@@ -7,7 +7,7 @@ import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { consentWords } from './consent.ts';
 import { mailProof, mailWish } from './subscribe.table.ts';
-import { confirmLetter, confirmPurpose } from './subscribe-letters.ts';
+import { type ConfirmedMail, confirmLetter, confirmPurpose } from './subscribe-letters.ts';
 
 type Asked = { email: string; language: Language; address: string };
 export type Asking = { settings: Settings; publicUrl: string; now: Date };
@@ -16,10 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A wish waits for as long as the link of its letter works. */
 export const waitsMs = 7 * dayMs;
 
-export const isMailbox = (
-  email: string,
-  column: typeof mailWish.email | typeof mailProof.email | typeof subscriber.email,
-) => sql`lower(${column}) = lower(${email})`;
+export const isMailbox = (email: string, column: AnyColumn) => sql`lower(${column}) = lower(${email})`;
 
 /** Of two calls for one mailbox at the same moment the second waits for the first. */
 export const holdMailbox = (tx: Tx, email: string) =>
@@ -31,8 +28,22 @@ export async function askForMail(tx: Tx, asked: Asked, asking: Asking): Promise<
   await holdMailbox(tx, email);
   if (await isReader(tx, email)) return;
   await keepWish(tx, asked, asking);
-  const since = new Date(asking.now.getTime() - dayMs);
-  if ((await countMails(tx, email, confirmPurpose, since)) === 0) await writeToMailbox(tx, asked, asking);
+  await askOwner(tx, { email, language: asked.language, about: 'newsletter' }, asking);
+}
+
+type Question = { email: string; language: Language; about: ConfirmedMail };
+
+/**
+ * Writes to a mailbox, at most once a day. The link of that letter leads to all that waits for its owner by then.
+ * Whoever calls this holds the mailbox.
+ */
+export async function askOwner(tx: Tx, { email, language, about }: Question, asking: Asking): Promise<void> {
+  const { settings, publicUrl, now } = asking;
+  const since = new Date(now.getTime() - dayMs);
+  if ((await countMails(tx, email, confirmPurpose, since)) > 0) return;
+  const token = newToken();
+  await tx.insert(mailProof).values({ tokenHash: hashOf(token), email, expiresAt: new Date(now.getTime() + waitsMs) });
+  await keepMail(tx, confirmLetter({ to: email, language, dealer: settings.dealer, publicUrl }, token, about), now);
 }
 
 async function isReader(tx: Tx, email: string): Promise<boolean> {
@@ -59,10 +70,4 @@ async function keepWish(tx: Tx, { email, language, address }: Asked, { settings,
     .insert(subscriber)
     .values({ email, language, ...consent, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
-}
-
-async function writeToMailbox(tx: Tx, { email, language }: Asked, { settings, publicUrl, now }: Asking) {
-  const token = newToken();
-  await tx.insert(mailProof).values({ tokenHash: hashOf(token), email, expiresAt: new Date(now.getTime() + waitsMs) });
-  await keepMail(tx, confirmLetter({ to: email, language, dealer: settings.dealer, publicUrl }, token), now);
 }

@@ -26,7 +26,8 @@ export async function confirmMail(tx: Tx, token: string, asking: Asking): Promis
   return 'done';
 }
 
-async function mailboxOf(db: Db | Tx, token: string, now: Date): Promise<string | null> {
+/** Whose mailbox the letter with this token came to; null when it works no more. */
+export async function mailboxOf(db: Db | Tx, token: string, now: Date): Promise<string | null> {
   const isGood = and(eq(mailProof.tokenHash, hashOf(token)), gt(mailProof.expiresAt, now));
   const [proof] = await db.select({ email: mailProof.email }).from(mailProof).where(isGood);
   return proof?.email ?? null;

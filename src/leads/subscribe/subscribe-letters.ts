@@ -13,20 +13,37 @@ export const confirmPurpose = 'mail-confirm';
 
 const addressOf = ({ publicUrl, language }: Reader, path: string) => `${publicUrl}${pathIn(language, path)}`;
 
+/** What somebody has asked for, and agrees to by the link. */
+export type ConfirmedMail = 'newsletter' | 'watch';
+
+const confirmWords = {
+  newsletter: {
+    subject: m.mail_subscribe_confirm_subject,
+    text: m.mail_subscribe_confirm_text,
+    link: m.mail_subscribe_confirm_link,
+  },
+  watch: {
+    subject: m.mail_watch_confirm_subject,
+    text: m.mail_watch_confirm_text,
+    link: m.mail_watch_confirm_link,
+  },
+} as const;
+
 /** Fixed words alone: nobody can write to a stranger through our forms. */
-export function confirmLetter(reader: Reader, token: string): Letter {
+export function confirmLetter(reader: Reader, token: string, about: ConfirmedMail): Letter {
   const { to, language, dealer } = reader;
   const locale = { locale: language };
+  const words = confirmWords[about];
   return {
     to,
     language,
     purpose: confirmPurpose,
-    subject: m.mail_subscribe_confirm_subject({ dealer: dealer.name }, locale),
+    subject: words.subject({ dealer: dealer.name }, locale),
     parts: [
-      m.mail_subscribe_confirm_text({ dealer: dealer.name }, locale),
+      words.text({ dealer: dealer.name }, locale),
       {
         link: addressOf(reader, `${newsletterPath}/confirm/${token}`),
-        label: m.mail_subscribe_confirm_link({}, locale),
+        label: words.link({}, locale),
       },
       m.mail_subscribe_confirm_not_you({}, locale),
     ],

@@ -8,10 +8,17 @@ type Received = { to: string[]; from: string; letter: Email; raw: string };
 type Rules = {
   /** The answer to `RCPT TO`, as code and words; without it the address is taken. */
   refuse?: (address: string) => { code: number; words: string } | null;
+  /** What happens when the letter has been read, and before it is taken. */
+  beforeTaking?: () => Promise<void>;
+  /** Gets each letter as it came over the wire. */
+  keep?: (raw: string) => void;
 };
 
 /** A real SMTP server on a port of its own, that reads what it is sent. */
-export async function startMailServer({ refuse = () => null }: Rules = {}, port = 0) {
+export async function startMailServer(
+  { refuse = () => null, beforeTaking = async () => undefined, keep = () => undefined }: Rules = {},
+  port = 0,
+) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -20,14 +27,26 @@ export async function startMailServer({ refuse = () => null }: Rules = {}, port 
       const refusal = refuse(address);
       callback(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null);
     },
-    async onData(stream, { envelope }, callback) {
-      const raw = Buffer.concat(await Array.fromAsync(stream)).toString();
-      const letter = await PostalMime.parse(raw);
-      const { mailFrom, rcptTo } = envelope;
-      received.push({ to: rcptTo.map(({ address }) => address), from: mailFrom ? mailFrom.address : '', letter, raw });
-      callback();
+    onData(stream, { envelope }, callback) {
+      const take = async () => {
+        const raw = Buffer.concat(await Array.fromAsync(stream)).toString();
+        const letter = await PostalMime.parse(raw);
+        await beforeTaking();
+        keep(raw);
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          letter,
+          raw,
+        });
+      };
+      // A sender that dies half-way has handed over nothing.
+      take().then(() => callback(), callback);
     },
   });
+  // Connections of senders that are killed.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const at = (server.server.address() as AddressInfo).port;
   return {

@@ -8,6 +8,7 @@ import { media } from '../media.table.ts';
 import type { FileStore } from '../store.server.ts';
 import { keepFromSweep } from '../sweep/sweep-lock.server.ts';
 import { freeName } from './file-name.ts';
+import { addOnce } from './upload-once.server.ts';
 
 type Row = typeof media.$inferSelect;
 
@@ -20,9 +21,13 @@ export type KeptFile = Pick<Row, 'mime' | 'contentHash' | 'bytes'> &
 
 type Shop = { db: Db; store: FileStore; now: () => Date };
 
-/** Adds a file that is on the store to the library. A number is added to a taken name. */
-export async function addToLibrary({ db, store, now }: Shop, actor: Actor, file: KeptFile & { name: string }) {
-  return await db.transaction(async (tx) => {
+/** Adds a file that is on the store to the library, once for its key. A number is added to a taken name. */
+export async function addToLibrary(
+  { db, store, now }: Shop,
+  actor: Actor,
+  file: KeptFile & { name: string; key: string | null },
+) {
+  const add = async (tx: Tx) => {
     await requireOnStore(tx, store, file);
     const row = await insertNamed(
       tx,
@@ -31,7 +36,8 @@ export async function addToLibrary({ db, store, now }: Shop, actor: Actor, file:
     );
     await recordDeed(tx, actor, [{ ...deedOn(row, now()), action: 'create' }]);
     return row;
-  });
+  };
+  return await db.transaction((tx) => addOnce(tx, { userId: actor.id, key: file.key, now: now() }, () => add(tx)));
 }
 
 /** Puts other bytes behind a picture or video, wherever it is used. Throws 404, and 422 for the other kind. */

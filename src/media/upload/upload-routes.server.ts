@@ -9,6 +9,7 @@ import { languages } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { requestLanguage } from '../../i18n/request-language.ts';
 import { failure } from '../../lib/errors.ts';
+import { readIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { uploadTimeoutMs } from '../upload.ts';
@@ -43,6 +44,7 @@ const schema = {
   summary: 'Add a picture or video to the library, or replace the bytes of one',
   consumes: ['multipart/form-data'],
   querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
+  headers: z.looseObject({ 'idempotency-key': z.string().optional().describe('Sent again, it adds nothing more') }),
   // The reader of the form judges it: nothing is in the body yet when schemas are asked.
   body: z
     .looseObject({
@@ -91,6 +93,7 @@ function requireUploader(person: Actor | null): Actor {
 async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const actor = requireUploader(request.signedIn);
   if (shop.limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
   const mostVideoBytes = (await shop.videoMegabytes()) * bytesPerMegabyte;
   const upload = await readUpload(request, { store: shop.store, mostVideoBytes });
   const { mediaId } = upload.fields;
@@ -98,7 +101,7 @@ async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyRep
   const file = await keepBytes(shop, upload);
   const row =
     mediaId === null
-      ? await addToLibrary(shop, actor, { ...file, name: upload.name })
+      ? await addToLibrary(shop, actor, { ...file, name: upload.name, key })
       : await replaceInLibrary(shop, actor, mediaId, file);
   const result = await answerUpload(shop.db, row, upload.fields);
   if (mediaId === null) return reply.code(201).send({ success: true, result });

@@ -20,18 +20,22 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 type Fields = Record<string, string | number>;
-type Sent = { bytes?: Buffer; fileName?: string; field?: string; fields?: Fields; token?: string | null };
+type Sent = { bytes?: Buffer; fileName?: string; field?: string; fields?: Fields; token?: string | null; key?: string };
 
-async function upload({ bytes, fileName = 'bow.jpg', field = 'file', fields = {}, token = staff }: Sent) {
+async function upload({ bytes, fileName = 'bow.jpg', field = 'file', fields = {}, token = staff, key }: Sent) {
   const form = new FormData();
   if (bytes) form.append(field, new Blob([new Uint8Array(bytes)]), fileName);
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  return await send(form, token);
+  return await send(form, token, key);
 }
 
-async function send(form: FormData, token: string | null = staff) {
+async function send(form: FormData, token: string | null = staff, key?: string) {
   const request = new Request('http://here/', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '', ...bearer(token) };
+  const headers = {
+    'content-type': request.headers.get('content-type') ?? '',
+    ...bearer(token),
+    ...(key && { 'idempotency-key': key }),
+  };
   const answer = await door.app.inject({
     method: 'POST',
     url: '/api/upload',
@@ -70,6 +74,19 @@ const keptBytes = async (id: number): Promise<Buffer> => {
 
 const filesOnStore = async () => (await Array.fromAsync(door.store.list())).length;
 const rowsOfMedia = async () => Number((await door.database.pool.query('SELECT count(*) FROM media')).rows[0].count);
+
+describe('an upload that comes again', () => {
+  it('with its key is answered as before and added once, however often and at once', async () => {
+    const [before, bytes] = [await rowsOfMedia(), await phonePhoto()];
+    const answers = await Promise.all([1, 2, 3].map(() => upload({ bytes, key: 'parcel-1' })));
+    answers.push(await upload({ bytes, key: 'parcel-1' }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
+    expect(await rowsOfMedia()).toBe(before + 1);
+    expect((await upload({ bytes, key: 'parcel-1', token: admin })).result.id).not.toBe(answers[0]?.result.id);
+    expect((await upload({ bytes, key: 'two words' })).status).toBe(400);
+  });
+});
 
 describe('a photo', () => {
   it('is kept upright, and without the place where it was taken', async () => {

@@ -4,7 +4,10 @@ import { readSettings } from '../../dealer/settings.server.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { sweepForms } from '../../leads/receive/sweep-forms.server.ts';
 import { sweepWishes } from '../../leads/subscribe/sweep-wishes.server.ts';
+import { sweepWatches } from '../../leads/watch/sweep-watches.server.ts';
+import { sweepUploadAnswers } from '../../media/upload/upload-once.server.ts';
 import type { AnyDefinition } from '../../resource/definition.server.ts';
+import { sweepMissing } from '../missing/write-counts.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
 import { keepTimes } from './keep-times.server.ts';
 
@@ -19,7 +22,10 @@ export const cleanUpJob = ({ db, now, definitions }: Given): JobKind<'clean-up'>
   run: async (_payload, { signal }) => {
     await sweepExpired(db, now());
     await sweepWishes(db, now());
+    await sweepWatches(db, now());
     await sweepForms(db, now());
+    await sweepUploadAnswers(db, now());
+    await sweepMissing(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });
     const { retention } = await readSettings(db);
     await keepTimes({ db, retention, now: now(), signal });

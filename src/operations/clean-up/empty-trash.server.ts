@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { AnyDefinition } from '../../resource/definition.server.ts';
+import { removeFiles } from '../privacy/erase-person.server.ts';
+import { filesOf } from '../privacy/personal-records.server.ts';
 
 type Given = { db: Db; definitions: readonly AnyDefinition[]; now: Date; signal: AbortSignal };
 type Trash = PgTable & { id: PgColumn; isRemove: PgColumn; removedAt: PgColumn };
@@ -46,10 +48,13 @@ const removeSome = (db: Db, definition: AnyDefinition, now: Date): Promise<numbe
     return rows.length;
   });
 
+/** What visitors sent along goes with its lead. */
 async function remove(tx: Tx, { name, table, audited, label }: AnyDefinition, rows: { id: number }[], now: Date) {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
+  const files = await filesOf(tx, { contact: [], trade: [], [audited ?? name]: ids });
   await tx.delete(table as PgTable).where(inArray((table as Trash).id, ids));
+  await removeFiles(tx, files);
   const deeds = rows.map((row) => ({
     createdAt: now,
     action: 'purge',

@@ -3,11 +3,13 @@ import { booking } from '../../bookings/booking.table.ts';
 import type { Db, Tx } from '../../db/client.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
 import { contact, trade } from '../../leads/lead.table.ts';
+import { forgetEnded } from '../../leads/watch/sweep-watches.server.ts';
 import { dealerDay } from '../../lib/dates.ts';
 import { mail } from '../../mail/mail.table.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import { audit } from '../../resource/audit.table.ts';
-import { erasedPattern, eraseLeads } from '../privacy/erase-leads.server.ts';
+import { eraseLeads } from '../privacy/erase-leads.server.ts';
+import { erasedPattern } from '../privacy/erased.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf, type LeadIds } from '../privacy/personal-records.server.ts';
 
@@ -19,6 +21,7 @@ const atOnce = 200;
 export async function keepTimes({ db, retention, now, signal }: Given): Promise<void> {
   const leadsBefore = monthsBefore(now, retention.leadsMonths);
   while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
+  await forgetEnded(db, leadsBefore);
   const oldMail = lt(mail.createdAt, monthsBefore(now, retention.mailMonths));
   await db.delete(mail).where(and(oldMail, ne(mail.state, 'waiting')));
   await db.delete(audit).where(lt(audit.createdAt, monthsBefore(now, retention.auditMonths)));
@@ -34,7 +37,7 @@ async function eraseSome(tx: Tx, before: Date, now: Date): Promise<number> {
   const leads = await oldLeads(tx, before, now);
   const found = Object.entries(leads).flatMap(([resource, ids]) => ids.map((recordId) => ({ resource, recordId })));
   if (found.length === 0) return 0;
-  const files = await filesOf(tx, leads.trade);
+  const files = await filesOf(tx, leads);
   await eraseLeads(tx, leads, now);
   await removeFiles(tx, files);
   await recordDeed(

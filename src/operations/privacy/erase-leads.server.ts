@@ -1,16 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { booking, bookingLink } from '../../bookings/booking.table.ts';
 import type { Tx } from '../../db/client.server.ts';
-import { leadNote, leadReminder } from '../../leads/inbox/inbox.table.ts';
+import { leadNote } from '../../leads/inbox/inbox.table.ts';
 import { contact, trade, tradeMedia } from '../../leads/lead.table.ts';
-import { tradePaper } from '../../leads/receive/form.table.ts';
+import { contactFile, tradePaper } from '../../leads/receive/form.table.ts';
 import { dealerDay } from '../../lib/dates.ts';
-import { audit } from '../../resource/audit.table.ts';
+import { erasedDomain, erasedName } from './erased.ts';
+import { forgetTrail } from './forget-trail.server.ts';
 import { isNoteOf, type LeadIds } from './personal-records.server.ts';
-
-const erasedName = 'Erased';
-const erasedDomain = '@erased.invalid';
-export const erasedPattern = `%${erasedDomain}`;
 
 /** An address that nobody has, and of each lead another: people who are gone are not taken for one who comes back. */
 const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.id | typeof booking.id) =>
@@ -19,10 +16,12 @@ const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.i
 /** Takes the person out of leads and bookings; that there was one, of what kind and when, stays for the figures. */
 export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
   const gone = { phone: null, notes: null, updatedAt: now };
+  const said = { title: null, message: null, callDate: null, callTime: null };
   await tx
     .update(contact)
-    .set({ ...gone, name: erasedName, email: erasedEmail('contact', contact.id), title: null, message: null })
+    .set({ ...gone, ...said, name: erasedName, email: erasedEmail('contact', contact.id) })
     .where(inArray(contact.id, leads.contact));
+  await tx.delete(contactFile).where(inArray(contactFile.contactId, leads.contact));
   await eraseTrades(tx, leads.trade, gone);
   await eraseBookings(tx, leads['book-service'], gone, now);
   await tx.delete(leadNote).where(isNoteOf(leads));
@@ -58,17 +57,4 @@ async function eraseBookings(tx: Tx, ids: number[], gone: Gone, now: Date) {
     })
     .where(inArray(booking.id, ids));
   await tx.delete(bookingLink).where(inArray(bookingLink.bookingId, ids));
-}
-
-/** The audit keeps who did what and when, without what they read or wrote. */
-export async function forgetTrail(tx: Tx, resource: string, ids: number[]) {
-  const { resource: kind, leadId } = leadReminder;
-  if (resource === 'contact' || resource === 'trade' || resource === 'book-service') {
-    await tx.delete(leadReminder).where(and(eq(kind, resource), inArray(leadId, ids)));
-  }
-  const names = resource === 'contact' ? ['contact', 'request-email', 'request-phone'] : [resource];
-  await tx
-    .update(audit)
-    .set({ recordName: null, changes: {} })
-    .where(and(inArray(audit.resource, names), inArray(audit.recordId, ids)));
 }

@@ -1,21 +1,25 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { subscriber } from '../../leads/lead.table.ts';
-import { visitorFile } from '../../leads/receive/form.table.ts';
+import { contactFile, tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
 import { mailProof, mailWish } from '../../leads/subscribe/subscribe.table.ts';
+import { watch } from '../../leads/watch/watch.table.ts';
 import { fromDatabaseError } from '../../lib/database-error.ts';
 import { mail } from '../../mail/mail.table.ts';
 import { media } from '../../media/media.table.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';
-import { eraseLeads, forgetTrail } from './erase-leads.server.ts';
+import { eraseLeads } from './erase-leads.server.ts';
+import { forgetTrail } from './forget-trail.server.ts';
 import type { PersonAsked, PersonFound } from './person-asked.ts';
+import { eraseAccounts, requireNoStaff } from './personal-accounts.server.ts';
 import { countRecords, type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
 /** Takes a person out of all that we hold. What was done is written down, without whom it was done for. */
 export const erasePerson = (db: Db, actor: Actor, asked: PersonAsked, now: Date): Promise<PersonFound> =>
   db.transaction(async (tx) => {
     const records = await personalRecords(tx, asked);
+    requireNoStaff(records.accounts);
     const leads = {
       contact: idsOf(records.contacts),
       trade: idsOf(records.trades),
@@ -24,7 +28,12 @@ export const erasePerson = (db: Db, actor: Actor, asked: PersonAsked, now: Date)
     await eraseLeads(tx, leads, now);
     await removeFiles(tx, records.files);
     await removeMail(tx, records, asked);
-    const erased = Object.entries({ ...leads, subscriber: idsOf(records.subscriptions) });
+    await eraseAccounts(tx, records.accounts, now);
+    const erased = Object.entries({
+      ...leads,
+      subscriber: idsOf(records.subscriptions),
+      user: idsOf(records.accounts),
+    });
     const deeds = erased.flatMap(([resource, ids]) => ids.map((recordId) => ({ resource, recordId })));
     const whole = { resource: 'privacy', recordId: null };
     await recordDeed(
@@ -37,11 +46,13 @@ export const erasePerson = (db: Db, actor: Actor, asked: PersonAsked, now: Date)
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** The bytes go with the nightly sweep of the store. */
+/** Once no lead has them any more. The bytes go with the nightly sweep of the store. */
 export async function removeFiles(tx: Tx, files: readonly PersonalFile[]): Promise<void> {
-  const papers = files.filter(({ kind }) => kind === 'paper');
-  await tx.delete(visitorFile).where(inArray(visitorFile.id, idsOf(files)));
-  for (const { id } of files.filter((file) => !papers.includes(file))) await removePicture(tx, id);
+  const ofOthers = [contactFile, tradePaper].map((table) =>
+    notExists(tx.select().from(table).where(eq(table.fileId, visitorFile.id))),
+  );
+  await tx.delete(visitorFile).where(and(inArray(visitorFile.id, idsOf(files)), ...ofOthers));
+  for (const { id, place } of files) if (place === 'library') await removePicture(tx, id);
 }
 
 /** A picture that staff have put on a page of ours stays there. */
@@ -53,10 +64,11 @@ async function removePicture(tx: Tx, id: number) {
   }
 }
 
-async function removeMail(tx: Tx, { subscriptions, wishes, mails }: PersonalRecords, { email }: PersonAsked) {
+async function removeMail(tx: Tx, { subscriptions, wishes, watches, mails }: PersonalRecords, { email }: PersonAsked) {
   await tx.delete(subscriber).where(inArray(subscriber.id, idsOf(subscriptions)));
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));
   await tx.delete(mailWish).where(inArray(mailWish.id, idsOf(wishes)));
+  await tx.delete(watch).where(inArray(watch.id, idsOf(watches)));
   if (email !== null) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
   await tx.delete(mail).where(inArray(mail.id, idsOf(mails)));
   await forgetTrail(tx, 'mail', idsOf(mails));

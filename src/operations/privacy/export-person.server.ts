@@ -4,13 +4,14 @@ import type { FileStore } from '../../media/store.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import type { PersonAsked } from './person-asked.ts';
+import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, personalRecords } from './personal-records.server.ts';
 
 type House = { db: Db; store: FileStore; now: () => Date };
 
 /** All that we hold of a person as one file, the bytes of their own files included. Who took it is written down. */
 export async function exportPerson({ db, store, now }: House, actor: Actor, asked: PersonAsked): Promise<string> {
-  const { subscriptions, files, mails, ...records } = await personalRecords(db, asked);
+  const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, asked);
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
     const content = await store.open(contentHash);
     return { name, mime, base64: content ? (await buffer(content)).toString('base64') : null };
@@ -21,8 +22,10 @@ export async function exportPerson({ db, store, now }: House, actor: Actor, aske
     exportedAt: now().toISOString(),
     asked,
     ...records,
+    sessions: await sessionsOf(db, records.accounts),
     // What opens something stays here.
     subscriptions: subscriptions.map(({ leaveKey: _key, ...kept }) => kept),
+    watches: watches.map(({ key: _key, ...kept }) => kept),
     mails: mails.map(({ to, subject, text, createdAt, sentAt }) => ({ to, subject, text, createdAt, sentAt })),
     files: held,
   };

@@ -9,6 +9,15 @@ export const personAsked = z
 export type PersonAsked = z.output<typeof personAsked>;
 
 /** How much there is of a person, by kind. */
-export const personalKinds = ['contacts', 'trades', 'bookings', 'subscriptions', 'files', 'mails'] as const;
+export const personalKinds = [
+  'contacts',
+  'trades',
+  'bookings',
+  'subscriptions',
+  'watches',
+  'accounts',
+  'files',
+  'mails',
+] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 export type PersonFound = Record<PersonalKind, number>;

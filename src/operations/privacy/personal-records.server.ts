@@ -3,11 +3,13 @@ import { booking } from '../../bookings/booking.table.ts';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { leadNote } from '../../leads/inbox/inbox.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '../../leads/lead.table.ts';
-import { tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
+import { contactFile, tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
 import { mailWish } from '../../leads/subscribe/subscribe.table.ts';
+import { watch } from '../../leads/watch/watch.table.ts';
 import { mail } from '../../mail/mail.table.ts';
 import { media } from '../../media/media.table.ts';
 import { type PersonAsked, type PersonFound, personalKinds } from './person-asked.ts';
+import { accountsOf } from './personal-accounts.server.ts';
 
 export type PersonalRecords = Awaited<ReturnType<typeof personalRecords>>;
 
@@ -25,7 +27,9 @@ export async function personalRecords(db: Db | Tx, asked: PersonAsked) {
     notes: await notesOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(isTheirs(asked, subscriber.email)),
     wishes: await db.select().from(mailWish).where(isTheirs(asked, mailWish.email)),
-    files: await filesOf(db, leads.trade),
+    watches: await db.select().from(watch).where(isTheirs(asked, watch.email)),
+    accounts: await accountsOf(db, asked.email),
+    files: await filesOf(db, leads),
     mails: await db.select().from(mail).where(isAbout(asked)),
   };
 }
@@ -62,29 +66,38 @@ export const isNoteOf = (leads: LeadIds): SQL =>
 
 const notesOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadNote).where(isNoteOf(leads));
 
-export type PersonalFile = { kind: 'picture' | 'paper'; id: number; name: string; mime: string; contentHash: string };
+/** Pictures of trades stand in the library; what else came lies as it was sent. */
+export type PersonalFile = { place: 'library' | 'sent'; id: number; name: string; mime: string; contentHash: string };
 
-/** Pictures and papers of trades. */
-export async function filesOf(db: Db | Tx, trades: number[]): Promise<PersonalFile[]> {
+/** Pictures and papers that came with leads. */
+export async function filesOf(
+  db: Db | Tx,
+  { contact: contacts, trade: trades }: Pick<LeadIds, 'contact' | 'trade'>,
+): Promise<PersonalFile[]> {
   const gallery = db.select({ id: tradeMedia.mediaId }).from(tradeMedia).where(inArray(tradeMedia.tradeId, trades));
   const front = db.select({ id: trade.featureImage }).from(trade).where(inArray(trade.id, trades));
   const pictures = await db
     .select()
     .from(media)
     .where(or(inArray(media.id, gallery), inArray(media.id, front)));
-  const papers = await db
-    .select({ file: visitorFile })
+  const papers = db.select({ id: tradePaper.fileId }).from(tradePaper).where(inArray(tradePaper.tradeId, trades));
+  const ofMessages = db
+    .select({ id: contactFile.fileId })
+    .from(contactFile)
+    .where(inArray(contactFile.contactId, contacts));
+  const sent = await db
+    .select()
     .from(visitorFile)
-    .innerJoin(tradePaper, eq(tradePaper.fileId, visitorFile.id))
-    .where(inArray(tradePaper.tradeId, trades));
-  return [
-    ...pictures.map(({ id, name, mime, contentHash }) => ({ kind: 'picture' as const, id, name, mime, contentHash })),
-    ...papers.map(({ file: { id, name, mime, contentHash } }) => ({
-      kind: 'paper' as const,
-      id,
-      name,
-      mime,
-      contentHash,
-    })),
-  ];
+    .where(or(inArray(visitorFile.id, papers), inArray(visitorFile.id, ofMessages)));
+  return [...pictures.map(named('library')), ...sent.map(named('sent'))];
 }
+
+const named =
+  (place: PersonalFile['place']) =>
+  ({ id, name, mime, contentHash }: Omit<PersonalFile, 'place'>): PersonalFile => ({
+    place,
+    id,
+    name,
+    mime,
+    contentHash,
+  });

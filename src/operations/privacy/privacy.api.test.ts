@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { role } from '../../access.ts';
+import { user } from '../../accounts/account.table.ts';
 import { booking } from '../../bookings/booking.table.ts';
 import { makeBooking } from '../../db/factories/make-booking.server.ts';
 import { makeContact } from '../../db/factories/make-contact.server.ts';
 import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makeUser } from '../../db/factories/make-user.server.ts';
 import { contact, subscriber, trade, tradeMedia } from '../../leads/lead.table.ts';
 import { tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
+import { watch } from '../../leads/watch/watch.table.ts';
 import { keepMail } from '../../mail/keep-mail.server.ts';
 import { mail } from '../../mail/mail.table.ts';
 import { media } from '../../media/media.table.ts';
@@ -52,6 +55,10 @@ async function makePerson() {
   await db.insert(tradeMedia).values({ tradeId: offer.id, position: 0, mediaId: picture.id });
   await db.insert(tradePaper).values({ tradeId: offer.id, fileId: paper.id });
   await db.insert(subscriber).values({ email: email.toLowerCase(), confirmedAt: clock.now, consentText: 'Yes' });
+  await db.insert(watch).values({
+    ...{ kind: 'search', email, language: 'en', path: '/used', key: 'secret' },
+    ...{ consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: clock.now, toldUntil: clock.now },
+  });
   const letter = { language: 'en' as const, purpose: 'lead', subject: 'News', from: 'The dealer' };
   await db.transaction(async (tx) => {
     await keepMail(tx, { ...letter, to: email, parts: ['Thank you'] }, clock.now);
@@ -62,7 +69,16 @@ async function makePerson() {
   return { message, call, stranger, visit, offer, picture };
 }
 
-const everything = { contacts: 2, trades: 1, bookings: 1, subscriptions: 1, files: 2, mails: 2 };
+const everything = {
+  contacts: 2,
+  trades: 1,
+  bookings: 1,
+  subscriptions: 1,
+  watches: 1,
+  accounts: 0,
+  files: 2,
+  mails: 2,
+};
 const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
 
 it('finds, exports and erases one person, and nobody else', async () => {
@@ -79,6 +95,7 @@ it('finds, exports and erases one person, and nobody else', async () => {
   const exported = response.json();
   expect(exported.contacts.map(({ name }: { name: string }) => name)).toEqual(['Imogen B. Skiff', 'I. Skiff']);
   expect(exported.subscriptions[0]).not.toHaveProperty('leaveKey');
+  expect(exported.watches[0]).not.toHaveProperty('key');
   const paper = exported.files.find(({ name }: { name: string }) => name === 'papers.pdf');
   expect(Buffer.from(paper.base64, 'base64').toString()).toContain('the papers of the boat');
 
@@ -128,4 +145,27 @@ it('is for admins alone, and asks for whom', async () => {
   expect((await door.post('/admin/privacy/erase', { token: admin, json: { email: '%' } })).status).toBe(422);
   const foreign = { cookie: `token=${admin}`, headers: { origin: 'https://evil.example' } };
   expect((await door.get(`/admin/privacy/export?${asked}`, foreign)).status).toBe(403);
+});
+
+it('closes and empties a client’s account, and leaves that of somebody who works here', async () => {
+  const session = await door.signInAs({ role: role.client, email: 'imre@example.com', firstName: 'Imre' });
+  const [client] = await door.db.select().from(user).where(eq(user.email, 'imre@example.com'));
+  if (!client) throw new Error('no client was made');
+  const asking = {
+    url: '/api/admin/privacy/export?email=IMRE@example.com',
+    headers: { authorization: `Bearer ${admin}` },
+  };
+  const exported = (await door.app.inject(asking)).json();
+  expect([exported.accounts[0].firstName, exported.sessions.length]).toEqual(['Imre', 1]);
+  expect(JSON.stringify(exported)).not.toMatch(/argon2|hash/i);
+  const erase = async (email: string) => await door.post('/admin/privacy/erase', { token: admin, json: { email } });
+  expect((await erase(client.email)).result.accounts).toBe(1);
+  const [left] = await door.db.select().from(user).where(eq(user.id, client.id));
+  expect(left).toMatchObject({ firstName: '', passwordHash: null, active: false, isRemove: true });
+  expect(left?.email).toBe(`erased-user-${client.id}@erased.invalid`);
+  expect((await door.get('/admin/user/info', { token: session })).status).toBe(401);
+
+  const staff = await makeUser(door.db, { role: role.staff, access: ['contact'] });
+  const refused = await erase(staff.email);
+  expect(refused).toMatchObject({ status: 422, error: { message: expect.stringContaining('works here') } });
 });

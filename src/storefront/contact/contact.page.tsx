@@ -1,4 +1,5 @@
 import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
+import type { PostPage } from '../../content/published/post-page.ts';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
@@ -6,6 +7,9 @@ import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { lightParts } from '../content/light-parts.tsx';
+import { findPost } from '../content/load-post-page.server.ts';
+import { PostBody } from '../content/post-body.tsx';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { LeadForm, Sent } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
@@ -14,19 +18,26 @@ import type { Route } from './+types/contact.page.ts';
 import styles from './contact.module.css';
 import { HarbourChart } from './harbour-chart.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(services);
   const canonicalPath = pathIn(languageOfPath(url.pathname), '/contact');
-  return { publicUrl, canonicalPath, isSent: url.searchParams.has('sent') };
+  const post = await findPost({ code: 'contact' }, url, context);
+  return { publicUrl, canonicalPath, post: post && wordsOf(post), isSent: url.searchParams.has('sent') };
 }
+
+/** What staff have written for it; chart and form stand on the page in any case. */
+const wordsOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
+  ...{ heading, summary, title, description },
+  blocks: blocks.filter(({ type }) => type !== 'map' && type !== 'contact-form'),
+});
 
 export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        title: m.contact_heading(),
-        description: m.contact_description(),
+        title: loaderData.post?.title ?? m.contact_heading(),
+        description: loaderData.post?.description ?? m.contact_description(),
         canonicalPath: loaderData.canonicalPath,
         publicUrl: loaderData.publicUrl,
         indexable: !loaderData.isSent,
@@ -40,16 +51,21 @@ const crumbsTo = (href: string) => [
 
 /** Where the dealer is, when the doors are open, and a form to write to them. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, publicUrl, canonicalPath } = loaderData;
+  const { isSent, publicUrl, canonicalPath, post } = loaderData;
   const { name, address, phone, phoneHref, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <div className={`${styles.page} wrap`}>
       <StructuredData>{structuredData(breadcrumbThing(crumbsTo(canonicalPath), publicUrl))}</StructuredData>
       <header className={styles.head}>
-        <h1>{m.contact_heading()}</h1>
-        <p>{m.contact_lead()}</p>
+        <h1>{post?.heading ?? m.contact_heading()}</h1>
+        <p>{post?.summary ?? m.contact_lead()}</p>
       </header>
+      {post && post.blocks.length > 0 && (
+        <div className={styles.words}>
+          <PostBody blocks={post.blocks} parts={lightParts()} />
+        </div>
+      )}
       <section className={styles.form} aria-labelledby="write">
         <h2 id="write">{m.contact_form()}</h2>
         {isSent && !actionData ? (

@@ -64,7 +64,7 @@ export async function takeLead({ context, request, url }: Args, kind: LeadKind) 
 
 const mostBytes = 65_536;
 
-/** Throws 415 for any other kind of body and 413 for one that no form of ours makes. */
+/** Throws 415 for any other kind of body, 413 and 400 for what no form of ours makes. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const kind = request.headers.get('content-type') ?? '';
   if (!kind.startsWith('application/x-www-form-urlencoded')) throw data(null, { status: 415 });
@@ -75,5 +75,8 @@ export async function readFields(request: Request): Promise<Record<string, strin
     if (bytes > mostBytes) throw data(null, { status: 413 });
     chunks.push(chunk);
   }
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+  // On its way to the page and back it would become something else than a field.
+  if (fields.has('__proto__')) throw data(null, { status: 400 });
+  return Object.fromEntries(fields);
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
+import type { ContactType } from '../../leads/contact-type.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';
 import { describedBy, FieldFrame } from '../auth/form/field.tsx';
@@ -26,6 +27,8 @@ export type AnsweredLead = {
 
 type LeadFormProps = {
   kind: LeadKind;
+  /** Where it isn't the usual one of its kind. */
+  type?: ContactType;
   product?: { id: number; name: string };
   /** The path of the page that it is sent from. */
   sourcePage: string;
@@ -39,7 +42,7 @@ type LeadFormProps = {
  * One form, sent in place when the page is awake. Asleep it is posted to the page it stands on, which asks the captcha
  * in a second step, because the first page is kept for everybody.
  */
-export function LeadForm({ kind, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
+export function LeadForm({ kind, type, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
   const isAwake = useHydrated();
   const { problem, isSent, isBusy, round, key, submit } = useSending(kind, answered);
   const [draft] = useState(() => (isInPanel ? readDraft() : {}));
@@ -57,7 +60,7 @@ export function LeadForm({ kind, product, sourcePage, phone, answered, isInPanel
     >
       <ProblemSummary problem={problem ?? undefined} labels={{ ...labels, captcha: m.form_captcha() }} />
       {isStep && <p role="status">{m.form_captcha_step()}</p>}
-      {kind !== 'trade' && <input type="hidden" name="type" value={typeOfKind[kind]} />}
+      {kind !== 'trade' && <input type="hidden" name="type" value={type ?? typeOfKind[kind]} />}
       {kind === 'next' && <input type="hidden" name="title" value={m.form_tab_next()} />}
       {product && <input type="hidden" name="product" value={product.id} />}
       <input type="hidden" name="sourcePage" value={sourcePage} />
@@ -67,7 +70,7 @@ export function LeadForm({ kind, product, sourcePage, phone, answered, isInPanel
           <Entry key={field.name} field={field} typed={typed[field.name]} error={problem?.fields[field.name]} />
         ))}
       </div>
-      {kind === 'trade' && isAwake && <FileDrop error={problem?.fields.gallery} />}
+      {takesFiles(kind) && isAwake && <FileDrop error={problem?.fields.gallery} />}
       <CaptchaField asked={answered?.asked ?? null} error={problem?.fields.captcha} round={round} phone={phone} />
       <div className={styles.foot}>
         <button type="submit" className={`${button.button} ${button.primary} ${form.submit}`} aria-disabled={isBusy}>
@@ -78,6 +81,8 @@ export function LeadForm({ kind, product, sourcePage, phone, answered, isInPanel
     </form>
   );
 }
+
+const takesFiles = (kind: LeadKind): boolean => kind === 'trade' || kind === 'quote';
 
 /** Takes the place of the form. */
 export function Sent() {

@@ -1,18 +1,33 @@
+import { redirect } from 'react-router';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { readForm } from '../auth/form/read-form.server.ts';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
+import { watchDesk } from '../watch/watching.server.ts';
 import type { Route } from './+types/confirm.page.ts';
 import styles from './newsletter.module.css';
 import { subscribeDesk } from './subscribing.server.ts';
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
   state: await subscribeDesk(context).read(params.token),
+  watches: await watchDesk(context).waiting(params.token, languageOfPath(url.pathname)),
 });
 
-/** Programs that look at every link of a letter don't press buttons: only a POST agrees. */
-export const action = async ({ context, params }: Route.ActionArgs) => ({
-  state: await subscribeDesk(context).confirm(params.token),
-});
+/**
+ * Programs that look at every link of a letter don't press buttons: only a POST agrees. What is agreed to is what was
+ * shown: the newsletter, or the watches that the form names.
+ */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (!form.has('watch')) return { state: await subscribeDesk(context).confirm(params.token) };
+  const agreed = await watchDesk(context).agree(params.token, form.getAll('watch').map(Number));
+  if (!agreed) return { state: 'over' as const };
+  const path = pathIn(languageOfPath(url.pathname), `/watch/${agreed.key}`);
+  return redirect(`${path}?${agreed.isFull ? 'full' : 'agreed'}`);
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_confirm_title() },
@@ -21,6 +36,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where the link of a question leads: its owner agrees by a press. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { watches } = loaderData;
   const { state } = actionData ?? loaderData;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -33,8 +49,26 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
           </form>
         </>
       )}
-      {state === 'done' && <Notice words={m.newsletter_confirmed()} />}
+      {state === 'done' && (actionData || watches.length === 0) && <Notice words={m.newsletter_confirmed()} />}
+      {watches.length > 0 && <WaitingWatches watches={watches} />}
       {state === 'over' && <p role="alert">{m.newsletter_link_over()}</p>}
     </div>
+  );
+}
+
+function WaitingWatches({ watches }: { watches: readonly WatchView[] }) {
+  return (
+    <form method="post" className={styles.watches}>
+      <p className={styles.lead}>{m.watch_agree_text()}</p>
+      <ul>
+        {watches.map((view) => (
+          <li key={view.id}>
+            <input type="hidden" name="watch" value={view.id} />
+            {watchWords(view, getLocale())}
+          </li>
+        ))}
+      </ul>
+      <SubmitButton words={m.watch_agree_button()} busyWords={m.auth_busy_send()} />
+    </form>
   );
 }

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashOf } from '../../accounts/secret.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { captcha } from '../captcha/captcha.table.ts';
+import { contact } from '../lead.table.ts';
+
+/** The small brother of `npm run test:crash`: here the process lives, and its connections to the database are cut. */
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+const visitors = Array.from({ length: 60 }, (_, at) => ({ at, email: `guest${at}@mail.example` }));
+
+async function readPictures() {
+  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const asked = visitors.map(({ email }) => ({
+    tokenHash: hashOf(email),
+    kind: 'picture' as const,
+    answer: 'HARBOUR',
+  }));
+  await door.db.insert(captcha).values(asked.map((one) => ({ ...one, expiresAt })));
+}
+
+const send = async ({ at, email }: { at: number; email: string }) => {
+  const message = { type: 4, name: 'Mara Linden', message: 'Is the dock open on Sunday?', email };
+  return await door.post('/client/contact-us', {
+    json: { ...message, captcha: 'HARBOUR', captchaToken: email },
+    from: `203.0.113.${at}`,
+    headers: { 'idempotency-key': email },
+  });
+};
+
+const cutConnections = () =>
+  door.db
+    .execute(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    .catch(() => undefined);
+
+async function kept() {
+  const messages = await door.db.select({ email: contact.email }).from(contact);
+  const letters = await door.db.select({ to: mail.to, text: mail.text }).from(mail);
+  return visitors.map(({ email }) => [
+    messages.filter((message) => message.email === email).length,
+    letters.filter(({ to }) => to === email).length,
+    letters.filter(({ to, text }) => to !== email && text.includes(`E-mail: ${email}\n`)).length,
+  ]);
+}
+
+it('a message whose connection is cut is kept whole with its letters or not at all, and once when it comes again', async () => {
+  await readPictures();
+  const sending = Promise.all(visitors.map(send));
+  for (let cut = 0; cut < 12; cut += 1) {
+    await pause(25);
+    await cutConnections();
+  }
+  const answers = await sending;
+  const after = await kept();
+  const torn = after.filter((parts) => new Set(parts).size > 1 || (parts[0] ?? 0) > 1);
+  expect(torn).toEqual([]);
+  expect(after.filter(([rows], at) => answers[at]?.status === 201 && rows !== 1)).toEqual([]);
+  expect(answers.some(({ status }) => status !== 201)).toBe(true);
+
+  const again = await Promise.all(visitors.map(send));
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await kept()).toEqual(visitors.map(() => [1, 1, 1]));
+});

@@ -1,0 +1,54 @@
+import { and, eq, exists, type SQL } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '../../access.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { readId } from '../../resource/write-input.ts';
+import { contactFile, tradePaper, visitorFile } from './form.table.ts';
+import type { FormHouse } from './form-house.server.ts';
+
+const querystring = z.strictObject({ id: z.string().describe('The file') });
+
+/** What came with leads, for staff who see those. A file that no lead has claimed is nobody's to read. */
+export async function sentFileRoutes(fastify: FastifyInstance, house: FormHouse) {
+  const { db } = house;
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  const paper = { tags: ['trade'], summary: 'A PDF that came with a trade', querystring };
+  app.get('/admin/trade/paper', { schema: paper }, async (request, reply) => {
+    if (!mayDo(requireSignedIn(request), 'read', 'trade')) throw failure.forbidden();
+    const claims = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));
+    return await answerFile(house, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
+  });
+
+  const file = { tags: ['contact'], summary: 'A picture or PDF that came with a message', querystring };
+  app.get('/admin/contact/file', { schema: file }, async (request, reply) => {
+    if (!mayDo(requireSignedIn(request), 'read', 'contact')) throw failure.forbidden();
+    const claims = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));
+    return await answerFile(house, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
+  });
+}
+
+/** Papers are saved, never shown: a stranger wrote them. Pictures were drawn anew when they came. */
+async function answerFile(
+  { db, store }: FormHouse,
+  { id, isClaimed }: { id: number; isClaimed: SQL },
+  reply: FastifyReply,
+) {
+  const [sent] = await db
+    .select()
+    .from(visitorFile)
+    .where(and(eq(visitorFile.id, id), isClaimed));
+  const content = sent && (await store.open(sent.contentHash));
+  if (!sent || !content) throw failure.notFound();
+  const isPaper = sent.kind === 'paper';
+  const name = encodeURIComponent(isPaper ? `${sent.name}.pdf` : sent.name);
+  return reply
+    .header('Content-Type', sent.mime)
+    .header('Content-Length', sent.bytes)
+    .header('Content-Disposition', `${isPaper ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
+    .header('X-Content-Type-Options', 'nosniff')
+    .send(content);
+}

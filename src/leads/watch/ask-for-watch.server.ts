@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { hashOf, newToken } from '../../accounts/secret.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type Asking, askOwner, holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
+import { type Watch, watch } from './watch.table.ts';
+import { watchConsent } from './watch-consent.ts';
+import { mostWatches, type WatchSubject } from './watch-kind.ts';
+
+type Asked = {
+  email: string;
+  language: Language;
+  address: string;
+  subject: WatchSubject;
+  /** What a watched price is now. */
+  priceCents: number | null;
+};
+
+/** Keeps the wish and asks the mailbox for it, at most once a day. Nobody can tell what an address watches already. */
+export async function askForWatch(tx: Tx, asked: Asked, asking: Asking): Promise<void> {
+  const { email, language } = asked;
+  await holdMailbox(tx, email);
+  const rows = await tx.select().from(watch).where(isMailbox(email, watch.email)).orderBy(watch.askedAt, watch.id);
+  const live = rows.filter(({ endedAt }) => endedAt === null);
+  const same = live.find((row) => isSame(row, asked.subject));
+  if (same?.confirmedAt) return;
+  if (same) await tx.update(watch).set(wishOf(asked, asking)).where(eq(watch.id, same.id));
+  else {
+    await makeRoom(tx, live);
+    const key = rows[0]?.key ?? hashOf(newToken());
+    await tx.insert(watch).values({ ...columnsOf(asked.subject), ...wishOf(asked, asking), email, key });
+  }
+  await askOwner(tx, { email, language, about: 'watch' }, asking);
+}
+
+const isSame = (row: Watch, subject: WatchSubject): boolean =>
+  row.kind === subject.kind &&
+  (subject.kind === 'search' ? row.path === subject.path : row.productId === subject.productId);
+
+const columnsOf = (subject: WatchSubject) =>
+  subject.kind === 'search'
+    ? { kind: subject.kind, path: subject.path }
+    : { kind: subject.kind, productId: subject.productId };
+
+const wishOf = ({ language, address, subject, priceCents }: Asked, { settings, now }: Asking) => ({
+  language,
+  priceCents: subject.kind === 'price' ? priceCents : null,
+  consentText: watchConsent(settings.dealer, language),
+  consentAddress: address,
+  askedAt: now,
+  toldUntil: now,
+});
+
+/** Wishes that nobody has agreed to make room for newer ones: a stranger can't use up an address's places. */
+async function makeRoom(tx: Tx, live: readonly Watch[]) {
+  const waiting = live.filter(({ confirmedAt }) => confirmedAt === null);
+  const tooMany = waiting.slice(0, Math.max(0, waiting.length + 1 - mostWatches)).map(({ id }) => id);
+  if (tooMany.length > 0) await tx.delete(watch).where(and(inArray(watch.id, tooMany), isNull(watch.confirmedAt)));
+}

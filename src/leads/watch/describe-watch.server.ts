@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm';
+import { product } from '../../catalogue/product.table.ts';
+import { forVisitors } from '../../catalogue/truth/french.ts';
+import { productHref } from '../../catalogue/views/card-view.ts';
+import { type Language, languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { localText } from '../../lib/localized.ts';
+import type { Watch } from './watch.table.ts';
+import type { WatchHouse } from './watch-house.server.ts';
+import type { WatchView } from './watch-view.ts';
+import { readListing } from './watched-listing.server.ts';
+
+type Described = Pick<Watch, 'id' | 'kind' | 'path' | 'productId'>;
+type Named = Pick<WatchView, 'name' | 'href'>;
+
+/** What is watched, as its watcher reads it. */
+export async function describeWatches(
+  rows: readonly Described[],
+  house: WatchHouse,
+  language: Language,
+): Promise<WatchView[]> {
+  const products = await nameProducts(rows, house, language);
+  const views: WatchView[] = [];
+  for (const { id, kind, path, productId } of rows) {
+    const named = path === null ? products.get(productId ?? 0) : await nameListing(path, house, language);
+    views.push({ id, kind, ...(named ?? { name: m.watch_gone({}, { locale: language }), href: null }) });
+  }
+  return views;
+}
+
+async function nameProducts(
+  rows: readonly Described[],
+  { db }: WatchHouse,
+  language: Language,
+): Promise<Map<number, Named>> {
+  const ids = rows.flatMap(({ productId }) => productId ?? []);
+  const found = (await db.select().from(product).where(inArray(product.id, ids))).map(forVisitors);
+  return new Map(
+    found.map((row) => [row.id, { name: localText(row.name, language).text, href: productHref(row, { language }) }]),
+  );
+}
+
+/** A list's heading and what narrows it; undefined when there is no such list any more. */
+export async function nameListing(path: string, house: WatchHouse, language: Language): Promise<Named | undefined> {
+  const now = house.now();
+  const present = readListing(path, await house.catalogue.surroundings(now));
+  if (!present) return undefined;
+  const href = pathIn(language, present.path);
+  const { pathname, searchParams: params } = new URL(href, house.publicUrl);
+  const request = { path: withoutLanguage(pathname), params, language: languageOfPath(pathname), now };
+  const answer = await house.catalogue.listingPage(request);
+  if (answer.kind !== 'listing') return undefined;
+  const { heading, chips } = answer.listing;
+  return { name: [heading.text, ...chips.map(({ label }) => label)].join(' · '), href };
+}

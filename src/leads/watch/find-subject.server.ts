@@ -1,0 +1,30 @@
+import { isSold } from '../../catalogue/availability.ts';
+import { listedAmong } from '../../catalogue/pages/shown-products.server.ts';
+import type { Surroundings } from '../../catalogue/pages/surroundings.server.ts';
+import { priceNow } from '../../catalogue/price.ts';
+import { findOpenProductById } from '../../catalogue/queries/products.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { AskedSubject } from './watch-input.ts';
+import type { WatchSubject } from './watch-kind.ts';
+import { readListing } from './watched-listing.server.ts';
+
+type Found = { subject: WatchSubject; priceCents: number | null };
+
+/** What somebody wants to watch, if it can be: a list that is there, a price that is shown, a product that is sold. */
+export async function findSubject(
+  db: Pick<Db, 'select'>,
+  { listing, price, next }: AskedSubject,
+  { around, now }: { around: Surroundings; now: Date },
+): Promise<Found | null> {
+  if ([listing, price, next].filter((wish) => wish !== null).length !== 1) return null;
+  if (listing !== null) {
+    const found = readListing(listing, around);
+    return found && { subject: { kind: 'search', path: found.path }, priceCents: null };
+  }
+  const productId = price ?? next ?? 0;
+  const row = await findOpenProductById(db, productId);
+  if (!row) return null;
+  if (next !== null) return isSold(row) ? { subject: { kind: 'next', productId }, priceCents: null } : null;
+  const priceCents = listedAmong(around.shelf, [productId]).length > 0 ? priceNow(row, now) : null;
+  return priceCents === null ? null : { subject: { kind: 'price', productId }, priceCents };
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { listedAmong } from '../../catalogue/pages/shown-products.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { nameListing } from './describe-watch.server.ts';
+import type { Model } from './is-next.ts';
+import { noteShown } from './note-shown.server.ts';
+import { productShown, type Watch, watch } from './watch.table.ts';
+import type { WatchHouse } from './watch-house.server.ts';
+import type { ShopNews } from './watch-news.ts';
+import { matchesAmong } from './watched-listing.server.ts';
+
+/** What one round of telling works with; it is read once for all addresses. */
+export type Around = ShopNews & {
+  emails: string[];
+  /** A list by its name; undefined when it is gone, or nothing came to it. */
+  nameOf: (path: string, language: Language) => string | undefined;
+};
+
+export const isWatching = and(isNotNull(watch.confirmedAt), isNull(watch.endedAt));
+
+const pairOf = (path: string, language: Language) => `${language} ${path}`;
+
+export async function lookAround(house: WatchHouse, now: Date): Promise<Around> {
+  const { db } = house;
+  const { shelf } = await house.catalogue.surroundings(now);
+  await noteShown(db, shelf, now);
+  const watches = await db.select().from(watch).where(isWatching).orderBy(asc(watch.id));
+  const newcomers = await readNewcomers(db, watches);
+  const products = await readProducts(
+    db,
+    watches.flatMap(({ productId }) => productId ?? []),
+  );
+  const listed = new Set(listedAmong(shelf, [...newcomers.keys(), ...products.map(({ id }) => id)]));
+  for (const id of newcomers.keys()) if (!listed.has(id)) newcomers.delete(id);
+  const lists = await matchLists(house, watches, [...newcomers.keys()], now);
+  return {
+    day: dealerDay(now),
+    emails: [...new Set(watches.map(({ email }) => email.toLowerCase()))],
+    newcomers,
+    watched: new Map(products.map((row) => [row.id, { ...row, isListed: listed.has(row.id) }])),
+    matches: (path, language) => lists.get(pairOf(path, language))?.ids ?? [],
+    nameOf: (path, language) => lists.get(pairOf(path, language))?.name,
+  };
+}
+
+const model = {
+  id: product.id,
+  type: product.type,
+  categoryId: product.categoryId,
+  brandId: product.brandId,
+  modelName: product.modelName,
+};
+
+const readProducts = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      ...model,
+      name: product.name,
+      priceCents: product.priceCents,
+      callForPrice: product.callForPrice,
+      promoPriceCents: product.promoPriceCents,
+      promoFrom: product.promoFrom,
+      promoUntil: product.promoUntil,
+    })
+    .from(product)
+    .where(sql`${product.id} = ANY(${sql.param([...new Set(ids)])}::int[])`);
+
+/** After a large import these are many, so little is read of each. */
+async function readNewcomers(db: Db, watches: readonly Watch[]) {
+  const [first] = watches.map(({ toldUntil }) => toldUntil).sort((a, b) => a.getTime() - b.getTime());
+  if (!first) return new Map<number, Model & { shownAt: Date }>();
+  const rows = await db
+    .select({ ...model, shownAt: productShown.shownAt })
+    .from(productShown)
+    .innerJoin(product, eq(product.id, productShown.productId))
+    .where(gt(productShown.shownAt, first))
+    .orderBy(desc(productShown.shownAt), desc(productShown.productId));
+  return new Map<number, Model & { shownAt: Date }>(rows.map((row) => [row.id, row]));
+}
+
+type List = { ids: readonly number[]; name: string | undefined };
+
+/** Each list once in each language, however many watch it. */
+async function matchLists(house: WatchHouse, watches: readonly Watch[], newIds: readonly number[], now: Date) {
+  const lists = new Map<string, List>();
+  if (newIds.length === 0) return lists;
+  for (const { path, language } of watches) {
+    if (path === null || lists.has(pairOf(path, language))) continue;
+    const around = await house.catalogue.surroundings(now);
+    const ids = await matchesAmong(newIds, path, { db: house.db, around, language, now });
+    const named = ids.length > 0 ? await nameListing(path, house, language) : undefined;
+    lists.set(pairOf(path, language), { ids, name: named?.name });
+  }
+  return lists;
+}

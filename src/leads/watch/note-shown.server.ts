@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { listedAmong } from '../../catalogue/pages/shown-products.server.ts';
+import type { Shelf } from '../../catalogue/shelf/shelf.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+
+/** Writes down which products visitors see now for the first time, however they came to be published. */
+export async function noteShown(db: Db | Tx, shelf: Shelf, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT id FROM product
+    WHERE publish AND active AND NOT is_remove AND availability <> 'sold'
+      AND NOT EXISTS (SELECT FROM product_shown WHERE product_id = product.id)
+    ORDER BY id`);
+  const ids = listedAmong(
+    shelf,
+    rows.map(({ id }) => id),
+  );
+  if (ids.length === 0) return;
+  // One that has gone since is not found again; two who write at once agree.
+  await db.execute(sql`
+    INSERT INTO product_shown (product_id, shown_at)
+    SELECT id, ${now.toISOString()}::timestamptz FROM product WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id
+    ON CONFLICT DO NOTHING`);
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { postalAddress } from '../subscribe/consent.ts';
+
+/** What somebody agrees to who asks to be written to: the words that are shown are the words that are kept. */
+export const watchConsent = (dealer: Settings['dealer'], locale: Language): string =>
+  m.watch_consent(
+    { dealer: dealer.name, address: postalAddress(dealer), phone: dealer.phones.main, email: dealer.emails.sales },
+    { locale },
+  );

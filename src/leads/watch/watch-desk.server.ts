@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Language } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { check, type Sent } from '../../resource/write-input.ts';
+import { openFormDoor } from '../receive/form-door.server.ts';
+import type { Proof } from '../receive/form-fields.ts';
+import { readWritten } from '../receive/sent-form.ts';
+import { mailboxOf } from '../subscribe/confirm-mail.server.ts';
+import { type Agreed, agreeToWatch, endWatch, findWaiting, findWatched } from './agree-to-watch.server.ts';
+import { askForWatch } from './ask-for-watch.server.ts';
+import { describeWatches } from './describe-watch.server.ts';
+import { findSubject } from './find-subject.server.ts';
+import type { WatchHouse } from './watch-house.server.ts';
+import { subjectFields, subjectNames, watchInput } from './watch-input.ts';
+import type { WatchView } from './watch-view.ts';
+
+/** Where visitors ask to be written to, agree to it and end it, by the API or by a page. */
+export type WatchDesk = {
+  /** What a form is about; null when it can't be watched. */
+  about(written: Sent, language: Language): Promise<WatchView | null>;
+  /** Throws what the form door throws, and 422 for what can't be watched. The answer is the same for every address. */
+  ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
+  /** What waits for the owner of a letter's link. */
+  waiting(token: string, language: Language): Promise<WatchView[]>;
+  agree(token: string, ids: readonly number[]): Promise<Agreed | null>;
+  /** What the address of a key watches; null when no letter had this key. */
+  watched(key: string, language: Language): Promise<WatchView[] | null>;
+  end(key: string, which: number | 'all'): Promise<void>;
+};
+
+const subjectInput = z.object(subjectFields);
+
+export function openWatchDesk(house: WatchHouse): WatchDesk {
+  const { db, catalogue, publicUrl, now } = house;
+  const door = openFormDoor({ db, now });
+  const lookAround = async () => ({ around: await catalogue.surroundings(now()), now: now() });
+  return {
+    async about(written, language) {
+      const own = Object.fromEntries(subjectNames.map((name) => [name, written[name]]));
+      const found = await findSubject(db, check(subjectInput, own), await lookAround());
+      if (!found) return null;
+      const row = { id: 0, path: null, productId: null, ...found.subject };
+      const [view] = await describeWatches([row], house, language);
+      return view ?? null;
+    },
+    async ask({ proof, written, address }) {
+      const given = { settings: await catalogue.settings(), publicUrl, now: now() };
+      // Read before the transaction: inside it a second connection would have to be waited for.
+      const seen = await lookAround();
+      const sent = { ...proof, address, read: () => readWritten(watchInput, written) };
+      await door.takeRead('watch', sent, async (tx, form) => {
+        const found = await findSubject(tx, form, seen);
+        if (!found) throw failure.ruleBroken('input_watch_gone');
+        await askForWatch(tx, { ...form, ...found, address }, given);
+        return null;
+      });
+    },
+    async waiting(token, language) {
+      const email = await mailboxOf(db, token, now());
+      return email === null ? [] : describeWatches(await findWaiting(db, email, now()), house, language);
+    },
+    async agree(token, ids) {
+      const {
+        around: { shelf },
+      } = await lookAround();
+      return await db.transaction(async (tx) => {
+        const email = await mailboxOf(tx, token, now());
+        return email === null ? null : agreeToWatch(tx, { email, ids, shelf, now: now() });
+      });
+    },
+    async watched(key, language) {
+      const rows = await findWatched(db, key);
+      return rows && describeWatches(rows, house, language);
+    },
+    end: (key, which) => endWatch(db, key, which, now()),
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { leadLanguage, requiredEmail } from '../../bookings/lead-fields.ts';
+import { optionalId, optionalText } from '../../resource/field.ts';
+
+/** What an address asks about: a list of this site, or a product by its id. One of them counts. */
+export const subjectFields = {
+  listing: optionalText(2000),
+  price: optionalId(),
+  next: optionalId(),
+};
+export const subjectNames = ['listing', 'price', 'next'] as const;
+
+export const watchInput = z.strictObject({ email: requiredEmail(), language: leadLanguage(), ...subjectFields });
+export type AskedSubject = Pick<z.output<typeof watchInput>, (typeof subjectNames)[number]>;

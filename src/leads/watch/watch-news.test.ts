@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../catalogue/testing/sample-product.ts';
+import { defaultSettings } from '../../dealer/settings.ts';
+import { letterText } from '../../mail/letter.ts';
+import { isNextOf } from './is-next.ts';
+import type { Watch } from './watch.table.ts';
+import { watchLetter } from './watch-letter.ts';
+import { newsOf, type ShopNews } from './watch-news.ts';
+import { watchWords } from './watch-view.ts';
+
+const monday = new Date('2026-11-16T15:30:00Z');
+const tuesday = new Date('2026-11-17T15:30:00Z');
+const row = { ...sampleProduct().row, id: 7, priceCents: 5_000_000, promoPriceCents: null, callForPrice: false };
+
+const watchOf = (wishes: Partial<Watch>): Watch => ({
+  ...{ id: 1, kind: 'search', email: 'otter@example.com', language: 'en', path: '/boats', productId: null },
+  ...{ priceCents: null, key: 'k', consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: monday },
+  ...{ confirmedAt: monday, endedAt: null, toldUntil: monday },
+  ...wishes,
+});
+const priceWatch = (priceCents: number) => watchOf({ kind: 'price', path: null, productId: 7, priceCents });
+
+const shop = (wishes: Partial<ShopNews> = {}): ShopNews => ({
+  day: '2026-11-17',
+  newcomers: new Map([[7, { ...row, shownAt: tuesday }]]),
+  watched: new Map([[7, { ...row, isListed: true }]]),
+  matches: () => [7],
+  ...wishes,
+});
+
+describe('what there is to tell', () => {
+  it('is what came since the last letter', () => {
+    expect(newsOf(watchOf({}), shop())?.ids).toEqual([7]);
+    expect(newsOf(watchOf({ toldUntil: tuesday }), shop())).toBeNull();
+    expect(newsOf(watchOf({}), shop({ matches: () => [8] }))).toBeNull();
+  });
+
+  it.each([
+    [5_000_001, true, 5_000_001],
+    [5_000_000, true, null],
+    [4_000_000, true, null],
+    [5_000_001, false, null],
+  ])('of a price that was %i, on the site: %s, is the fall from %s', (was, isListed, fromCents) => {
+    const watched = new Map([[7, { ...row, isListed }]]);
+    expect(newsOf(priceWatch(was), shop({ watched }))?.fall?.fromCents ?? null).toBe(fromCents);
+  });
+
+  it('of a price that is asked for by phone now is nothing', () => {
+    const watched = new Map([[7, { ...row, callForPrice: true, isListed: true }]]);
+    expect(newsOf(priceWatch(6_000_000), shop({ watched }))).toBeNull();
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ modelName: 'Another' }, true],
+  [{ categoryId: 99 }, true],
+  [{ categoryId: 99, modelName: ' luxor 21 ' }, true],
+  [{ categoryId: 99, modelName: 'Another' }, false],
+  [{ brandId: 99 }, false],
+  [{ type: 2 }, false],
+])('%j is the next one like it: %s', (difference, isNext) => {
+  const former = { type: 1, categoryId: 1, brandId: 1, modelName: 'Luxor 21' };
+  expect(isNextOf(former, { ...former, ...difference })).toBe(isNext);
+});
+
+describe('the letter', () => {
+  const reader = {
+    ...{ to: 'otter@example.com', key: 'k1', dealer: defaultSettings.dealer, day: '2026-11-17' },
+    publicUrl: 'https://salishcoastmarine.example',
+  };
+  const many = Array.from({ length: 12 }, (_, at) => ({ ...row, id: at, slug: `boat-${at}` }));
+
+  it('names ten, leads to the rest, and says how to stop it', () => {
+    const told = [
+      { watch: watchOf({}), ids: many.map(({ id }) => id), products: many.slice(0, 10), fall: null, name: 'Boats' },
+    ];
+    const letter = watchLetter({ ...reader, language: 'en' }, told);
+    const text = letterText(letter);
+    expect(text.match(/\/product\/boat-\d+/g)).toHaveLength(10);
+    expect(text).toContain('And 2 more.');
+    expect(text).toContain('https://salishcoastmarine.example/boats\n');
+    expect(text).toContain('1840 Harbour Road');
+    expect([letter.purpose, letter.unsubscribeUrl]).toEqual(['watch-news', `${reader.publicUrl}/watch/k1`]);
+    expect(text).toContain(letter.unsubscribeUrl);
+  });
+
+  it('is French for who reads French', () => {
+    const watch = { ...priceWatch(5_500_000), language: 'fr' as const };
+    const letter = watchLetter({ ...reader, language: 'fr' }, [
+      { watch, ids: [7], products: [row], fall: { fromCents: 5_500_000, toCents: 5_000_000 }, name: 'Luxor' },
+    ]);
+    const text = letterText(letter).replaceAll('\u00a0', ' ');
+    expect(letter.subject).toBe('Du nouveau dans vos suivis chez Salish Coast Marine');
+    expect(text).toContain('50 000,00 $ au lieu de 55 000,00 $');
+    expect(text).toContain('https://salishcoastmarine.example/fr/watch/k1');
+    expect(watchWords({ kind: 'price', name: 'Luxor' }, 'fr')).toBe('Une baisse de prix\u00a0: Luxor');
+  });
+});

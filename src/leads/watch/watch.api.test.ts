@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { role } from '../../access.ts';
+import { hashOf } from '../../accounts/secret.server.ts';
+import { createCatalogue } from '../../catalogue/catalogue.server.ts';
+import { productCategory } from '../../catalogue/catalogue.table.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { stockSmallLot } from '../../catalogue/testing/small-lot.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { captcha } from '../captcha/captcha.table.ts';
+import { tellWatchersJob } from './tell-watchers.server.ts';
+import { watch } from './watch.table.ts';
+import { openWatchDesk, type WatchDesk } from './watch-desk.server.ts';
+import type { WatchHouse } from './watch-house.server.ts';
+
+const dayMs = 24 * 3_600_000;
+const boats = '/boats/aluminum-boats';
+
+let door: Door;
+let desk: WatchDesk;
+let house: WatchHouse;
+let lot: Map<string, typeof product.$inferSelect>;
+
+beforeAll(async () => {
+  door = await openDoor();
+  const { db, publicUrl, clock, changes } = door;
+  await stockSmallLot(db);
+  lot = new Map((await db.select().from(product)).map((row) => [row.slug, row]));
+  house = { db, publicUrl, catalogue: createCatalogue({ db, publicUrl, changes }), now: () => clock.now };
+  desk = openWatchDesk(house);
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, form_count');
+});
+
+const idOf = (slug: string): number => lot.get(slug)?.id ?? 0;
+const letters = () => door.db.select().from(mail).orderBy(mail.id);
+const news = async () => (await letters()).filter(({ purpose }) => purpose === 'watch-news');
+const tokenIn = (text: string): string => /\/newsletter\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'none';
+
+async function ask(json: Record<string, unknown>) {
+  const { result } = await door.get('/client/captcha');
+  const [question] = await door.db
+    .select()
+    .from(captcha)
+    .where(eq(captcha.tokenHash, hashOf(result.token)));
+  if (!question) throw new Error('no captcha was asked');
+  const proof = { captcha: question.answer, captchaToken: result.token };
+  return await door.post('/client/watch', { json: { email: 'otter@example.com', ...proof, ...json } });
+}
+
+/** Asks, and agrees by the link of the letter to all that waits. */
+async function begin(json: Record<string, unknown>): Promise<string> {
+  const { status } = await ask(json);
+  if (status !== 201) throw new Error(`asking was answered ${status}`);
+  const question = (await letters()).findLast(({ purpose }) => purpose === 'mail-confirm');
+  const token = tokenIn(question?.text ?? '');
+  const waiting = await desk.waiting(token, 'en');
+  const agreed = await desk.agree(
+    token,
+    waiting.map(({ id }) => id),
+  );
+  return agreed?.key ?? 'none';
+}
+
+async function tellNextDay() {
+  door.pass(dayMs);
+  await door.jobs.ask('tell-watchers', {});
+  expect(await door.work()).toEqual(expect.arrayContaining([expect.objectContaining({ error: null })]));
+}
+
+const change = (slug: string, set: Partial<typeof product.$inferInsert>) =>
+  door.db.update(product).set(set).where(eq(product.slug, slug));
+
+const arrive = async (wishes: Parameters<typeof makeProduct>[1]) =>
+  makeProduct(door.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...wishes });
+
+it('sends nothing but a question until the owner of the mailbox agrees', async () => {
+  const { status, result } = await ask({
+    listing: `/fr${boats}?hull-length=17-22&page=2&utm_source=x`,
+    language: 'fr',
+  });
+  expect([status, result.message]).toEqual([201, expect.stringMatching(/^Merci/)]);
+  const [question] = await letters();
+  expect(question).toMatchObject({ to: 'otter@example.com', language: 'fr', purpose: 'mail-confirm' });
+  expect(question?.text).toContain(`${door.publicUrl}/fr/newsletter/confirm/`);
+  expect(question?.text).toContain('1840 Harbour Road');
+  const [kept] = await door.db.select().from(watch);
+  expect(kept).toMatchObject({ kind: 'search', path: `${boats}?hull-length=17-22`, confirmedAt: null, language: 'fr' });
+  expect(kept?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
+  expect(kept?.consentAddress).toBe('198.51.100.7');
+  await tellNextDay();
+  expect(await news()).toEqual([]);
+
+  const token = tokenIn(question?.text ?? '');
+  const [waiting] = await desk.waiting(token, 'en');
+  expect(waiting?.name).toMatch(/^Aluminum boats · .*17/);
+  expect(await desk.agree('made-up', [waiting?.id ?? 0])).toBeNull();
+  const agreed = await desk.agree(token, [waiting?.id ?? 0]);
+  expect(agreed).toEqual({ key: kept?.key, isFull: false });
+  expect([await desk.waiting(token, 'en'), await desk.agree(token, [waiting?.id ?? 0])]).toEqual([[], agreed]);
+  expect((await desk.watched(kept?.key ?? '', 'fr'))?.map(({ href }) => href)).toEqual([
+    `/fr${boats}?hull-length=17-22`,
+  ]);
+});
+
+it('tells once what came to a list, in the reader’s language, with a way out', async () => {
+  const key = await begin({ listing: `${boats}?hull-length=17-22`, language: 'fr' });
+  const draft = await arrive({ name: 'Drake 20', publish: false, attributes: { boatHuLe: 20 } });
+  await arrive({ name: 'Drake 30', attributes: { boatHuLe: 30 } });
+  await tellNextDay();
+  expect(await news()).toEqual([]);
+
+  await door.db.update(product).set({ publish: true }).where(eq(product.id, draft.id));
+  await tellNextDay();
+  await tellNextDay();
+  const [letter, ...more] = await news();
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ to: 'otter@example.com', language: 'fr' });
+  expect(letter?.unsubscribeUrl).toBe(`${door.publicUrl}/fr/watch/${key}`);
+  expect(letter?.text).toContain(`${door.publicUrl}/fr/product/${draft.slug}`);
+  expect(letter?.text).toContain('Drake 20\u00a0: 50\u00a0000,00\u00a0$');
+  expect(letter?.text).toContain(`${door.publicUrl}/fr${boats}?hull-length=17-22`);
+  expect(letter?.text).not.toMatch(/Drake 30|Luxor/);
+});
+
+it('tells once when two nodes tell at the same moment, and once a day', async () => {
+  await begin({ listing: '/boats' });
+  await arrive({ name: 'First 20' });
+  door.pass(dayMs);
+  const job = tellWatchersJob(house);
+  const run = { id: 'test', signal: new AbortController().signal };
+  await Promise.all([job.run({}, run), job.run({}, run)]);
+  expect(await news()).toHaveLength(1);
+  await arrive({ name: 'Second 20' });
+  door.pass(3_600_000);
+  await door.jobs.ask('tell-watchers', {});
+  await door.work();
+  expect(await news()).toHaveLength(1);
+  await tellNextDay();
+  expect((await news()).at(-1)?.text).toMatch(/Second 20/);
+});
+
+it('tells of a price that fell below what was seen, not of one that went up and came back', async () => {
+  await begin({ price: idOf('rush-18') });
+  await change('rush-18', { priceCents: 8_000_000 });
+  await tellNextDay();
+  await change('rush-18', { priceCents: 7_500_000 });
+  await tellNextDay();
+  expect(await news()).toEqual([]);
+  await change('rush-18', { priceCents: 7_000_000 });
+  await tellNextDay();
+  await tellNextDay();
+  const told = await news();
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00 instead of $75,000.00')]);
+  await change('rush-18', { priceCents: 6_000_000, availability: 'sold', stock: 0, soldAt: door.clock.now });
+  await tellNextDay();
+  expect(await news()).toHaveLength(1);
+  await change('rush-18', { priceCents: 7_500_000, availability: 'in-stock', stock: 1, soldAt: null });
+});
+
+it('tells of the next one like a product that is sold', async () => {
+  await begin({ next: idOf('sold-boat') });
+  const sold = lot.get('sold-boat');
+  await arrive({ name: 'Of another brand', brandId: lot.get('luxor-21')?.brandId ?? null });
+  await arrive({ name: 'Its sister', modelName: sold?.modelName ?? '' });
+  await tellNextDay();
+  const [letter] = await news();
+  expect(letter?.text).toContain('The next one like Luxor 21');
+  expect(letter?.text).toContain('Its sister');
+  expect(letter?.text).not.toContain('Of another brand');
+});
+
+it('ends with one click of a mail program, for all that the address watches, and with its product', async () => {
+  const key = await begin({ listing: boats });
+  door.pass(dayMs + 1);
+  expect(await begin({ price: idOf('luxor-21') })).toBe(key);
+  const watched = (await desk.watched(key, 'en')) ?? [];
+  expect(watched.map(({ kind }) => kind)).toEqual(['search', 'price']);
+  await desk.end(key, watched[0]?.id ?? 0);
+  await desk.end('made-up', watched[1]?.id ?? 0);
+  expect((await desk.watched(key, 'en'))?.map(({ kind }) => kind)).toEqual(['price']);
+
+  await change('luxor-21', { isRemove: true, removedAt: door.clock.now });
+  await tellNextDay();
+  expect(await desk.watched(key, 'en')).toEqual([]);
+  await change('luxor-21', { isRemove: false, removedAt: null });
+
+  door.pass(dayMs);
+  await begin({ listing: boats });
+  await desk.end(key, 'all');
+  await arrive({ name: 'Too late 20' });
+  await tellNextDay();
+  expect([await news(), await desk.watched(key, 'en'), await desk.watched('made-up', 'en')]).toEqual([[], [], null]);
+});
+
+it('writes one question a day to an address, and its link is good for all that was asked since', async () => {
+  await Promise.all([boats, '/used', '/boats'].map((listing) => ask({ listing })));
+  await ask({ email: 'OTTER@example.com', listing: boats });
+  const [question, ...more] = await letters();
+  expect(more).toEqual([]);
+  const waiting = await desk.waiting(tokenIn(question?.text ?? ''), 'en');
+  expect(waiting).toHaveLength(3);
+});
+
+it('watches twenty things for an address at most, and a stranger can’t use its places up', async () => {
+  for (let price = 1; price <= 22; price++) await ask({ listing: `${boats}?price=${price}000-` });
+  const [question] = await letters();
+  const token = tokenIn(question?.text ?? '');
+  const waiting = await desk.waiting(token, 'en');
+  expect([waiting.length, waiting[0]?.href]).toEqual([20, `${boats}?price=3000-`]);
+  const ids = waiting.map(({ id }) => id);
+  expect(await desk.agree(token, ids)).toMatchObject({ isFull: false });
+  await ask({ listing: '/used' });
+  const [late] = await desk.waiting(token, 'en');
+  expect(await desk.agree(token, [late?.id ?? 0])).toMatchObject({ isFull: true });
+});
+
+it('refuses what can’t be watched, forms without the captcha, and fields that it has not', async () => {
+  const bad = [
+    { listing: '/no-such-list' },
+    { listing: '//evil.example/boats' },
+    { listing: 'https://evil.example/boats' },
+    { listing: `${boats}?hull-length=x` },
+    { price: idOf('sold-boat') },
+    { price: idOf('avalon-25') },
+    { price: idOf('draft-boat') },
+    { next: idOf('luxor-21') },
+    { price: 2_000_000_000 },
+    { price: idOf('luxor-21'), listing: boats },
+    {},
+    { listing: boats, email: 'a@example.com, b@example.com' },
+    { listing: boats, email: '' },
+  ];
+  for (const json of bad) expect([json, (await ask(json)).status]).toEqual([json, 422]);
+  expect((await ask({ listing: boats, message: 'Buy!' })).status).toBe(400);
+  const { status, error } = await door.post('/client/watch', { json: { email: 'a@example.com', listing: boats } });
+  expect([status, error.message]).toEqual([422, 'Please enter captcha field']);
+  expect([await letters(), await door.db.select().from(watch)]).toEqual([[], []]);
+});
+
+it('is exported and erased with the person, and forgotten where nobody agreed', async () => {
+  await begin({ listing: boats });
+  await ask({ email: 'never@example.com', listing: boats });
+  const admin = await door.signInAs({ role: role.admin });
+  const staff = await door.signInAs({ role: role.staff, access: ['contact'] });
+  const listed = await door.get('/admin/watch/all?state=watching', { token: staff });
+  expect(listed.result.record).toMatchObject([{ email: 'otter@example.com', about: boats, state: 'watching' }]);
+  expect(listed.result.record[0]).not.toHaveProperty('key');
+  const found = await door.get('/admin/privacy?email=otter@example.com', { token: admin });
+  expect(found.result.watches).toBe(1);
+  const response = await door.app.inject({
+    url: '/api/admin/privacy/export?email=otter@example.com',
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(response.json().watches).toMatchObject([{ path: boats }]);
+  expect(response.json().watches[0]).not.toHaveProperty('key');
+  door.pass(7 * dayMs + 1);
+  await door.jobs.ask('clean-up', {});
+  await door.work();
+  expect((await door.db.select().from(watch)).map(({ email }) => email)).toEqual(['otter@example.com']);
+  const later = await door.signInAs({ role: role.admin });
+  await door.post('/admin/privacy/erase', { token: later, json: { email: 'otter@example.com' } });
+  expect(await door.db.select().from(watch)).toEqual([]);
+});
+
+it('still finds a list whose category has got another address', async () => {
+  const key = await begin({ listing: boats });
+  const admin = await door.signInAs({ role: role.admin });
+  const [category] = await door.db.select().from(productCategory).where(eq(productCategory.slug, 'aluminum-boats'));
+  const renamed = { id: category?.id, slug: 'metal-boats' };
+  expect((await door.put('/admin/product-category', { token: admin, json: renamed })).status).toBe(200);
+  expect((await desk.watched(key, 'en'))?.map(({ href }) => href)).toEqual(['/boats/metal-boats']);
+  await arrive({ name: 'Renamed 20' });
+  await tellNextDay();
+  expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Renamed 20')]);
+});

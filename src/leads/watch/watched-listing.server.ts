@@ -1,0 +1,56 @@
+import { listingAddress } from '../../catalogue/address/listing-address.ts';
+import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '../../catalogue/address/listing-place.ts';
+import { parseListingQuery } from '../../catalogue/address/parse-listing-query.ts';
+import { redirectFor } from '../../catalogue/address/redirects.ts';
+import type { ListingQuery } from '../../catalogue/listing-query.ts';
+import { answerable } from '../../catalogue/pages/listing-page.server.ts';
+import type { Surroundings } from '../../catalogue/pages/surroundings.server.ts';
+import { findBySearch } from '../../catalogue/search/search.server.ts';
+import { select } from '../../catalogue/shelf/select.ts';
+import type { Db } from '../../db/client.server.ts';
+import { type Language, withoutLanguage } from '../../i18n/language.ts';
+
+type WatchedListing = {
+  /** The English address of the list: the same for the same question, whatever page or order was looked at. */
+  path: string;
+  query: ListingQuery;
+};
+
+const longestAddress = 500;
+
+/** The list behind an address of this site, in either language; null when it names none, or none any more. */
+export function readListing(address: string, around: Surroundings): WatchedListing | null {
+  if (address.length > longestAddress || !/^\/(?![/\\])/.test(address)) return null;
+  const url = URL.parse(address, 'https://list.invalid');
+  const found = url && findPlace(withoutLanguage(url.pathname), around);
+  if (!found) return null;
+  const { tree, rulesOf } = around;
+  const read = parseListingQuery(url.searchParams, { place: found, tree, filtersOf: rulesOf, strict: false });
+  if ('fields' in read) return null;
+  const { type, search } = read.query;
+  const sort = search === null ? defaultSort(type) : [];
+  const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, around);
+  return { path: listingAddress(query, { place: found, tree, filters: rulesOf(type), language: 'en' }), query };
+}
+
+/** A category may have had another address when somebody began to watch it. */
+function findPlace(path: string, { tree, book }: Surroundings): ListingPlace | null {
+  return placeOf(path, tree) ?? placeOf(redirectFor(path, '', book) ?? path, tree);
+}
+
+type Looking = { db: Db; around: Surroundings; language: Language; now: Date };
+
+/** Those of some products that a list shows. */
+export async function matchesAmong(
+  ids: readonly number[],
+  address: string,
+  { db, around, language, now }: Looking,
+): Promise<number[]> {
+  const listing = readListing(address, around);
+  if (!listing || ids.length === 0) return [];
+  const { search } = listing.query;
+  const found = search === null ? null : new Set(await findBySearch(db, search, language));
+  const searchIds = found ? ids.filter((id) => found.has(id)) : ids;
+  const query = { ...listing.query, sort: [], limit: 0 };
+  return select(around.shelf, { query, searchIds, now, language }).ids;
+}

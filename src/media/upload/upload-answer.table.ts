@@ -1,0 +1,13 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What an upload that came with a key has become. */
+export const uploadAnswer = pgTable(
+  'upload_answer',
+  {
+    userId: integer('user_id').notNull(),
+    key: text('key').notNull(),
+    mediaId: integer('media_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

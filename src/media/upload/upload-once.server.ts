@@ -1,0 +1,29 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { keptAnswerMs } from '../../lib/idempotency-key.ts';
+import type { MediaRow } from '../media.server.ts';
+import { media } from '../media.table.ts';
+import { uploadAnswer } from './upload-answer.table.ts';
+
+type Sent = { userId: number; key: string | null; now: Date };
+
+/** Two of one key at once: the second waits for the row of the first, and answers the same. */
+export async function addOnce(tx: Tx, { userId, key, now }: Sent, add: () => Promise<MediaRow>): Promise<MediaRow> {
+  if (key === null) return await add();
+  const isAsked = and(eq(uploadAnswer.userId, userId), eq(uploadAnswer.key, key));
+  await tx.delete(uploadAnswer).where(and(isAsked, isOld(now)));
+  await tx.insert(uploadAnswer).values({ userId, key, createdAt: now }).onConflictDoNothing();
+  const [earlier] = await tx
+    .select({ row: media })
+    .from(uploadAnswer)
+    .innerJoin(media, eq(media.id, uploadAnswer.mediaId))
+    .where(isAsked);
+  if (earlier) return earlier.row;
+  const row = await add();
+  await tx.update(uploadAnswer).set({ mediaId: row.id }).where(isAsked);
+  return row;
+}
+
+const isOld = (now: Date) => lt(uploadAnswer.createdAt, new Date(now.getTime() - keptAnswerMs));
+
+export const sweepUploadAnswers = (db: Db, now: Date) => db.delete(uploadAnswer).where(isOld(now));

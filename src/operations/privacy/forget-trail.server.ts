@@ -1,0 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import { leadReminder } from '../../leads/inbox/inbox.table.ts';
+import { audit } from '../../resource/audit.table.ts';
+
+/** The audit keeps who did what and when, without what they read or wrote. */
+export async function forgetTrail(tx: Tx, resource: string, ids: number[]) {
+  const { resource: kind, leadId } = leadReminder;
+  if (resource === 'contact' || resource === 'trade' || resource === 'book-service') {
+    await tx.delete(leadReminder).where(and(eq(kind, resource), inArray(leadId, ids)));
+  }
+  const names = resource === 'contact' ? ['contact', 'request-email', 'request-phone'] : [resource];
+  await tx
+    .update(audit)
+    .set({ recordName: null, changes: {} })
+    .where(and(inArray(audit.resource, names), inArray(audit.recordId, ids)));
+}

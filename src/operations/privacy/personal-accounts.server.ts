@@ -1,0 +1,74 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { isStaff } from '../../access.ts';
+import { passwordReset, recoveryCode, secondStep, session, trustedDevice, user } from '../../accounts/account.table.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { failure } from '../../lib/errors.ts';
+import { audit } from '../../resource/audit.table.ts';
+import { erasedDomain, erasedName } from './erased.ts';
+import { forgetTrail } from './forget-trail.server.ts';
+
+/** The account that somebody has with us, without what opens it. */
+
+type Account = Awaited<ReturnType<typeof accountsOf>>[number];
+
+export const accountsOf = (db: Db | Tx, email: string | null) =>
+  db
+    .select({
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      role: user.role,
+      access: user.access,
+      language: user.language,
+      active: user.active,
+      twoStep: user.twoStep,
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+    })
+    .from(user)
+    .where(email === null ? sql`false` : sql`lower(${user.email}) = lower(${email})`);
+
+/** Where they signed in, for as long as that is kept. */
+export const sessionsOf = (db: Db | Tx, accounts: readonly Account[]) =>
+  db
+    .select({
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      address: session.address,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .where(inArray(session.userId, idsOf(accounts)));
+
+/** Throws 422 while one of them works here: who does what in the back office stays known. */
+export function requireNoStaff(accounts: readonly Account[]): void {
+  if (accounts.some(isStaff)) throw failure.ruleBroken('error_privacy_staff', { email: 'error_privacy_staff' });
+}
+
+/** Nobody can sign in with it any more, and it names nobody; the trash takes it in its time. */
+export async function eraseAccounts(tx: Tx, accounts: readonly Account[], now: Date): Promise<void> {
+  const ids = idsOf(accounts);
+  const nobody = sql<string>`'erased-user-' || ${user.id}::text || ${erasedDomain}::text`;
+  const closed = { active: false, isRemove: true, removedAt: now, updatedAt: now };
+  const opensNothing = {
+    passwordHash: null,
+    googleSubject: null,
+    twoStep: 'off' as const,
+    totpSecret: null,
+    totpPending: null,
+    totpStep: null,
+  };
+  await tx
+    .update(user)
+    .set({ ...closed, ...opensNothing, username: nobody, email: nobody, firstName: '', lastName: '' })
+    .where(inArray(user.id, ids));
+  for (const table of [session, trustedDevice, secondStep, recoveryCode, passwordReset]) {
+    await tx.delete(table).where(inArray(table.userId, ids));
+  }
+  await forgetTrail(tx, 'user', ids);
+  for (const id of ids) await tx.update(audit).set({ userName: erasedName }).where(eq(audit.userId, id));
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -1,0 +1,27 @@
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { watchAddress } from './watch-address.ts';
+import styles from './watch-list-band.module.css';
+
+/** Takes an address to the page where letters about this list are asked for: kept pages can't hold a question. */
+export function WatchListBand({ listing }: { listing: string }) {
+  return (
+    <form method="post" action={watchAddress({ listing }, getLocale())} className={styles.band}>
+      <label htmlFor="watch-email">{m.watch_list_band()}</label>
+      <div>
+        <input
+          id="watch-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={m.auth_email()}
+        />
+        <button type="submit" className={`${button.button} ${button.dark}`}>
+          {m.watch_ask_button()}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
+import button from '../../ui/storefront/button.module.css';
+import { Notice } from '../auth/form/notice.tsx';
+import { readForm, typedIn } from '../auth/form/read-form.server.ts';
+import newsletter from '../newsletter/newsletter.module.css';
+import type { Route } from './+types/watched.page.ts';
+import styles from './watched.module.css';
+import { watchDesk } from './watching.server.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const watched = await watchDesk(context).watched(params.key, languageOfPath(url.pathname));
+  if (!watched) throw data(null, { status: 404 });
+  const notice = ['agreed', 'full'].find((name) => url.searchParams.has(name)) ?? null;
+  return { watched, notice };
+}
+
+/** A post without our field comes from a mail program whose reader pressed its own button (RFC 8058): then all ends. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const which = await readStop(request);
+  await watchDesk(context).end(params.key, which);
+  return { isAll: which === 'all' };
+}
+
+async function readStop(request: Request): Promise<number | 'all'> {
+  // Mail programs may send either kind of form.
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return 'all';
+  const form = await readForm(request);
+  const stop = typedIn(form, 'stop');
+  if (!form.has('stop') || stop === 'all') return 'all';
+  if (!/^\d{1,9}$/.test(stop)) throw data(null, { status: 400 });
+  return Number(stop);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.watch_manage_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** Where each letter leads: what its reader watches, and a way to end each or all of it. */
+export default function WatchedPage({ loaderData: { watched, notice }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${newsletter.page}`}>
+      <h1>{m.watch_manage_title()}</h1>
+      <News isAll={actionData?.isAll} notice={notice} />
+      {watched.length === 0 ? (
+        <p className={newsletter.lead}>{m.watch_manage_none()}</p>
+      ) : (
+        <>
+          <p className={newsletter.lead}>{m.watch_manage_text()}</p>
+          <form method="post" className={styles.watched}>
+            <ul>
+              {watched.map((view) => (
+                <Watched key={view.id} view={view} />
+              ))}
+            </ul>
+            <button type="submit" name="stop" value="all" className={`${button.button} ${button.dark}`}>
+              {m.watch_stop_all()}
+            </button>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
+
+function News({ isAll, notice }: { isAll: boolean | undefined; notice: string | null }) {
+  if (isAll !== undefined) return <Notice words={isAll ? m.watch_stopped_all() : m.watch_stopped()} />;
+  if (notice === 'full') return <p role="alert">{m.watch_full()}</p>;
+  return notice ? <Notice words={m.watch_agreed()} /> : null;
+}
+
+function Watched({ view }: { view: WatchView }) {
+  const words = watchWords(view, getLocale());
+  return (
+    <li>
+      {view.href ? (
+        <a className={button.link} href={view.href}>
+          {words}
+        </a>
+      ) : (
+        <span>{words}</span>
+      )}
+      <button
+        type="submit"
+        name="stop"
+        value={view.id}
+        className={`${button.button} ${button.outline} ${button.small}`}
+        aria-label={m.watch_stop_named({ what: words })}
+      >
+        {m.watch_stop()}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router';
+import { openWatchDesk } from '../../leads/watch/watch-desk.server.ts';
+import { subjectNames } from '../../leads/watch/watch-input.ts';
+import { services } from '../services.server.ts';
+
+/** The desk that the pages about watching lead to. */
+export const watchDesk = (context: Readonly<RouterContextProvider>) => openWatchDesk(context.get(services));
+
+/** What an address asks about: `?listing=`, `?price=` or `?next=`. */
+export const subjectIn = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(subjectNames.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])));

@@ -1,0 +1,53 @@
+/** What visitors send while the site dies, and what became of it. */
+
+export const leadKinds = ['contact', 'trade', 'booking', 'newsletter'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** 201 is a promise; `null` means that the connection broke, and nobody knows. */
+type Answer = number | null;
+
+export type Lead = {
+  kind: LeadKind;
+  /** Nobody else has it: letters and rows are found by it. */
+  email: string;
+  /** The same whenever it is sent again. */
+  key: string;
+  path: string;
+  body: Record<string, unknown>;
+  answers: Answer[];
+};
+
+export const isAcknowledged = ({ answers }: Lead): boolean => answers.includes(201);
+
+/** Nothing is wrong with it, so only a server that just dies or has lost its database may turn it away, with 5xx. */
+export const isRefused = ({ answers }: Lead): boolean =>
+  answers.at(-1) !== 201 || answers.some((answer) => answer !== null && answer !== 201 && answer < 500);
+
+/** How often the database holds it: its row, the letter to the house, the letter to its sender. */
+export type Kept = { rows: number; toHouse: number; toSender: number };
+
+const once = (kind: LeadKind): Kept => ({ rows: 1, toHouse: kind === 'newsletter' ? 0 : 1, toSender: 1 });
+
+type Verdict = 'whole' | 'absent' | 'torn' | 'doubled';
+
+/** Whole or absent are legal; some of it, or more than once, never. */
+export function judge(kind: LeadKind, kept: Kept): Verdict {
+  const wanted = once(kind);
+  const parts = ['rows', 'toHouse', 'toSender'] as const;
+  if (parts.some((part) => kept[part] > wanted[part])) return 'doubled';
+  if (parts.every((part) => kept[part] === wanted[part])) return 'whole';
+  return parts.every((part) => kept[part] === 0) ? 'absent' : 'torn';
+}
+
+export type Losses = { lost: number; torn: number; doubled: number };
+
+/** What of the promises was not kept. */
+export function countLosses(leads: readonly Lead[], kept: ReadonlyMap<string, Kept>): Losses {
+  const losses = { lost: 0, torn: 0, doubled: 0 };
+  for (const lead of leads) {
+    const verdict = judge(lead.kind, kept.get(lead.email) ?? { rows: 0, toHouse: 0, toSender: 0 });
+    if (verdict === 'torn' || verdict === 'doubled') losses[verdict] += 1;
+    if (verdict === 'absent' && isAcknowledged(lead)) losses.lost += 1;
+  }
+  return losses;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAcknowledged, type Lead, type LeadKind, leadKinds } from './lead.ts';
+import { type Proof, someAddress } from './proofs.ts';
+import { origin } from './site.ts';
+
+/** What can be booked. */
+export type Offer = { serviceType: number; service: number; date: string; time: string };
+
+const visitorsAtOnce = 20;
+const patienceMs = 40_000;
+const whenRefusedMs = 250;
+
+type Pouring = { proofs: Proof[]; offer: Offer; mark: string };
+
+/** Twenty at a time, all kinds in turn, each as soon as the one before was answered, until told to stop. */
+export function pourLeads({ proofs, offer, mark }: Pouring) {
+  const leads: Lead[] = [];
+  let isStopped = false;
+  const begun = Promise.withResolvers<void>();
+  const visitor = async () => {
+    while (!isStopped) {
+      const proof = proofs.pop();
+      if (!proof) return;
+      const kind = leadKinds[leads.length % leadKinds.length] ?? 'contact';
+      const lead = makeLead({ kind, name: `${mark}-${leads.length}`, proof, offer });
+      leads.push(lead);
+      await send(lead);
+      begun.resolve();
+      if (!isAcknowledged(lead)) await pause(whenRefusedMs);
+    }
+  };
+  const done = Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
+  return {
+    leads,
+    /** Somebody has been answered. */
+    hasBegun: begun.promise,
+    stop: async () => {
+      isStopped = true;
+      await done;
+    },
+  };
+}
+
+type Wish = { kind: LeadKind; name: string; proof: Proof; offer: Offer };
+
+const paths = {
+  contact: '/api/client/contact-us',
+  trade: '/api/trade',
+  booking: '/api/book-service',
+  newsletter: '/api/client/subscribe',
+} satisfies Record<LeadKind, string>;
+
+function makeLead({ kind, name, proof, offer }: Wish): Lead {
+  const email = `${kind}-${name}@mail.example`;
+  const fields = fieldsOf(kind, offer);
+  return { kind, email, key: randomUUID(), path: paths[kind], body: { email, ...fields, ...proof }, answers: [] };
+}
+
+function fieldsOf(kind: LeadKind, { serviceType, service, date, time }: Offer): object {
+  if (kind === 'contact') return { type: 4, name: 'Mara Linden', message: 'Is the dock open on Sunday?' };
+  if (kind === 'trade') return { name: 'Paul Quay', make: 'Luxor', year: 2014 };
+  if (kind === 'newsletter') return {};
+  return { firstName: 'Rosalind', lastName: 'Quay', serviceType, services: [service], date, time, boat: 'Osprey 24' };
+}
+
+/** Whoever got no answer sends the form again, and some who did: the page was still open. */
+export async function sendAgain(leads: readonly Lead[]): Promise<void> {
+  const again = leads.filter((lead, at) => !isAcknowledged(lead) || at % 5 === 0);
+  const visitor = async () => {
+    for (let lead = again.pop(); lead; lead = again.pop()) await send(lead);
+  };
+  await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
+}
+
+/** Sends it, or sends it again, and notes the answer. */
+async function send(lead: Lead): Promise<void> {
+  lead.answers.push(await post(lead));
+}
+
+async function post({ path, body, key }: Lead): Promise<number | null> {
+  try {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': someAddress() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    // Half an answer promises nothing.
+    await response.text();
+    return response.status;
+  } catch {
+    return null;
+  }
+}
