@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { list, succeed } from '../../catalogue/api/answers.ts';
 import { languageOf } from '../../catalogue/api/question.ts';
 import { pageOfShortList, shortListQuery } from '../../catalogue/api/short-list.ts';
+import { forVisitors } from '../../catalogue/truth/french.ts';
 import type { Db } from '../../db/client.server.ts';
 import { localText } from '../../lib/localized.ts';
 import { category } from './category.table.ts';
@@ -22,7 +23,7 @@ export async function categoriesApi(app: FastifyInstance, { db }: { db: Db }) {
   const response = { 200: list(categoryAnswer) };
   const schema = { tags: ['blog'], summary: 'The categories of the blog', querystring: shortListQuery, response };
   app.withTypeProvider<ZodTypeProvider>().get('/category', { schema }, async (request) => {
-    const rows = await db.select().from(category);
+    const rows = (await db.select().from(category)).map(forVisitors);
     const { record, page } = pageOfShortList(rows, request.query);
     const language = languageOf(request);
     const answers = record.map(({ id, slug, name, label, desc, index }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLocalized, requiredText } from '../../resource/field.ts';
+import { flag, optionalLocalized, requiredText } from '../../resource/field.ts';
 import { ownIndex, ownSlug } from '../content-field.ts';
 
 /** A category of the blog as staff write it. Readers see its label, or its name where there is none. */
@@ -9,6 +9,9 @@ export const categoryInput = z.strictObject({
   desc: optionalLocalized(1000),
   slug: ownSlug(),
   index: ownIndex(),
+  frPublish: flag({ usually: true }),
+  /** Says, and never answers, that the French has been read beside the English and found right. */
+  frChecked: flag(),
 });
 
 export type CategoryForm = z.output<typeof categoryInput>;

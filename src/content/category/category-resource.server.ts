@@ -1,29 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { keepFormerSlugs } from '../../catalogue/saving/former-slugs.server.ts';
+import { blogCategoryWords, frenchStaleSince, frenchState, textTimes } from '../../catalogue/truth/french.ts';
+import { byLanguageState, frenchStateOf } from '../../catalogue/truth/french-state.server.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { defineResource } from '../../resource/definition.server.ts';
+import { defineComposedResource } from '../../resource/definition.server.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { post } from '../post/post.table.ts';
 import { category } from './category.table.ts';
-import { categoryInput } from './category-input.ts';
+import { type CategoryForm, categoryInput } from './category-input.ts';
 
-export const categoryResource = defineResource({
+type Row = typeof category.$inferSelect;
+
+export const categoryResource = defineComposedResource<typeof category, CategoryForm, CategoryForm>({
   name: 'category',
   table: category,
-  input: categoryInput,
+  fields: Object.keys(categoryInput.shape),
+  input: async () => categoryInput,
+  columns: ({ name, desc, frPublish }) => ({ name, desc, frPublish }),
+  formOf: async (rows) => rows.map(formOf),
   label: ({ name }) => name,
   nameColumn: category.name,
   search: [category.name, category.label],
   sort: { name: category.name, slug: category.slug, index: category.index },
   defaultSort: { index: 1 },
+  filters: { french: byLanguageState(frenchStateOf(category)) },
   references: [{ resource: 'post', table: post, column: post.category, label: post.title }],
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, slug: undefined, index: undefined }),
-  beforeSave: async ({ tx, before, parsed }) => ({
-    label: parsed.label ?? { en: parsed.name, fr: null },
-    slug: await slugFor(tx, category, {
-      written: parsed.slug ?? null,
-      made: slugOf(parsed.name) || 'category',
-      id: before?.id,
-    }),
-    index: parsed.index ?? before?.index ?? (await nextIndex(tx, category)),
-  }),
+  beforeSave: async ({ tx, before, parsed, now }) => {
+    const label = parsed.label ?? { en: parsed.name, fr: null };
+    const after = { label, desc: parsed.desc };
+    return {
+      label,
+      slug: await slugFor(tx, category, {
+        written: parsed.slug ?? null,
+        made: slugOf(parsed.name) || 'category',
+        id: before?.id,
+      }),
+      index: parsed.index ?? before?.index ?? (await nextIndex(tx, category)),
+      ...textTimes(blogCategoryWords, { before, after, isChecked: parsed.frChecked, now }),
+    };
+  },
+  // A category has no draft: from its first day its address may be known to somebody.
+  afterSave: async ({ tx, before, row }) => {
+    if (!before || before.slug === row.slug) return;
+    await keepFormerSlugs(tx, 'blog-category', [{ id: row.id, from: before.slug, to: row.slug }]);
+  },
+  beforeRemove: async ({ tx, rows }) => {
+    for (const { id } of rows) {
+      await tx.execute(sql`DELETE FROM slug_history WHERE kind = 'blog-category' AND record_id = ${id}`);
+    }
+  },
+  answer: (rows) => rows.map((row) => ({ french: frenchState(row), frenchStaleSince: frenchStaleSince(row) })),
+});
+
+const formOf = ({ name, label, desc, slug, index, frPublish }: Row): CategoryForm => ({
+  ...{ name, label, desc, slug, index, frPublish },
+  frChecked: false,
 });

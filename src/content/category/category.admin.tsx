@@ -1,17 +1,22 @@
+import type { LanguageState } from '../../lib/language-state.ts';
 import { complaintsOf } from '../../resource/write-input.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { FrenchField } from '../../ui/admin/french/french-field.tsx';
+import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
 import { type CategoryForm, categoryInput } from './category-input.ts';
 
-export const categoryAdmin = defineAdminResource<CategoryForm>({
+export const categoryAdmin = defineAdminResource<CategoryForm, { french: LanguageState }>({
   name: 'category',
   path: 'category',
   columns: (c) => [
     c.title('name', { sortKey: 'name' }),
     c.words('label'),
+    c.custom('french', ({ french }) => <StateBadge state={french} />),
     c.text('slug', { sortKey: 'slug' }),
     c.number('index', { sortKey: 'index' }),
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
+  filters: [{ key: 'french', choices: stateChoices }],
   sections: (f) => [
     {
       key: 'category',
@@ -23,9 +28,26 @@ export const categoryAdmin = defineAdminResource<CategoryForm>({
         f.number('index', { least: 0, decimals: 0, span: 4 }),
       ],
     },
+    {
+      key: 'french',
+      place: 'rail',
+      fields: [
+        f.flag('frPublish', { hint: 'admin_category_fr_publish_hint' }),
+        f.custom(['frChecked'], (props) => <FrenchField {...props} words={['label', 'desc']} />),
+      ],
+    },
   ],
-  blank: { name: '', label: undefined, desc: null, slug: undefined, index: undefined },
+  blank: {
+    name: '',
+    label: undefined,
+    desc: null,
+    slug: undefined,
+    index: undefined,
+    frPublish: true,
+    frChecked: false,
+  },
   titleOf: ({ name }) => name,
   check: (values) => complaintsOf(categoryInput, values),
   isOrdered: true,
+  bulkFields: ['frPublish'],
 });

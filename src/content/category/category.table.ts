@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, localized, times } from '../../db/columns.ts';
+import { french, id, localized, times } from '../../db/columns.ts';
 
 /** What an article of the blog is about. */
 export const category = pgTable('category', {
@@ -11,5 +11,6 @@ export const category = pgTable('category', {
   desc: localized('description'),
   slug: text('slug').notNull().unique(),
   index: integer('index').notNull().default(0),
+  ...french,
   ...times,
 });

@@ -11,4 +11,5 @@ export const blockNames: Record<Block['type'], () => string> = {
   banner: () => m.admin_post_block_banner(),
   map: () => m.admin_post_block_map(),
   'contact-form': () => m.admin_post_block_contact_form(),
+  gallery: () => m.admin_post_block_gallery(),
 };

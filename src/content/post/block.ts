@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { youtubeId } from '../../catalogue/input/youtube.ts';
-import { jsonText, optionalId, optionalText } from '../../resource/field.ts';
+import { idList, jsonText, optionalId, optionalText } from '../../resource/field.ts';
 import { optionalPath } from '../content-field.ts';
 
 /** A post's body is a list of blocks in order, each of a type with fields of its own. */
@@ -14,6 +14,7 @@ export const blockTypes = [
   'banner',
   'map',
   'contact-form',
+  'gallery',
 ] as const;
 
 /** What every block may have: a heading, rich text, a picture or video. */
@@ -21,6 +22,8 @@ const common = { title: optionalText(200), html: optionalText(100_000), media: o
 
 export const youtubeLink = () =>
   optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video');
+
+const mostPictures = 60;
 
 const block = z.discriminatedUnion(
   'type',
@@ -33,6 +36,7 @@ const block = z.discriminatedUnion(
     z.strictObject({ type: z.literal('banner'), ...common, link: optionalPath(), linkText: optionalText(80) }),
     z.strictObject({ type: z.literal('map'), ...common }),
     z.strictObject({ type: z.literal('contact-form'), ...common }),
+    z.strictObject({ type: z.literal('gallery'), ...common, gallery: idList(mostPictures) }),
   ],
   { error: 'input_choose_block' },
 );

@@ -15,13 +15,19 @@ it.each([
   ['<iframe src="https://evil.example"></iframe><p>Hi</p>', '<p>Hi</p>'],
   ['<svg><p>Hi</p><style><img src=x onerror=alert(1)></style></svg>', '<p>Hi</p>'],
   ['<h1>Hi</h1>', '<h2>Hi</h2>'],
+  [
+    '<a href="https://x.example" target="_blank" rel="opener">Hi</a>',
+    '<a href="https://x.example" rel="noopener noreferrer">Hi</a>',
+  ],
+  ['<a href="/contact" rel="nofollow">Hi</a>', '<a href="/contact">Hi</a>'],
+  ['<p>Hi<img src="https://evil.example/x.png"></p>', '<p>Hi</p>'],
   ['a < b', 'a &lt; b'],
 ])('%s becomes %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);
 });
 
 it('cleans what is clean already into the same', () => {
-  const clean = cleanHtml('<p>5 < 6 & "so" <b>on</p><td>x');
+  const clean = cleanHtml('<p>5 < 6 & "so" <b>on</p><td>x<a rel="x" href="https://x.example">y');
   expect(cleanHtml(clean)).toBe(clean);
 });
 

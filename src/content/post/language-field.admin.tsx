@@ -4,29 +4,56 @@ import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { formatMoment } from '../../lib/moment.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { Badge } from '../../ui/admin/cells.tsx';
-import type { Tone } from '../../ui/admin/kit.ts';
+import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
+import type { BlockState } from './blocks-in-french.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
 import type { PostForm } from './post-input.ts';
-import type { LanguageState } from './post-language.ts';
 
-const names: Record<LanguageState, () => string> = {
-  missing: () => m.admin_post_state_missing(),
-  draft: () => m.admin_post_state_draft(),
-  stale: () => m.admin_post_state_stale(),
-  published: () => m.admin_post_state_published(),
+/** A form that begins with the English words, to be written over: the same page, in French. */
+function copyPathOf({
+  id,
+  code,
+  title,
+  name,
+}: {
+  id: number;
+  code?: string | undefined;
+  title: string;
+  name?: string | undefined;
+}) {
+  const told = { language: 'fr', title, ...(code && { code }), ...(name && { name }) };
+  return `/admin/posts/clone/${id}?${new URLSearchParams(told)}`;
+}
+
+const blockWords: Record<Exclude<BlockState, 'even'>, () => string> = {
+  missing: () => m.admin_french_block_missing(),
+  other: () => m.admin_french_block_other(),
+  stale: () => m.admin_french_block_stale(),
+  extra: () => m.admin_french_block_extra(),
 };
 
-const tones: Record<LanguageState, Tone> = { missing: 'fog', draft: 'fog', stale: 'oil', published: 'port' };
-
-export const StateBadge = ({ state }: { state: LanguageState }) => <Badge tone={tones[state]}>{names[state]()}</Badge>;
+/** The blocks that do not stand as their English ones do. */
+function Blocks({ states }: { states: readonly BlockState[] }) {
+  const odd = states.flatMap((state, at) => (state === 'even' ? [] : [{ number: at + 1, state: blockWords[state]() }]));
+  return (
+    <>
+      <p className={styles.kind}>{m.admin_french_blocks()}</p>
+      {odd.length === 0 && <p>{m.admin_french_blocks_even()}</p>}
+      <ul className={styles.blocks}>
+        {odd.map(({ number, state }) => (
+          <li key={number}>{m.admin_french_block({ number, state })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** Where the page stands in each language, with the way to the other one. */
 export function LanguageField({ record }: FieldProps<PostForm>) {
   if (!record) return null;
   // The server sends these beside the form of every post.
-  const { languages: states, versions, staleSince, id } = record as typeof record & PostAnswer;
+  const { languages: states, versions, staleSince, frenchBlocks, id, ...post } = record as typeof record & PostAnswer;
   return (
     <>
       <dl className={styles.states}>
@@ -43,7 +70,10 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
           );
         })}
       </dl>
-      {staleSince && <p>{m.admin_post_stale_since({ when: formatMoment(staleSince, getLocale()) })}</p>}
+      {staleSince && <p>{m.admin_french_stale_since({ when: formatMoment(staleSince, getLocale()) })}</p>}
+      {staleSince && post.language === 'fr' && <p>{m.admin_french_save_to_confirm()}</p>}
+      {versions.fr === null && <Link to={copyPathOf({ ...post, id })}>{m.admin_french_copy_post()}</Link>}
+      {frenchBlocks && <Blocks states={frenchBlocks} />}
     </>
   );
 }

@@ -1,37 +1,53 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reading } from '../../resource/definition.server.ts';
+import { previewLinkOf } from '../preview/preview-link.server.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
+import { blockMark } from './blocks-in-french.server.ts';
+import { blockStates } from './blocks-in-french.ts';
 import { post } from './post.table.ts';
 import type { PostAnswer } from './post-answer.ts';
 import { languageStates, staleSince } from './post-language.ts';
 
 type Row = typeof post.$inferSelect;
+type Given = { db: Reading; now: Date; publicUrl: string };
 
-/** Beside each post: where its page stands in each language, the records of these, and a small picture. */
-export async function answersBesidePosts(rows: Row[], db: Reading, now: Date): Promise<PostAnswer[]> {
-  const [versions, thumbnails] = await Promise.all([
-    findVersions(db, rows),
-    thumbnailsOf(
-      db,
-      rows.map((row) => row.featureImage),
-    ),
-  ]);
+/** Beside each post: where its page stands in each language, the records of these, a small picture, and its secret link. */
+export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: Given): Promise<PostAnswer[]> {
+  // One after the other: after a write they are read inside its transaction.
+  const versions = await findVersions(db, rows);
+  const thumbnails = await thumbnailsOf(
+    db,
+    rows.map((row) => row.featureImage),
+  );
   return rows.map((row, at) => {
     const own = versions.filter((version) => version.code === row.code);
+    const { url, expiresAt } = previewLinkOf(row, publicUrl, now);
     const idIn = (language: string) => own.find((version) => version.language === language)?.id ?? null;
     return {
       languages: languageStates(own, now),
       staleSince: staleSince(own),
       versions: { en: idIn('en'), fr: idIn('fr') },
+      frenchBlocks: frenchBlocksOf(row, own),
       thumbnail: thumbnails[at] ?? null,
+      previewUrl: url,
+      previewExpiresAt: expiresAt,
     };
   });
 }
 
+type Version = Pick<Row, 'language' | 'blocks'>;
+
+function frenchBlocksOf(row: Row, versions: readonly Version[]) {
+  const english = versions.find(({ language }) => language === 'en');
+  if (row.language !== 'fr' || !english) return null;
+  const marked = english.blocks.map((block) => ({ type: block.type, mark: blockMark(block) }));
+  return blockStates(marked, row.blocks, row.englishBlocks);
+}
+
 async function findVersions(db: Reading, rows: Row[]) {
-  const { id, code, language, publish, publishAt, unpublishAt, textChangedAt } = post;
+  const { id, code, language, publish, publishAt, unpublishAt, textChangedAt, blocks } = post;
   return await db
-    .select({ id, code, language, publish, publishAt, unpublishAt, textChangedAt })
+    .select({ id, code, language, publish, publishAt, unpublishAt, textChangedAt, blocks })
     .from(post)
     .where(
       and(

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
-import type { LanguageState } from './post-language.ts';
+import type { LanguageState } from '../../lib/language-state.ts';
+import type { BlockState } from './blocks-in-french.ts';
 
 /** What answers carry beside a post's form. */
 export type PostAnswer = {
@@ -8,5 +9,10 @@ export type PostAnswer = {
   staleSince: Date | string | null;
   /** The records of the same page. */
   versions: Record<Language, number | null>;
+  /** In French, beside an English version: how its blocks stand to those. */
+  frenchBlocks: BlockState[] | null;
   thumbnail: string | null;
+  /** Shows the post as it stands to whoever has it, until then. */
+  previewUrl: string;
+  previewExpiresAt: Date | string;
 };

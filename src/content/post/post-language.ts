@@ -1,8 +1,7 @@
 import { type Language, languages } from '../../i18n/language.ts';
+import type { LanguageState } from '../../lib/language-state.ts';
 
 /** Where a page stands in each language. English is written first; French follows it. */
-
-export type LanguageState = 'missing' | 'draft' | 'stale' | 'published';
 
 export type Timed = { publish: boolean; publishAt: string | null; unpublishAt: string | null };
 export type Version = Timed & { language: Language; textChangedAt: Date };

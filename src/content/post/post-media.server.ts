@@ -10,7 +10,7 @@ type Shown = Pick<PostForm, 'featureImage' | 'gallery' | 'blocks'>;
 const mediaFieldsOf = ({ featureImage, gallery, blocks }: Shown) => ({
   featureImage: idsIn([featureImage]),
   gallery,
-  blocks: idsIn(blocks.map((block) => block.media)),
+  blocks: blocks.flatMap((block) => [...idsIn([block.media]), ...(block.type === 'gallery' ? block.gallery : [])]),
 });
 
 const idsIn = (ids: (number | null)[]): number[] => ids.filter((id) => id !== null);

@@ -128,13 +128,38 @@ describe('a post', () => {
     expect((await asAdmin().restore(id)).code).toBe(code);
   });
 
-  it('keeps the slugs that it once had', async () => {
-    const { id } = await asAdmin().create({ ...winter, slug: 'winter' });
+  const former = () => database.db.select().from(postSlugHistory);
+
+  it('keeps the slugs under which it was public', async () => {
+    const { id } = await asAdmin().create({ ...winter, slug: 'winter', publish: true });
     await asAdmin().update({ id, slug: 'winterizing' });
-    const former = () => database.db.select().from(postSlugHistory);
     expect(await former()).toEqual([{ language: 'en', slug: 'winter', postId: id }]);
     await asAdmin().update({ id, slug: 'winter' });
     expect(await former()).toEqual([{ language: 'en', slug: 'winterizing', postId: id }]);
+  });
+
+  it('leaves nothing of the slugs that nobody could see', async () => {
+    const { id } = await asAdmin().create({ ...winter, slug: 'draft' });
+    await asAdmin().update({ id, slug: 'later', publish: true, publishAt: '2026-12-24T08:00:00Z' });
+    await asAdmin().update({ id, slug: 'winter' });
+    expect(await former()).toEqual([]);
+  });
+
+  it('that is withdrawn, named anew and published again is found by the slug that was public', async () => {
+    const { id } = await asAdmin().create({ ...winter, slug: 'winter', publish: true });
+    await asAdmin().update({ id, publish: false });
+    await asAdmin().update({ id, slug: 'frost' });
+    await asAdmin().update({ id, slug: 'winterizing', publish: true });
+    expect(await former()).toEqual([{ language: 'en', slug: 'winter', postId: id }]);
+  });
+
+  it('takes the former slug of another only once it is public', async () => {
+    const { id } = await asAdmin().create({ ...winter, slug: 'winter', publish: true });
+    await asAdmin().update({ id, slug: 'winterizing' });
+    const other = await asAdmin().create({ ...winter, slug: 'winter' });
+    expect(await former()).toHaveLength(1);
+    await asAdmin().update({ id: other.id, publish: true });
+    expect(await former()).toEqual([]);
   });
 
   it('says which record is not there', async () => {
@@ -209,6 +234,20 @@ describe('the French of a page', () => {
     laterBy(10);
     await asAdmin().update({ id: french.id, featureImage: null, publish: true });
     expect(await state()).toMatchObject({ languages: { fr: 'published' }, staleSince: null });
+  });
+
+  it('tells which English blocks have changed since it was written or checked', async () => {
+    const blocks = ['Oil', 'Fuel'].map((title) => ({ type: 'full-text', title }));
+    const english = await asAdmin().create({ ...winter, blocks });
+    const { code } = english;
+    const french = await asAdmin().create({ title: 'Hiver', code, pageParent: 'blog', language: 'fr', blocks });
+    const told = async () => ((await asAdmin().one(french.id)) as unknown as { frenchBlocks: string[] }).frenchBlocks;
+    expect(await told()).toEqual(['even', 'even']);
+    const changed = [{ type: 'full-text', title: 'Fuel' }, { type: 'full-text', title: 'Fog' }, { type: 'map' }];
+    await asAdmin().update({ id: english.id, blocks: changed });
+    expect(await told()).toEqual(['even', 'stale', 'missing']);
+    await asAdmin().update({ id: french.id, title: 'Hiver' });
+    expect(await told()).toEqual(['even', 'even', 'missing']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Person, postPlaces } from '../../access.ts';
+import { byLanguageState } from '../../catalogue/truth/french-state.server.ts';
 import { languages } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { defineResource } from '../../resource/definition.server.ts';
@@ -7,7 +8,9 @@ import { byFlag, byNumber, byText, byWord } from '../../resource/filter.server.t
 import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
+import { englishBlocksOf } from './blocks-in-french.server.ts';
 import { cleanHtml } from './clean-html.server.ts';
+import { frenchStateOfPost } from './french-of-post.server.ts';
 import { post } from './post.table.ts';
 import { answersBesidePosts } from './post-answer.server.ts';
 import { blogParent, type PostForm, postInput } from './post-input.ts';
@@ -38,6 +41,7 @@ export const postResource = defineResource({
     code: byText(post.code),
     slug: byText(post.slug),
     publish: byFlag(post.publish),
+    french: byLanguageState(frenchStateOfPost),
     author: byNumber(post.author),
     category: byNumber(post.category),
   },
@@ -56,13 +60,15 @@ export const postResource = defineResource({
       blocks,
     };
     const isRenewed = before === null || isTextRenewed(before, after);
-    return { ...after, ...(isRenewed && { textChangedAt: now }) };
+    if (!isRenewed) return after;
+    return { ...after, textChangedAt: now, englishBlocks: await englishBlocksOf(tx, after) };
   },
-  afterSave: async ({ tx, before, row }) => {
+  afterSave: async ({ tx, before, row, now }) => {
     await keepMediaOf(tx, row.id, row);
-    await keepFormerSlug(tx, before, row);
+    await keepFormerSlug(tx, { before, row, now });
   },
-  answer: (rows, { db, now }) => answersBesidePosts(rows, db, now),
+  keptFromExport: ['frenchBlocks', 'previewUrl', 'previewExpiresAt'],
+  answer: answersBesidePosts,
 });
 
 /** Staff see the posts of the places that they are let into. */
@@ -74,7 +80,7 @@ function placesOf(person: Person): SQL | undefined {
 }
 
 /** What a post was is looked at by the row rule; here, what it becomes. The program itself may write anywhere. */
-function requirePlace(actor: Person | null, { pageParent }: Pick<PostForm, 'pageParent'>): void {
+export function requirePlace(actor: Person | null, { pageParent }: Pick<PostForm, 'pageParent'>): void {
   if (actor === null) return;
   const { blog, others } = postPlaces(actor);
   if (!(pageParent === blogParent ? blog : others)) throw failure.forbidden();

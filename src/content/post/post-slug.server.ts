@@ -9,6 +9,8 @@ import { post, postSlugHistory } from './post.table.ts';
 type Wanted = { code: string | undefined; slug: string | undefined; language: Language; title: string };
 type Row = typeof post.$inferSelect;
 
+type Kept = { before: Row | null; row: Row; now: Date };
+
 const isThere = eq(post.isRemove, false);
 const usualSlug = 'page';
 /** A longer code is cut before it is numbered, so only so much is sure to be alike. */
@@ -49,14 +51,24 @@ async function freeCode(tx: Tx, wish: string, id: number | undefined): Promise<s
   return uniqueSlug(wish, (candidate) => taken.has(candidate));
 }
 
-/** Keeps the slug that a post gives up; one that is in use again is nobody's former slug. */
-export async function keepFormerSlug(tx: Tx, before: Row | null, row: Row): Promise<void> {
-  if (before?.slug === row.slug && before.language === row.language) return;
+/**
+ * Keeps the slug under which visitors could read a post, once it is given up or withdrawn: it may get another before it
+ * comes out again. What was never public leaves nothing, and a slug that is public again is nobody's former one.
+ */
+export async function keepFormerSlug(tx: Tx, { before, row, now }: Kept): Promise<void> {
   const { language, slug } = postSlugHistory;
-  await tx.delete(postSlugHistory).where(and(eq(language, row.language), eq(slug, row.slug)));
-  if (!before) return;
+  const isSame = before?.slug === row.slug && before.language === row.language;
+  if (hasComeOut(row, now)) {
+    await tx.delete(postSlugHistory).where(and(eq(language, row.language), eq(slug, row.slug)));
+    if (isSame) return;
+  }
+  if (!before || !hasComeOut(before, now)) return;
   await tx
     .insert(postSlugHistory)
     .values({ language: before.language, slug: before.slug, postId: row.id })
     .onConflictDoUpdate({ target: [language, slug], set: { postId: row.id } });
 }
+
+/** True from its first moment on, even when it has gone again since. */
+const hasComeOut = ({ publish, publishAt }: Row, now: Date): boolean =>
+  publish && (publishAt === null || publishAt <= now.toISOString());

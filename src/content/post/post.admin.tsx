@@ -1,8 +1,14 @@
 import { complaintsOf } from '../../resource/write-input.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { BlockField } from './block-field.admin.tsx';
+import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
+import { postPath } from '../post-path.ts';
+import { PreviewPanel } from '../preview/preview-panel.admin.tsx';
+import { SharePreview } from '../preview/share-preview.admin.tsx';
+import { readBlockChange, readBlocks } from './difference/block-change.admin.tsx';
+import { BlockField } from './editor/block-field.admin.tsx';
+import { PublishField } from './editor/publish-field.admin.tsx';
 import { FaqField } from './faq-field.admin.tsx';
-import { LanguageField, StateBadge } from './language-field.admin.tsx';
+import { LanguageField } from './language-field.admin.tsx';
 import type { PostAnswer } from './post-answer.ts';
 import { blogParent, type PostForm, postInput } from './post-input.ts';
 import { SeoField } from './seo-field.admin.tsx';
@@ -31,7 +37,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
   columns: (c) => [
     c.title('title', { sortKey: 'title', below: ({ code }) => code }),
     c.choice('language', inLanguages, { sortKey: 'language' }),
-    c.custom('languages', ({ languages }) => <StateBadge state={languages.fr} />),
+    c.custom('french', ({ languages }) => <StateBadge state={languages.fr} />),
     c.choice('pageParent', parents, { sortKey: 'pageParent' }),
     c.choice('author', 'authors', { isOptional: true }),
     c.choice('category', 'blogCategories', { isOptional: true }),
@@ -41,6 +47,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
   ],
   filters: [
     { key: 'language', choices: inLanguages },
+    { key: 'french', choices: stateChoices },
     { key: 'publish', choices: published },
     { key: 'pageParent', choices: parents },
     { key: 'author', choices: 'authors' },
@@ -54,7 +61,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
         f.text('name', { span: 6, hint: 'admin_post_name_hint' }),
         f.text('breadcrumb', { span: 6, hint: 'admin_post_breadcrumb_hint' }),
         f.longText('desc', { rows: 2 }),
-        f.custom(['blocks'], BlockField),
+        f.custom(['blocks'], BlockField, { read: readBlocks, readChange: readBlockChange }),
       ],
     },
     { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery'), f.text('youtubeLink')] },
@@ -63,12 +70,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
     {
       key: 'status',
       place: 'rail',
-      fields: [
-        f.flag('publish'),
-        f.time('publishAt', { hint: 'admin_post_publish_at_hint' }),
-        f.time('unpublishAt'),
-        f.custom([], LanguageField),
-      ],
+      fields: [f.custom(['publish', 'publishAt', 'unpublishAt'], PublishField), f.custom([], LanguageField)],
     },
     {
       key: 'place',
@@ -107,5 +109,9 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
   titleOf: ({ title }) => title,
   check: (values) => complaintsOf(postInput, values),
   isPublishable: true,
+  viewPath: ({ code, slug, ...record }) =>
+    record.publish && code && slug ? postPath({ code, slug, pageParent: record.pageParent }, record.language) : null,
+  preview: PreviewPanel,
+  recordTools: (record) => <SharePreview record={record} />,
   bulkFields: ['author', 'category'],
 });

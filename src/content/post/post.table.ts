@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, instant, times } from '../../db/columns.ts';
 import { languages } from '../../i18n/language.ts';
@@ -35,6 +36,12 @@ export const post = pgTable('post', {
   unpublishAt: instant('unpublish_at'),
   /** When its words last changed, which publishing is not; in French also when they were last checked. */
   textChangedAt: timestamp('text_changed_at', { withTimezone: true }).notNull().defaultNow(),
+  /** In French: what the English blocks were when these words were last written or checked. */
+  englishBlocks: text('english_blocks').array(),
+  /** Signs the links that show it as it stands (../preview/preview-link.server.ts). */
+  previewKey: text('preview_key')
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),
   ...times,

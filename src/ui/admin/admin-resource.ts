@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ResourceName } from '../../access.ts';
 import type { ColumnKit, FieldKit } from './kit.ts';
 
@@ -42,6 +42,9 @@ export type FieldProps<Form> = {
   record: (Answer<Form> & Record<string, unknown>) | null;
 };
 
+/** What stands beside a form and follows what is typed there. */
+export type BesideProps<Form> = FieldProps<Form> & { close: () => void };
+
 /** What a field may do with the form: the part of `@mantine/form` that we rely on. */
 export type FormHandle<Form> = {
   values: Form;
@@ -61,6 +64,8 @@ export type Field<Form> = {
   choiceNames?: readonly string[];
   /** How one of its values is read in history and in a conflict; left out where the plain value reads well. */
   read?: (value: unknown, choices: Choices) => ReactNode;
+  /** How a change of it is read, where showing both values whole would hide what is new. */
+  readChange?: (from: unknown, to: unknown, choices: Choices) => ReactNode;
 };
 
 /** A titled part of the form; `rail` stands in the column on the right. Title key: `admin_<resource>_section_<key>`. */
@@ -98,6 +103,8 @@ export type AdminResource<Form, Extra = unknown> = {
   check?: (values: Form, choices: Choices) => Record<string, string>;
   /** Where the storefront shows it; a link "View". */
   viewPath?: (record: Answer<Form> & Extra) => string | null;
+  /** The page as the form would make it, beside the form when somebody asks for it. */
+  preview?: ComponentType<BesideProps<Form>>;
   /** Where several are printed together. */
   printPath?: (records: readonly (Answer<Form> & Extra)[]) => string;
   /** Records have a `publish` flag that lists switch in place. */

@@ -92,6 +92,8 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     custom: (keys, Component, options) => ({
       ...placeOf(keys, options),
       ...(options?.choiceNames && { choiceNames: options.choiceNames }),
+      ...(options?.read && { read: options.read }),
+      ...(options?.readChange && { readChange: options.readChange }),
       render: (props) => <Component {...props} />,
     }),
   };

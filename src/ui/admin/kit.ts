@@ -88,6 +88,6 @@ export type FieldKit<Form> = {
     keys: readonly (keyof Form & string)[],
     component: ComponentType<FieldProps<Form>>,
     /** Choices that the screen's loader has to give are named, as no field beside may ask for them. */
-    options?: With<Form> & { choiceNames?: readonly string[] },
+    options?: With<Form> & { choiceNames?: readonly string[] } & Pick<Field<Form>, 'read' | 'readChange'>,
   ): Field<Form>;
 };

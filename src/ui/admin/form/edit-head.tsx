@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconEye, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../i18n/messages/messages.js';
@@ -13,6 +13,8 @@ type Props = {
   viewPath: string | null;
   clonePath: string | null;
   showHistory: (() => void) | null;
+  /** Null for records that are no page. */
+  preview: { isOpen: boolean; toggle: () => void } | null;
   tools: ReactNode;
   /** Null for people who may only read. */
   save: ((after: AfterSave) => void) | null;
@@ -27,6 +29,7 @@ export const EditHead = ({
   viewPath,
   clonePath,
   showHistory,
+  preview,
   tools,
   save,
   isSaving,
@@ -58,6 +61,17 @@ export const EditHead = ({
       {showHistory && (
         <Button variant="subtle" color="fog" leftSection={<IconHistory size={18} aria-hidden />} onClick={showHistory}>
           {m.admin_edit_history()}
+        </Button>
+      )}
+      {preview && (
+        <Button
+          variant={preview.isOpen ? 'light' : 'subtle'}
+          color="fog"
+          aria-pressed={preview.isOpen}
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={preview.toggle}
+        >
+          {m.admin_edit_preview()}
         </Button>
       )}
       {clonePath && (

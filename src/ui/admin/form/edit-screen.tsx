@@ -18,6 +18,8 @@ type Props = {
   declaration: AnyAdminResource;
   record: LoadedRecord | null;
   start: AnyForm;
+  /** The field that whoever opens the form came for. */
+  startField?: string;
   choices: Choices;
   personId: number;
   /** What this person may do here. */
@@ -28,9 +30,11 @@ type Props = {
 };
 
 /** The form of one record, whatever its resource. */
-export function EditScreen({ declaration, record, start, choices, personId, may, ...props }: Props) {
+export function EditScreen({ declaration, record, start, startField = '', choices, personId, may, ...props }: Props) {
   const isLeaving = useRef(false);
   const [isHistoryOpen, history] = useDisclosure(false);
+  const [isPreviewing, previewing] = useDisclosure(false);
+  const Preview = declaration.preview;
   const { uploads, pendingFields } = useFormUploads();
   const edit = useEdit({
     declaration,
@@ -51,12 +55,13 @@ export function EditScreen({ declaration, record, start, choices, personId, may,
   const { base, handle } = edit;
   const tabs = declaration.sections.filter(({ place }) => place !== 'rail');
   const rail = declaration.sections.filter(({ place }) => place === 'rail');
-  const [tab, setTab] = useState(tabs[0]?.key ?? '');
-  const goTo = useGoToField();
+  const homeOf = (name: string) => tabs.find(({ fields }) => fields.some(({ keys }) => keys.includes(name)));
+  const [tab, setTab] = useState((homeOf(startField) ?? tabs[0])?.key ?? '');
+  const goTo = useGoToField(startField);
 
   function goToFirst(wrong: readonly string[]) {
     const first = wrong[0]?.split('.')[0];
-    const home = first && tabs.find(({ fields }) => fields.some(({ keys }) => keys.includes(first)));
+    const home = first && homeOf(first);
     if (home) setTab(home.key);
     if (first) goTo(first);
   }
@@ -80,6 +85,7 @@ export function EditScreen({ declaration, record, start, choices, personId, may,
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
         clonePath={base && may.clone ? `/admin/${declaration.path}/clone/${base.id}` : null}
         showHistory={base && history.open}
+        preview={Preview && !edit.conflict ? { isOpen: isPreviewing, toggle: previewing.toggle } : null}
         tools={base && declaration.recordTools?.(base)}
         save={edit.conflict || !save ? null : (after) => void save(after)}
         isSaving={edit.isSaving}
@@ -110,22 +116,29 @@ export function EditScreen({ declaration, record, start, choices, personId, may,
           close={edit.closeConflict}
         />
       ) : (
-        <fieldset className={styles.body} data-rail={rail.length > 0} disabled={!may.save}>
-          <legend className="vh">{one(declaration)}</legend>
-          <FormUploadsContext value={uploads}>
-            <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps, pendingFields }} />
-            {rail.length > 0 && (
-              <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
-                {rail.map((section) => (
-                  <section key={section.key} className={styles.panel}>
-                    <h3 className={styles.railTitle}>{sectionTitle(declaration, section)}</h3>
-                    <SectionFields section={section} props={fieldProps} />
-                  </section>
-                ))}
-              </aside>
-            )}
-          </FormUploadsContext>
-        </fieldset>
+        <div className={styles.beside} data-open={isPreviewing}>
+          <fieldset className={styles.body} data-rail={rail.length > 0} disabled={!may.save}>
+            <legend className="vh">{one(declaration)}</legend>
+            <FormUploadsContext value={uploads}>
+              <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps, pendingFields }} />
+              {rail.length > 0 && (
+                <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
+                  {rail.map((section) => (
+                    <section key={section.key} className={styles.panel}>
+                      <h3 className={styles.railTitle}>{sectionTitle(declaration, section)}</h3>
+                      <SectionFields section={section} props={fieldProps} />
+                    </section>
+                  ))}
+                </aside>
+              )}
+            </FormUploadsContext>
+          </fieldset>
+          {Preview && isPreviewing && (
+            <div className={styles.preview}>
+              <Preview {...fieldProps} close={previewing.close} />
+            </div>
+          )}
+        </div>
       )}
       {base && (
         <HistoryDrawer
@@ -224,8 +237,8 @@ function badgeOf({ isPublishable }: AnyAdminResource, record: LoadedRecord | nul
 }
 
 /** Takes the person to a field, once it is on the screen. */
-function useGoToField(): (field: string) => void {
-  const [wish, setWish] = useState<{ field: string } | null>(null);
+function useGoToField(startField: string): (field: string) => void {
+  const [wish, setWish] = useState(startField ? { field: startField } : null);
   useEffect(() => {
     if (!wish) return;
     const place = document.querySelector(`[data-fields~="${CSS.escape(wish.field)}"]`);

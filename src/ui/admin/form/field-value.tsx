@@ -5,6 +5,10 @@ type Props = { declaration: AnyAdminResource; name: string; value: unknown; choi
 
 /** A field's value in words, as its kind of field says it. */
 export function FieldValue({ declaration, name, value, choices }: Props) {
-  const field = declaration.sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.includes(name));
+  const field = fieldOf(declaration, name);
   return <>{field?.read ? field.read(value, choices) : readableValue(value)}</>;
 }
+
+/** The part of the form that a field of the record is written with. */
+export const fieldOf = ({ sections }: AnyAdminResource, name: string) =>
+  sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.includes(name));

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/moment.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi } from '../call.ts';
 import { fieldLabel, findSentence, snake } from '../sentence.ts';
-import { FieldValue } from './field-value.tsx';
+import { FieldValue, fieldOf } from './field-value.tsx';
 import styles from './history-drawer.module.css';
 import { type HistoryEntry, stateAfter } from './history-state.ts';
 
@@ -89,6 +89,14 @@ function Entry({ declaration, choices, entry, restore }: EntryProps) {
   const read = (name: string, value: unknown) => (
     <FieldValue declaration={declaration} name={name} value={value} choices={choices} />
   );
+  const readWhole = (name: string, from: unknown, to: unknown) => (
+    <>
+      {entry.action !== 'create' && <del>{read(name, from)}</del>}
+      {entry.action !== 'delete' && <ins>{read(name, to)}</ins>}
+    </>
+  );
+  const readChange = (name: string, from: unknown, to: unknown) =>
+    fieldOf(declaration, name)?.readChange?.(from, to, choices) ?? readWhole(name, from, to);
   return (
     <article className={styles.entry}>
       <h3 className={styles.heading}>
@@ -103,10 +111,7 @@ function Entry({ declaration, choices, entry, restore }: EntryProps) {
         {Object.entries(entry.changes).map(([name, { from, to }]) => (
           <div key={name}>
             <dt>{fieldLabel(declaration.name, name)}</dt>
-            <dd>
-              {entry.action !== 'create' && <del>{read(name, from)}</del>}
-              {entry.action !== 'delete' && <ins>{read(name, to)}</ins>}
-            </dd>
+            <dd>{entry.action === 'update' ? readChange(name, from, to) : readWhole(name, from, to)}</dd>
           </div>
         ))}
       </dl>

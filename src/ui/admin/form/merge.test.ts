@@ -43,6 +43,25 @@ test('lists are compared whole', () => {
   expect(contestedFields(loaded, loaded, yours)).toMatchObject([{ field: 'lines', side: 'yours' }]);
 });
 
+const [intro, body, foot] = [{ html: 'Intro' }, { html: 'Body' }, { html: 'Foot' }];
+const blocksOf = (...blocks: object[]) => ({ blocks });
+
+test('a list in which each rewrote another entry is woven together', () => {
+  const three = [blocksOf(intro, body), blocksOf({ html: 'Hello' }, body), blocksOf(intro, { html: 'Words' })] as const;
+  expect(contestedFields(...three)).toMatchObject([
+    { field: 'blocks', side: 'yours', yours: [{ html: 'Hello' }, { html: 'Words' }] },
+  ]);
+});
+
+test('a list waits for a person when both rewrote one entry, or one put it in another order', () => {
+  const loadedList = blocksOf(intro, body, foot);
+  const sidesOf = (theirs: object, yours: object) =>
+    contestedFields(loadedList, { ...theirs }, { ...yours }).map(({ side }) => side);
+  expect(sidesOf(blocksOf({ html: 'A' }, body, foot), blocksOf({ html: 'B' }, body, foot))).toEqual([null]);
+  expect(sidesOf(blocksOf(body, intro, foot), blocksOf(intro, body, { html: 'B' }))).toEqual([null]);
+  expect(sidesOf(blocksOf(intro, body), blocksOf(intro, body, { html: 'B' }))).toEqual([null]);
+});
+
 test('the merge takes each field from its side', () => {
   const theirs = { ...loaded, index: 2, name: 'Gull' };
   const yours = { ...loaded, name: 'Heron', lines: [] };

@@ -12,13 +12,35 @@ export type Contested = { field: string; loaded: unknown; theirs: unknown; yours
 export function contestedFields(loaded: AnyForm, theirs: AnyForm, yours: AnyForm): Contested[] {
   return Object.keys(yours)
     .filter((field) => !isSame(theirs[field], yours[field]))
-    .map((field) => {
-      const three = { loaded: loaded[field], theirs: theirs[field], yours: yours[field] };
-      return { field, ...three, side: sideOf(three) };
-    });
+    .map((field) => contestedIn(field, { loaded: loaded[field], theirs: theirs[field], yours: yours[field] }))
+    .filter(({ theirs: one, yours: other }) => !isSame(one, other));
 }
 
-function sideOf({ loaded, theirs, yours }: { loaded: unknown; theirs: unknown; yours: unknown }): Side | null {
+type Three = { loaded: unknown; theirs: unknown; yours: unknown };
+
+function contestedIn(field: string, three: Three): Contested {
+  const side = sideOf(three);
+  const woven = side === null ? wovenList(three) : null;
+  return woven ? { field, ...three, yours: woven, side: 'yours' } : { field, ...three, side };
+}
+
+/** A list in which each rewrote other entries: yours with theirs in it. Null where both touched the same, or moved any. */
+function wovenList({ loaded, theirs, yours }: Three): unknown[] | null {
+  if (!Array.isArray(loaded) || !Array.isArray(theirs) || !Array.isArray(yours)) return null;
+  if (theirs.length !== loaded.length || yours.length !== loaded.length || !loaded.every(isRecord)) return null;
+  const entries = loaded.map((entry, at) => ({ loaded: entry, theirs: theirs[at], yours: yours[at] }));
+  const isClear = entries.every((entry) => isSame(entry.theirs, entry.yours) || sideOf(entry) !== null);
+  if (!isClear || hasMoved(loaded, theirs) || hasMoved(loaded, yours)) return null;
+  return entries.map((entry) => (sideOf(entry) === 'theirs' ? entry.theirs : entry.yours));
+}
+
+const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry !== null;
+
+/** An entry that now stands elsewhere was not rewritten there. */
+const hasMoved = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  after.some((entry, at) => !isSame(entry, before[at]) && before.some((other) => isSame(entry, other)));
+
+function sideOf({ loaded, theirs, yours }: Three): Side | null {
   if (isSame(loaded, theirs)) return 'yours';
   if (isSame(loaded, yours)) return 'theirs';
   return null;

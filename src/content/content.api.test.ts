@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogue } from '../catalogue/catalogue.server.ts';
+import type { Database } from '../db/client.server.ts';
+import { makeAuthor } from '../db/factories/make-author.server.ts';
+import { makeBlogCategory } from '../db/factories/make-blog-category.server.ts';
+import { makeCategory } from '../db/factories/make-category.server.ts';
+import { makeMedia } from '../db/factories/make-media.server.ts';
+import { makePost } from '../db/factories/make-post.server.ts';
+import { makeProduct } from '../db/factories/make-product.server.ts';
+import { createTestDatabase } from '../db/testing/database.server.ts';
+import { openResource } from '../resource/resource.server.ts';
+import { type Content, createContent } from './content.server.ts';
+import { blankBlock } from './post/block.ts';
+import { postResource } from './post/post-resource.server.ts';
+import type { PostPage } from './published/post-page.ts';
+
+/** What visitors read, over a real database. */
+
+const now = new Date('2026-11-20T18:00:00Z');
+const publicUrl = 'https://salishcoastmarine.example';
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+let database: Database;
+let content: Content;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  content = createContent({ db, publicUrl, catalogue: createCatalogue({ db, publicUrl }) });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE audit, post, author, category, media, product, product_category CASCADE');
+});
+
+const open = (path: string, language: 'en' | 'fr' = 'en', moment = now) => content.page({ path }, language, moment);
+
+async function read(path: string, language: 'en' | 'fr' = 'en'): Promise<PostPage> {
+  const answer = await open(path, language);
+  if (answer.kind !== 'page') throw new Error(`${path} is ${JSON.stringify(answer)}`);
+  return answer.page;
+}
+
+const blogOf = async (page: number, category?: string, language: 'en' | 'fr' = 'en') => {
+  const answer = await content.blog({ page, category, language, now });
+  return answer.kind === 'blog' ? answer.blog : answer;
+};
+
+const said = (html: string) => ({ ...blankBlock('full-text'), html });
+
+describe('a page', () => {
+  it('is found by its code and by its address', async () => {
+    const { id } = await makePost(database.db, { code: 'about', slug: 'about-us' });
+    expect((await read('/about-us')).id).toBe(id);
+    const byCode = await content.page({ code: 'about' }, 'en', now);
+    expect(byCode.kind === 'page' && byCode.page.id).toBe(id);
+  });
+
+  it('is there from its first moment to its last', async () => {
+    const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
+    await makePost(database.db, { code: 'events', publishAt, unpublishAt });
+    const kindAt = async (moment: string) => (await open('/events', 'en', new Date(moment))).kind;
+    expect([
+      await kindAt('2026-11-20T19:59:00Z'),
+      await kindAt('2026-11-20T20:00:00Z'),
+      await kindAt('2026-11-20T21:59:00Z'),
+      await kindAt('2026-11-20T22:00:00Z'),
+    ]).toEqual(['not-found', 'page', 'page', 'not-found']);
+  });
+
+  it('is not there as a draft, and not once it was removed', async () => {
+    await makePost(database.db, { code: 'events', publish: false });
+    await makePost(database.db, { code: 'disclaimer', isRemove: true });
+    expect([(await open('/events')).kind, (await open('/disclaimer')).kind]).toEqual(['not-found', 'not-found']);
+  });
+
+  it('that nobody has published in French leads a French reader to the English one', async () => {
+    await makePost(database.db, { code: 'events', title: 'Events' });
+    await makePost(database.db, { code: 'events', language: 'fr', publish: false });
+    expect(await open('/fr/events', 'fr')).toEqual({
+      kind: 'not-found',
+      elsewhere: { name: 'Events', href: '/events' },
+    });
+    expect((await read('/events')).languages).toEqual(['en']);
+  });
+
+  it('names its languages and where it stands in each', async () => {
+    await makePost(database.db, { code: 'history', slug: 'history', pageParent: 'about-us' });
+    await makePost(database.db, { code: 'history', slug: 'histoire', pageParent: 'about-us', language: 'fr' });
+    expect(await read('/fr/about-us/histoire', 'fr')).toMatchObject({
+      languages: ['en', 'fr'],
+      paths: { en: '/about-us/history', fr: '/fr/about-us/histoire' },
+      canonicalPath: '/fr/about-us/histoire',
+    });
+  });
+
+  it('stands below the page that it is part of', async () => {
+    await makePost(database.db, { code: 'about', name: 'About us' });
+    await makePost(database.db, { code: 'history', name: 'History', pageParent: 'about-us' });
+    await makePost(database.db, { code: 'facilities', name: 'Facilities', pageParent: 'about-us' });
+    const { crumbs, related } = await read('/about-us/history');
+    expect(crumbs.map(({ href }) => href)).toEqual(['/', '/about-us', '/about-us/history']);
+    expect(related.map(({ href }) => href)).toEqual(['/about-us/facilities']);
+  });
+
+  it('shows its blocks with their pictures, and French links on a French page', async () => {
+    const picture = await makeMedia(database.db, { alt: { en: 'Bow', fr: 'Proue' } });
+    const blocks = [
+      { ...blankBlock('left-text'), title: 'Un', html: '<p><a href="/contact">x</a></p>', media: picture.id },
+      { ...blankBlock('full-video'), youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' },
+    ];
+    await makePost(database.db, { code: 'events', language: 'fr', blocks });
+    const page = await read('/fr/events', 'fr');
+    expect(page.blocks).toMatchObject([
+      { type: 'left-text', anchor: 'part-1', html: '<p><a href="/fr/contact">x</a></p>', picture: { alt: 'Proue' } },
+      { type: 'full-video', video: { kind: 'youtube', id: 'dQw4w9WgXcQ' }, poster: null },
+    ]);
+  });
+
+  it('answers its questions for search engines too', async () => {
+    const faqs = [{ question: 'When </script>?', answer: 'In October.' }];
+    await makePost(database.db, { code: 'winterizing', pageParent: 'book-marine-services', faqs });
+    const { structuredData } = await read('/book-marine-services/winterizing');
+    const types = JSON.parse(structuredData)['@graph'].map((thing: { '@type': string }) => thing['@type']);
+    expect(types).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
+    expect(structuredData).not.toContain('</script>');
+  });
+});
+
+describe('an address that is no longer right', () => {
+  it('leads to the present one in one hop, however often the page was renamed', async () => {
+    const posts = openResource({ db: database.db, now: () => now }, postResource).asSystem();
+    const { id } = await posts.create({ title: 'Launch', slug: 'a', publish: true });
+    await posts.update({ id, slug: 'b' });
+    await posts.update({ id, slug: 'c' });
+    expect([await open('/a'), await open('/b')]).toEqual(Array(2).fill({ kind: 'redirect', to: '/c' }));
+  });
+
+  it('leads nowhere while the page is a draft', async () => {
+    const posts = openResource({ db: database.db, now: () => now }, postResource).asSystem();
+    const { id } = await posts.create({ title: 'Launch', slug: 'a', publish: false });
+    await posts.update({ id, slug: 'b' });
+    expect((await open('/a')).kind).toBe('not-found');
+  });
+
+  it('leads from the number of an article to its words', async () => {
+    const { id } = await makePost(database.db, { pageParent: 'blog', slug: 'ninth-bay' });
+    expect(await open(`/blog/${id}`)).toEqual({ kind: 'redirect', to: '/blog/ninth-bay' });
+    const page = await makePost(database.db, { code: 'events' });
+    expect((await open(`/blog/${page.id}`)).kind).toBe('not-found');
+  });
+});
+
+describe('the blog', () => {
+  const articles = (count: number, wishes: Partial<Parameters<typeof makePost>[1]> = {}) =>
+    Promise.all(
+      Array.from({ length: count }, (_, hours) =>
+        makePost(database.db, {
+          slug: `article-${hours}`,
+          pageParent: 'blog',
+          publishAt: hoursAgo(hours),
+          ...wishes,
+        }),
+      ),
+    );
+
+  it('shows five a page, the newest first', async () => {
+    await articles(7);
+    const first = await blogOf(1);
+    expect(first).toMatchObject({ total: 7, pages: 2, nextHref: '/blog?page=2', canonicalPath: '/blog' });
+    expect('articles' in first && first.articles.map(({ href }) => href)).toEqual(
+      [0, 1, 2, 3, 4].map((hours) => `/blog/article-${hours}`),
+    );
+    expect(await blogOf(2)).toMatchObject({ articles: [{}, {}], previousHref: '/blog', canonicalPath: '/blog?page=2' });
+    expect(await blogOf(3)).toEqual({ kind: 'not-found', nearest: [{ name: 'Blog', href: '/blog' }] });
+  });
+
+  it('leads from a page to the other language only where that has as many', async () => {
+    await articles(6);
+    await articles(2, { language: 'fr' });
+    expect([await blogOf(1), await blogOf(2)]).toMatchObject([{ languages: ['en', 'fr'] }, { languages: ['en'] }]);
+  });
+
+  it('is there while nobody has written anything, but not for search engines', async () => {
+    expect(await blogOf(1)).toMatchObject({ articles: [], indexable: false });
+  });
+
+  it('shows a category in the languages in which it has an article', async () => {
+    const { id } = await makeBlogCategory(database.db, { name: 'Care', slug: 'care' });
+    await makeBlogCategory(database.db, { name: 'News', slug: 'news' });
+    await articles(1, { category: id });
+    await articles(1, { language: 'fr', slug: 'autre' });
+    expect(await blogOf(1, 'care')).toMatchObject({ heading: 'Care', total: 1, languages: ['en'] });
+    expect(await blogOf(1, 'care', 'fr')).toMatchObject({
+      kind: 'not-found',
+      nearest: [{ href: '/blog/category/care' }, { href: '/fr/blog' }],
+    });
+    expect([await blogOf(1, 'news'), await blogOf(1, 'none')]).toMatchObject([
+      { kind: 'not-found' },
+      { kind: 'not-found' },
+    ]);
+  });
+
+  it('leads from an article to its own kind first', async () => {
+    const { id: category } = await makeBlogCategory(database.db);
+    const { id: author } = await makeAuthor(database.db, { name: 'Pippa Fairlead' });
+    await makePost(database.db, { slug: 'read', pageParent: 'blog', category, author });
+    await makePost(database.db, { slug: 'old-alike', pageParent: 'blog', category, publishAt: hoursAgo(90) });
+    await articles(3);
+    const page = await read('/blog/read');
+    expect(page.related.map(({ href }) => href)).toEqual(['/blog/old-alike', '/blog/article-0', '/blog/article-1']);
+    expect(page).toMatchObject({ author: { name: 'Pippa Fairlead' }, layout: 'article' });
+  });
+
+  it('shows the products that an article leads to, and none that is sold', async () => {
+    const { id: categoryId } = await makeCategory(database.db, { name: 'Boats', slug: 'boats-for-sale' });
+    const shown = await makeProduct(database.db, { categoryId, slug: 'luxor-21' });
+    await makeProduct(database.db, { categoryId, slug: 'gone', availability: 'sold', soldAt: now });
+    const blocks = [
+      said('<p><a href="/product/gone">one</a> <a href="/product/boats-for-sale/luxor-21">other</a></p>'),
+    ];
+    await makePost(database.db, { slug: 'read', pageParent: 'blog', blocks });
+    expect((await read('/blog/read')).products.map(({ id }) => id)).toEqual([shown.id]);
+  });
+});
+
+describe('all addresses', () => {
+  it('are those that visitors can read, each once with its languages', async () => {
+    const textChangedAt = new Date(hoursAgo(5));
+    const { id: category } = await makeBlogCategory(database.db, { name: 'Care', slug: 'care' });
+    await makePost(database.db, { code: 'about', title: 'About us', textChangedAt: new Date(hoursAgo(9)) });
+    await makePost(database.db, { code: 'about', title: 'À propos', language: 'fr', textChangedAt });
+    await makePost(database.db, { code: 'events', publish: false });
+    await makePost(database.db, { code: 'fuel', title: 'Fuel', pageParent: 'blog', category, textChangedAt });
+    expect(await content.addresses(now)).toEqual([
+      {
+        code: 'about',
+        kind: 'page',
+        paths: { en: '/about-us', fr: '/fr/about-us' },
+        titles: { en: 'About us', fr: 'À propos' },
+        updatedAt: textChangedAt,
+      },
+      { code: 'fuel', kind: 'article', paths: { en: '/blog/fuel' }, titles: { en: 'Fuel' }, updatedAt: textChangedAt },
+      {
+        code: 'care',
+        kind: 'blog-category',
+        paths: { en: '/blog/category/care' },
+        titles: { en: 'Care' },
+        updatedAt: textChangedAt,
+      },
+    ]);
+  });
+});
+
+it('work that nobody has saved is shown as it would be', async () => {
+  const saved = await makePost(database.db, { code: 'events', title: 'Events' });
+  const unsaved = { ...saved, title: 'Boat show', blocks: [said('<p>Hello</p>')], publish: false };
+  expect(await content.viewOf(unsaved, 'en', now)).toMatchObject({
+    heading: 'Boat show',
+    layout: 'dates',
+    blocks: [{ html: '<p>Hello</p>' }],
+  });
+});

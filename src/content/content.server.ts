@@ -1,0 +1,99 @@
+import type { Catalogue } from '../catalogue/catalogue.server.ts';
+import type { Crumb } from '../catalogue/view.ts';
+import { type Changes, unheard } from '../db/changes.server.ts';
+import type { Db } from '../db/client.server.ts';
+import { type Language, otherLanguage } from '../i18n/language.ts';
+import { dealerDay } from '../lib/dates.ts';
+import { shortCopy } from '../lib/short-copy.ts';
+import { type BannerView, bannersOn } from './notification/banner-view.ts';
+import { postPath } from './post-path.ts';
+import { articleCards } from './published/article-cards.server.ts';
+import { type BlogAnswer, type BlogRequest, blogPage } from './published/blog-page.server.ts';
+import { contentMovedTo } from './published/content-moved.server.ts';
+import type { Editor } from './published/editor.ts';
+import type { PostFields } from './published/post-fields.ts';
+import { articlesIn, findPost, type Place, type PublishedPosts, publishedAt } from './published/post-index.ts';
+import { postPage } from './published/post-page.server.ts';
+import type { ArticleCard, PostPage, PublishedAddress } from './published/post-page.ts';
+import { publishedAddresses } from './published/published-addresses.ts';
+import { readLibrary, readPost } from './published/read-posts.server.ts';
+import { type SiteLinks, siteLinks } from './published/site-links.ts';
+
+/** What visitors read: pages, articles and their addresses. There is one in the process. */
+export type Content = {
+  /** The page of a code or of an address, with or without the language in front. */
+  page(place: Place, language: Language, now: Date): Promise<PageAnswer>;
+  /** One page of the blog, or of one of its categories. */
+  blog(request: BlogRequest): Promise<BlogAnswer>;
+  /** The newest articles. */
+  newest(most: number, language: Language, now: Date): Promise<ArticleCard[]>;
+  /** The pages of words that every page leads to. */
+  links(language: Language, now: Date): Promise<SiteLinks>;
+  /** The lines above every page. */
+  banners(language: Language, now: Date): Promise<BannerView[]>;
+  /** Where what staff have written at a path has moved; null when it has not, and for other paths. */
+  movedTo(path: string, language: Language, now: Date): Promise<string | null>;
+  /** Every page, article and blog category that posts make, with the languages that are published. */
+  addresses(now: Date): Promise<PublishedAddress[]>;
+  /** What calls answer from. */
+  editor(language: Language, now: Date): Promise<Editor>;
+  /** A post as visitors would see it now, whether they may or not. */
+  viewOf(post: PostFields, language: Language, now: Date): Promise<PostPage>;
+};
+
+export type PageAnswer =
+  | { kind: 'page'; page: PostPage }
+  /** A 301: the address is an old one. */
+  | { kind: 'redirect'; to: string }
+  /** Where the same page can be read in the other language. */
+  | { kind: 'not-found'; elsewhere: Crumb | null };
+
+type Given = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes };
+
+export function createContent({ db, publicUrl, catalogue, changes = unheard }: Given): Content {
+  // While changes can't be heard, no copy is to be trusted.
+  const library = shortCopy(() => readLibrary(db), { version: () => changes.seen() ?? Symbol('unheard') });
+
+  /** All that one page is made from, as it stands now. */
+  async function opened(language: Language, now: Date): Promise<Editor> {
+    const [read, around, settings] = await Promise.all([library(), catalogue.surroundings(now), catalogue.settings()]);
+    return { db, publicUrl, language, now, settings, around, library: read, published: publishedAt(read.index, now) };
+  }
+
+  return {
+    async page(place, language, now) {
+      const editor = await opened(language, now);
+      const finding = findPost(editor.published, place, language);
+      if (finding.kind === 'moved') return { kind: 'redirect', to: finding.to };
+      if (finding.kind === 'not-found')
+        return { kind: 'not-found', elsewhere: inOtherLanguage(editor.published, place, language) };
+      return { kind: 'page', page: await postPage(await readPost(db, finding.entry.id), editor) };
+    },
+    blog: async (request) => blogPage(request, await opened(request.language, request.now)),
+    async newest(most, language, now) {
+      const editor = await opened(language, now);
+      return articleCards(articlesIn(editor.published, language).slice(0, most), editor);
+    },
+    async links(language, now) {
+      const { index } = await library();
+      return siteLinks(publishedAt(index, now), language);
+    },
+    async banners(language, now) {
+      const { notifications } = await library();
+      return bannersOn(notifications, dealerDay(now), language);
+    },
+    movedTo: async (path, language, now) => contentMovedTo(path, await opened(language, now)),
+    async addresses(now) {
+      const { index, categories } = await library();
+      return publishedAddresses(publishedAt(index, now), categories);
+    },
+    editor: opened,
+    viewOf: async (post, language, now) => postPage(post, await opened(language, now)),
+  };
+}
+
+function inOtherLanguage(published: PublishedPosts, place: Place, language: Language): Crumb | null {
+  const other = otherLanguage(language);
+  const finding = findPost(published, place, other);
+  return finding.kind === 'found' ? { name: finding.entry.title, href: postPath(finding.entry, other) } : null;
+}

@@ -1,0 +1,50 @@
+import { readableOn } from '../../catalogue/label.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
+import type { Localized } from '../../lib/localized.ts';
+import { usualPostType } from './notification-input.ts';
+
+/** The lines above every page. */
+
+export type BannerView = {
+  title: string;
+  desc: string | null;
+  /** Null where it leads nowhere. */
+  href: string | null;
+  ground: string;
+  ink: string;
+};
+
+export type BannerFacts = {
+  title: Localized;
+  desc: Localized | null;
+  link: string | null;
+  stickerColor: string;
+  postType: string;
+  publish: boolean;
+  from: string | null;
+  until: string | null;
+};
+
+/** More would never be read: each has its turn of some seconds. */
+const mostShown = 4;
+
+/**
+ * What stands above the pages on one of the dealer's days, newest first. Each runs from the start of its first day to the
+ * end of its last; without French words it does not stand above French pages.
+ */
+export const bannersOn = (notifications: readonly BannerFacts[], day: string, language: Language): BannerView[] =>
+  notifications
+    .filter((notification) => isRunning(notification, day))
+    .toSorted((one, other) => (other.from ?? '').localeCompare(one.from ?? ''))
+    .flatMap((notification) => bannerView(notification, language))
+    .slice(0, mostShown);
+
+const isRunning = ({ publish, postType, from, until }: BannerFacts, day: string): boolean =>
+  publish && postType === usualPostType && (from === null || from <= day) && (until === null || day <= until);
+
+function bannerView({ title, desc, link, stickerColor }: BannerFacts, language: Language): BannerView[] {
+  const words = title[language];
+  if (!words) return [];
+  const href = link && pathIn(language, link);
+  return [{ title: words, desc: desc?.[language] ?? null, href, ...readableOn(stickerColor) }];
+}

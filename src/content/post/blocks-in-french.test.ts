@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { blockStates } from './blocks-in-french.ts';
+
+const text = (mark: string) => ({ type: 'full-text' as const, mark });
+const french = (count: number) => Array.from({ length: count }, () => ({ type: 'full-text' as const }));
+
+it('a block whose English has changed since is stale, one that only moved is not', () => {
+  expect(blockStates([text('b'), text('a'), text('new')], french(3), ['a', 'b', 'c'])).toEqual([
+    'even',
+    'even',
+    'stale',
+  ]);
+});
+
+it('a block can be missing, of another kind, or there in French only', () => {
+  expect(blockStates([text('a'), text('b')], french(1), ['a', 'b'])).toEqual(['even', 'missing']);
+  expect(blockStates([{ type: 'map', mark: 'a' }], french(2), ['a'])).toEqual(['other', 'extra']);
+});
+
+it('of French from before marks were kept nothing is called stale', () => {
+  expect(blockStates([text('a')], french(1), null)).toEqual(['even']);
+});

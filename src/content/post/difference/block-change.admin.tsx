@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { Pictures } from '../../../ui/admin/fields/read-values.tsx';
+import { readableValue } from '../../../ui/admin/form/readable.ts';
+import type { Block } from '../block.ts';
+import { blockNames } from '../block-words.ts';
+import { wordsOf } from '../editor/block-summary.ts';
+import styles from './block-change.module.css';
+import { type BlockChange, blocksBeside } from './blocks-beside.ts';
+import { type Run, wordsBeside } from './words-beside.ts';
+
+const blocksIn = (value: unknown): Block[] => (Array.isArray(value) ? (value as Block[]) : []);
+
+/** Blocks as history and conflicts read them whole: each by its kind, with its words. */
+export function readBlocks(value: unknown): ReactNode {
+  const blocks = blocksIn(value);
+  if (blocks.length === 0) return readableValue(null);
+  return (
+    <ol className={styles.blocks}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not move
+        <li key={at}>
+          <b>{blockNames[block.type]()}</b>
+          <span className={styles.words}>{wordsIn(block)}</span>
+          <Shown block={block} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const wordsIn = ({ title, html }: Block): string => [title, html && wordsOf(html)].filter(Boolean).join('\n');
+
+/** What a block has beside its words. */
+function Shown({ block }: { block: Block }) {
+  const pictures = [block.media, ...(block.type === 'gallery' ? block.gallery : [])].filter((id) => id !== null);
+  return (
+    <>
+      {block.type === 'banner' && block.link && <span>{[block.linkText, block.link].filter(Boolean).join(' → ')}</span>}
+      {block.type === 'full-video' && block.youtubeLink && <span>{block.youtubeLink}</span>}
+      {pictures.length > 0 && <Pictures value={pictures} />}
+    </>
+  );
+}
+
+/** A change of blocks, block by block: both texts side by side, with the words that are new in either. */
+export function readBlockChange(from: unknown, to: unknown): ReactNode {
+  return (
+    <ol className={styles.changes}>
+      {blocksBeside(blocksIn(from), blocksIn(to)).map((change) => (
+        <li key={`${change.kind}-${change.number}`}>
+          <h4 className={styles.heading}>{headingOf(change)}</h4>
+          <Sides change={change} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function headingOf(change: BlockChange): string {
+  const { type } = change.kind === 'removed' ? change.before : change.after;
+  const name = m.admin_post_block_name({ number: change.number, kind: blockNames[type]() });
+  if (change.kind === 'added') return m.admin_post_change_added({ name });
+  if (change.kind === 'removed') return m.admin_post_change_removed({ name });
+  if (change.kind === 'moved') return m.admin_post_change_moved({ name, from: change.from });
+  return m.admin_post_change_changed({ name });
+}
+
+function Sides({ change }: { change: BlockChange }) {
+  if (change.kind === 'moved') return null;
+  const before = change.kind === 'added' ? null : change.before;
+  const after = change.kind === 'removed' ? null : change.after;
+  const words = wordsBeside(before ? wordsIn(before) : '', after ? wordsIn(after) : '');
+  return (
+    <div className={styles.sides}>
+      {before && <Side label={m.admin_post_change_before()} block={before} runs={words.before} mark="del" />}
+      {after && <Side label={m.admin_post_change_after()} block={after} runs={words.after} mark="ins" />}
+    </div>
+  );
+}
+
+type SideProps = { label: string; block: Block; runs: readonly Run[]; mark: 'del' | 'ins' };
+
+const Side = ({ label, block, runs, mark: Mark }: SideProps) => (
+  <div className={styles.side}>
+    <small>{label}</small>
+    <p className={styles.words}>
+      {runs.map(({ words, isOwn }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not move
+        isOwn ? <Mark key={at}>{words}</Mark> : <span key={at}>{words}</span>,
+      )}
+    </p>
+    <Shown block={block} />
+  </div>
+);

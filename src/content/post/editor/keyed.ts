@@ -1,0 +1,24 @@
+/** An entry of a list with what it is told apart by, whatever becomes of its words and its place. */
+export type Keyed<Entry> = { key: number; entry: Entry };
+
+/**
+ * The entries with their keys: one that only moved keeps its own, one that was rewritten in its place does too, and
+ * whatever is new gets another. The same list comes back where nothing has changed.
+ */
+export function keyed<Entry extends object>(
+  before: readonly Keyed<Entry>[],
+  entries: readonly Entry[],
+): readonly Keyed<Entry>[] {
+  if (before.length === entries.length && before.every(({ entry }, at) => entry === entries[at])) return before;
+  const moved = new Map(before.map(({ key, entry }) => [entry, key]));
+  const kept = new Set(entries.flatMap((entry) => moved.get(entry) ?? []));
+  let last = Math.max(0, ...before.map(({ key }) => key));
+  return entries.map((entry, at) => {
+    const own = moved.get(entry);
+    if (own !== undefined) return { key: own, entry };
+    const here = before[at]?.key;
+    if (here !== undefined && !kept.has(here)) return { key: here, entry };
+    last += 1;
+    return { key: last, entry };
+  });
+}

@@ -1,0 +1,71 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import { useId, useState } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import { formatMoment } from '../../../lib/moment.ts';
+import type { FieldProps } from '../../../ui/admin/admin-resource.ts';
+import { TimeField } from '../../../ui/admin/fields/date-fields.tsx';
+import { inputOf } from '../../../ui/admin/fields/field-input.ts';
+import type { PostForm } from '../post-input.ts';
+import styles from './publish-field.module.css';
+import { chosenStanding, standingOf } from './standing.ts';
+
+type Choice = 'draft' | 'now' | 'later';
+
+/** Whether visitors see the page, from when and until when: one choice, and what it means in words. */
+export function PublishField({ form }: FieldProps<PostForm>) {
+  const { publish, publishAt, unpublishAt } = form.values;
+  const [wantsLater, setWantsLater] = useState(false);
+  const id = useId();
+  const now = new Date();
+  const standing = standingOf(form.values, now);
+  const choice: Choice = standing === 'over' ? 'now' : standing === 'draft' && wantsLater ? 'later' : standing;
+  const isFromShown = choice === 'later' || publishAt !== null;
+
+  function choose(chosen: Choice) {
+    setWantsLater(chosen === 'later');
+    const after = chosenStanding(form.values, chosen, now);
+    if (after.publish !== publish) form.setFieldValue('publish', after.publish);
+    if (after.publishAt !== publishAt) form.setFieldValue('publishAt', after.publishAt);
+  }
+  function beginAt(moment: string | null | undefined) {
+    form.setFieldValue('publishAt', moment ?? null);
+    if (choice === 'later') form.setFieldValue('publish', Boolean(moment));
+  }
+  const moments = inputOf<PostForm, string | null | undefined>('post', form, 'publishAt', {
+    hint: 'admin_post_when_zone',
+  });
+
+  return (
+    <div className={styles.when}>
+      <Input.Wrapper id={id} labelElement="div" label={m.admin_post_when()} error={form.errors.publish}>
+        <SegmentedControl<Choice>
+          fullWidth
+          aria-labelledby={`${id}-label`}
+          value={choice}
+          onChange={choose}
+          data={[
+            { value: 'draft', label: m.admin_post_when_draft() },
+            { value: 'now', label: m.admin_post_when_now() },
+            { value: 'later', label: m.admin_post_when_later() },
+          ]}
+        />
+      </Input.Wrapper>
+      {isFromShown && <TimeField input={{ ...moments, change: beginAt }} />}
+      <TimeField input={inputOf('post', form, 'unpublishAt', { hint: 'admin_post_when_zone' })} />
+      <p role="status" className={styles.words}>
+        {wordsFor(choice === 'later' && publishAt === null)}
+      </p>
+    </div>
+  );
+
+  function wordsFor(isUndecided: boolean): string {
+    const when = (moment: string | null) => formatMoment(moment ?? '', getLocale());
+    if (isUndecided) return m.admin_post_when_choose();
+    if (standing === 'draft') return m.admin_post_when_is_draft();
+    if (standing === 'over') return m.admin_post_when_over({ when: when(unpublishAt) });
+    const begins =
+      standing === 'later' ? m.admin_post_when_from({ when: when(publishAt) }) : m.admin_post_when_is_now();
+    return unpublishAt === null ? begins : `${begins} ${m.admin_post_when_until({ when: when(unpublishAt) })}`;
+  }
+}

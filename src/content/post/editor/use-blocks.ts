@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { moved, without } from '../../../ui/admin/form/order.ts';
+import { type Block, blankBlock } from '../block.ts';
+import { keyed } from './keyed.ts';
+
+type Given = {
+  blocks: Block[];
+  set: (blocks: Block[]) => void;
+  /** Said aloud, for those who don't see it move. */
+  tell: (from: number, to: number) => void;
+};
+
+/** More blocks than these are folded at first, so that the page is seen as a whole. */
+const mostOpen = 4;
+
+/** The blocks of a post in the hands of one person: told apart, folded and unfolded, moved, copied, taken out. */
+export function useBlocks({ blocks, set, tell }: Given) {
+  const [kept, setKept] = useState(() => keyed([], blocks));
+  const cards = keyed(kept, blocks);
+  if (cards !== kept) setKept(cards);
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(blocks.length > mostOpen ? [] : cards.map(({ key }) => key)),
+  );
+  const latest = useRef(blocks);
+  const [wish, setWish] = useState<{ place: string } | null>(null);
+
+  useEffect(() => {
+    latest.current = blocks;
+  });
+  // A block that is moved is put into another place of the page, which takes the keyboard out of it.
+  useEffect(() => {
+    if (wish) document.querySelector<HTMLElement>(wish.place)?.focus();
+  }, [wish]);
+
+  function move(from: number, to: number) {
+    if (to === from || to < 0 || to >= blocks.length) return;
+    set(moved(blocks, from, to));
+    tell(from, to);
+  }
+  const insert = (at: number, block: Block) => {
+    set(latest.current.toSpliced(at, 0, block));
+    const next = 1 + Math.max(0, ...cards.map(({ key }) => key));
+    setOpen((before) => new Set([...before, next]));
+  };
+
+  return {
+    cards,
+    isOpen: (key: number) => open.has(key),
+    areAllOpen: cards.every(({ key }) => open.has(key)),
+    toggle: (key: number) =>
+      setOpen((before) =>
+        before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+      ),
+    toggleAll: (isOpening: boolean) => setOpen(new Set(isOpening ? cards.map(({ key }) => key) : [])),
+    change: (at: number, block: Block) => set(blocks.with(at, block)),
+    move,
+    step(at: number, by: 1 | -1) {
+      move(at, at + by);
+      setWish({ place: `[data-block="${cards[at]?.key}"] [data-move="${by}"]` });
+    },
+    add: (type: Block['type']) => insert(blocks.length, blankBlock(type)),
+    duplicate: (at: number) => {
+      const block = blocks[at];
+      if (block) insert(at + 1, structuredClone(block));
+    },
+    /** Answers the way back, which leaves alone what has been written since. */
+    remove(at: number): () => void {
+      const block = blocks[at];
+      set(without(blocks, at));
+      return () => block && insert(Math.min(at, latest.current.length), block);
+    },
+  };
+}

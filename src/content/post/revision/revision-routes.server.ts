@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { languages } from '../../../i18n/language.ts';
+import { failure } from '../../../lib/errors.ts';
+import type { Resource } from '../../../resource/calls.ts';
+import { readId } from '../../../resource/write-input.ts';
+import { type PostForm, postInput } from '../post-input.ts';
+import { revisionsOf, stateOfRevision } from './revisions.ts';
+
+type Given = { resources: { post: Resource<PostForm> } };
+
+const tags = ['post'];
+const consumes = ['application/x-www-form-urlencoded', 'application/json'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const perhaps = (what: string) => z.unknown().optional().describe(what);
+const fields = Object.keys(postInput.shape);
+
+/** The states that a post has had, and the way back to one. Rights are those of reading and changing the post. */
+export async function revisionRoutes(fastify: FastifyInstance, { resources }: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  const ofPost = z.strictObject({ lang, id: z.string().optional().describe('The post') });
+  const listing = { tags, summary: 'The states that it has had', querystring: ofPost };
+  app.get('/revisions', { schema: listing }, async (request) => {
+    const calls = resources.post.as(request.signedIn);
+    return { success: true as const, result: { record: revisionsOf(await calls.history(request.query.id)) } };
+  });
+
+  const body = z.strictObject({
+    id: perhaps('The post'),
+    revision: perhaps('One of its revisions'),
+    updatedAt: perhaps('As loaded, when nothing newer may be overwritten'),
+  });
+  const restoring = {
+    ...{ tags, consumes, summary: 'Write an earlier state again; who may see it stays as it is' },
+    ...{ querystring: z.strictObject({ lang }), body },
+  };
+  app.put('/restore-revision', { schema: restoring }, async (request) => {
+    const calls = resources.post.as(request.signedIn);
+    const revision = readId(request.body.revision, 'revision');
+    const record = await calls.one(request.body.id);
+    const state = stateOfRevision(formOf(record), await calls.history(record.id), revision);
+    if (!state) throw failure.badInput({ revision: 'error_unknown_record' });
+    const updatedAt = request.body.updatedAt ?? record.updatedAt.toISOString();
+    return { success: true as const, result: await calls.update({ id: record.id, updatedAt, ...state }) };
+  });
+}
+
+const formOf = (record: PostForm): PostForm =>
+  Object.fromEntries(fields.map((field) => [field, Reflect.get(record, field)])) as PostForm;

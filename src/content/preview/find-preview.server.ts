@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { post } from '../post/post.table.ts';
+import type { PostFields } from '../published/post-fields.ts';
+import { findLivePreview } from './live-preview.server.ts';
+import { isSignedWith, readPreviewToken } from './preview-link.server.ts';
+
+/** `live` is what somebody is writing, `link` what is kept and was shown to somebody by its link. */
+export type FoundPreview = { kind: 'live' | 'link'; post: PostFields };
+
+const liveToken = /^[\w-]{43}$/;
+
+/** The post that a token shows; null when there is no such token, when it is over, or was taken back. */
+export async function findPreview(db: Db, token: string, now: Date): Promise<FoundPreview | null> {
+  if (liveToken.test(token)) {
+    const live = await findLivePreview(db, token, now);
+    return live && { kind: 'live', post: live };
+  }
+  const link = readPreviewToken(token, now);
+  if (!link) return null;
+  const [row] = await db
+    .select()
+    .from(post)
+    .where(and(eq(post.id, link.id), eq(post.isRemove, false)));
+  return row && isSignedWith(row.previewKey, link) ? { kind: 'link', post: row } : null;
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
+import { hashOf, newToken } from '../../accounts/secret.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { PostFields } from '../published/post-fields.ts';
+import { keptPostOf, postOfKept } from './kept-post.ts';
+import { postPreview } from './preview.table.ts';
+
+/** The page beside a form: what is typed is kept for a short while under a token that only the form knows. */
+
+const goodForMs = 30 * 60_000;
+/** More forms than anybody has open at once. */
+const mostOfOnePerson = 20;
+
+type Wish = { userId: number; post: PostFields; token: string | null; now: Date };
+export type LivePreview = { token: string; expiresAt: Date };
+
+/** Puts the post in the place of the one that stands under the token, where it is this person's; else under a new one. */
+export async function keepLivePreview(db: Db, { userId, post, token, now }: Wish): Promise<LivePreview> {
+  const expiresAt = new Date(now.getTime() + goodForMs);
+  const kept = { post: keptPostOf(post), expiresAt };
+  if (token !== null) {
+    const own = and(eq(postPreview.tokenHash, hashOf(token)), eq(postPreview.userId, userId));
+    const { rowCount } = await db.update(postPreview).set(kept).where(own);
+    if (rowCount) return { token, expiresAt };
+  }
+  const made = newToken();
+  await db.insert(postPreview).values({ tokenHash: hashOf(made), userId, ...kept });
+  await sweepPreviews(db, userId, now);
+  return { token: made, expiresAt };
+}
+
+/** What is over goes, whoever's it is; of one person's the newest stay. */
+async function sweepPreviews(db: Db, userId: number, now: Date): Promise<void> {
+  const ofPerson = eq(postPreview.userId, userId);
+  const { tokenHash, expiresAt } = postPreview;
+  const newest = db
+    .select({ tokenHash })
+    .from(postPreview)
+    .where(ofPerson)
+    .orderBy(desc(expiresAt))
+    .limit(mostOfOnePerson);
+  await db.delete(postPreview).where(lte(expiresAt, now));
+  await db.delete(postPreview).where(and(ofPerson, notInArray(tokenHash, newest)));
+}
+
+export async function findLivePreview(db: Db, token: string, now: Date): Promise<PostFields | null> {
+  const isGood = and(eq(postPreview.tokenHash, hashOf(token)), gt(postPreview.expiresAt, now));
+  const [found] = await db.select({ post: postPreview.post }).from(postPreview).where(isGood);
+  return found ? postOfKept(found.post) : null;
+}

@@ -1,0 +1,66 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './preview.module.css';
+
+export type PreviewWidth = 'phone' | 'desktop';
+
+const pixels: Record<PreviewWidth, number> = { phone: 390, desktop: 1280 };
+
+type Props = { path: string; version: number; width: PreviewWidth };
+
+/** The real page in a frame of a phone's or a desk's width, made smaller where there is less room. */
+export function PreviewFrame({ path, version, width }: Props) {
+  const { ref, width: roomWidth, height: roomHeight } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const loaded = useRef({ path, version });
+  const scrolledTo = useRef(0);
+  const scale = roomWidth === 0 ? 1 : Math.min(1, roomWidth / pixels[width]);
+
+  // A new state of the same page is loaded where the eye is; another page begins at its top.
+  useEffect(() => {
+    const view = frame.current?.contentWindow;
+    const isSamePage = loaded.current.path === path && loaded.current.version !== version;
+    loaded.current = { path, version };
+    if (!isSamePage || !view) return;
+    scrolledTo.current = view.scrollY;
+    view.location.replace(path);
+  }, [path, version]);
+
+  function settle() {
+    const page = frame.current?.contentDocument;
+    frame.current?.contentWindow?.scrollTo(0, scrolledTo.current);
+    scrolledTo.current = 0;
+    page?.addEventListener('click', leadElsewhere, true);
+    page?.addEventListener('submit', (sending) => sending.preventDefault(), true);
+  }
+
+  return (
+    <div ref={ref} className={styles.room}>
+      <iframe
+        ref={frame}
+        key={path}
+        src={path}
+        title={m.admin_preview_frame()}
+        className={styles.frame}
+        style={{
+          width: pixels[width],
+          height: roomHeight / scale,
+          transform: `scale(${scale})`,
+          marginInline: scale < 1 ? undefined : 'auto',
+        }}
+        onLoad={settle}
+      />
+    </div>
+  );
+}
+
+/** Links of the page open in a window of their own: the frame shows this page and no other. */
+function leadElsewhere(press: MouseEvent) {
+  const target = press.target as Element | null;
+  const link = target?.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  press.preventDefault();
+  press.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+}

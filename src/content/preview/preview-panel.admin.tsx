@@ -1,0 +1,64 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Language, languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import type { BesideProps } from '../../ui/admin/admin-resource.ts';
+import type { PostAnswer } from '../post/post-answer.ts';
+import type { PostForm } from '../post/post-input.ts';
+import styles from './preview.module.css';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.admin.tsx';
+import { useLivePreview } from './use-live-preview.ts';
+
+const languageNames: Record<Language, () => string> = {
+  en: () => m.admin_form_english(),
+  fr: () => m.admin_form_french(),
+};
+
+/** The page as visitors would see it, beside the form that makes it. */
+export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
+  const { values } = form;
+  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [other, setOther] = useState<Language | null>(null);
+  const language = other ?? values.language;
+  // The server sends what stands beside the form with every post.
+  const kept = record as (typeof record & PostAnswer) | null;
+  const preview = useLivePreview({ values, record: kept, language });
+  const words = preview === null ? m.admin_preview_no_version() : preview.complaint && m.admin_preview_kept_back();
+
+  return (
+    <section className={styles.panel} aria-label={m.admin_preview_title()}>
+      <div className={styles.bar}>
+        <SegmentedControl<PreviewWidth>
+          aria-label={m.admin_preview_width()}
+          value={width}
+          onChange={setWidth}
+          data={[
+            { value: 'desktop', label: m.admin_preview_desktop() },
+            { value: 'phone', label: m.admin_preview_phone() },
+          ]}
+        />
+        <SegmentedControl<Language>
+          aria-label={m.admin_preview_language()}
+          value={language}
+          onChange={(chosen) => setOther(chosen === values.language ? null : chosen)}
+          data={languages.map((value) => ({ value, label: languageNames[value]() }))}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="fog"
+          size={36}
+          ms="auto"
+          aria-label={m.admin_preview_close()}
+          onClick={close}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p role="status" className={styles.told} data-empty={!words}>
+        {words} {preview?.complaint}
+      </p>
+      {preview?.path && <PreviewFrame path={preview.path} version={preview.version} width={width} />}
+    </section>
+  );
+}

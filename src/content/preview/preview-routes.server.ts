@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '../../access.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Resource } from '../../resource/calls.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { post } from '../post/post.table.ts';
+import type { PostForm } from '../post/post-input.ts';
+import { keepLivePreview } from './live-preview.server.ts';
+import { previewLinkOf, previewPath } from './preview-link.server.ts';
+import { unsavedPost } from './unsaved-post.server.ts';
+
+type Given = { db: Db; now: () => Date; publicUrl: string; resources: { post: Resource<PostForm> } };
+
+const tags = ['post'];
+const consumes = ['application/x-www-form-urlencoded', 'application/json'];
+const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
+const perhaps = (what: string) => z.unknown().optional().describe(what);
+
+/** The calls about posts that are looked at before visitors may. */
+export async function previewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  const unsaved = z.looseObject({
+    id: perhaps('The post that is changed; none for a new one'),
+    token: z.string().max(100).nullish().describe('Of an earlier answer: the same page shows the new state'),
+  });
+  const showing = { tags, consumes, summary: 'The page of a post as it is being written', querystring, body: unsaved };
+  app.post('/preview', { schema: showing }, async (request) => {
+    const actor = requireSignedIn(request);
+    const { token = null, ...sent } = request.body;
+    const moment = now();
+    const written = await unsavedPost(sent, { posts: resources.post, actor, now: moment });
+    const kept = await keepLivePreview(db, { userId: actor.id, post: written, token, now: moment });
+    return { success: true as const, result: { ...kept, path: previewPath(kept.token, written.language) } };
+  });
+
+  const byId = z.strictObject({ id: perhaps('The post') });
+  const revoking = { tags, consumes, summary: 'Take back every link to its preview', querystring, body: byId };
+  app.put('/revoke-preview', { schema: revoking }, async (request) => {
+    const actor = requireSignedIn(request);
+    if (!mayDo(actor, 'update', 'post')) throw failure.forbidden();
+    const { id, title } = await resources.post.as(actor).one(request.body.id);
+    const { url, expiresAt } = previewLinkOf(await renewKey(db, { id, title, actor, now: now() }), publicUrl, now());
+    return { success: true as const, result: { previewUrl: url, previewExpiresAt: expiresAt } };
+  });
+}
+
+type Renewal = { id: number; title: string; actor: Actor; now: Date };
+
+/** The words stay as they are: nobody who is writing meets a conflict because of it. */
+const renewKey = (db: Db, { id, title, actor, now }: Renewal) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(post)
+      .set({ previewKey: sql`DEFAULT` })
+      .where(and(eq(post.id, id), eq(post.isRemove, false)))
+      .returning();
+    if (!row) throw failure.notFound();
+    const deed = { action: 'revoke-preview', resource: 'post', recordId: id, recordName: title };
+    await recordDeed(tx, actor, [{ ...deed, createdAt: now }]);
+    return row;
+  });

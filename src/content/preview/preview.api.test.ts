@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makePost } from '../../db/factories/make-post.server.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { findPreview } from './find-preview.server.ts';
+import { postPreview } from './preview.table.ts';
+
+let door: Door;
+let admin: string;
+let pagesStaff: string;
+let blogStaff: string;
+let productStaff: string;
+
+beforeAll(async () => {
+  door = await openDoor();
+  admin = await door.signInAs({ role: 1 });
+  pagesStaff = await door.signInAs({ role: 2, access: ['posts'] });
+  blogStaff = await door.signInAs({ role: 2, access: ['blog-posts'] });
+  productStaff = await door.signInAs({ role: 2, access: ['products'] });
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  door.clock.now = new Date('2026-11-20T18:00:00Z');
+  await door.database.pool.query('TRUNCATE post, post_preview CASCADE');
+});
+
+const minutesMs = 60_000;
+const find = (token: string) => findPreview(door.db, token, door.clock.now);
+const preview = (json: object, token: string) => door.post('/admin/post/preview', { json, token });
+const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const about = { title: 'About us', language: 'fr' };
+
+describe('what somebody is writing', () => {
+  it('is shown under a secret address, and nothing of it is saved', async () => {
+    const { status, result } = await preview(about, pagesStaff);
+    expect(status).toBe(200);
+    expect(result.path).toBe(`/fr/preview/${result.token}`);
+    expect(await find(result.token)).toMatchObject({
+      kind: 'live',
+      post: { title: 'About us', name: 'About us', id: 0 },
+    });
+    expect((await door.get('/admin/post/all', { token: admin })).result.record).toEqual([]);
+  });
+
+  it('lies over what is kept, and takes the place of the state before', async () => {
+    const post = await makePost(door.db, { title: 'Old', desc: 'Kept' });
+    const first = (await preview({ id: post.id, title: 'New' }, admin)).result;
+    const second = (await preview({ id: post.id, title: 'Newer', token: first.token }, admin)).result;
+    expect(second.token).toBe(first.token);
+    expect(await find(first.token)).toMatchObject({ post: { id: post.id, title: 'Newer', desc: 'Kept' } });
+    expect((await door.get(`/admin/post?id=${post.id}`, { token: admin })).result.title).toBe('Old');
+  });
+
+  it('stays its writer’s: somebody else with the address gets one of their own', async () => {
+    const { token } = (await preview(about, admin)).result;
+    const theirs = (await preview({ ...about, title: 'Mine', token }, pagesStaff)).result;
+    expect(theirs.token).not.toBe(token);
+    expect(await find(token)).toMatchObject({ post: { title: 'About us' } });
+  });
+
+  it('is over after half an hour, and is forgotten when somebody writes again', async () => {
+    const { token } = (await preview(about, admin)).result;
+    door.pass(30 * minutesMs);
+    expect(await find(token)).toBeNull();
+    await preview(about, admin);
+    expect(await door.db.$count(postPreview)).toBe(1);
+  });
+
+  it('holds nothing that runs', async () => {
+    const html = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">so</a></p>';
+    const { token } = (await preview({ ...about, blocks: [{ type: 'full-text', html }] }, admin)).result;
+    expect(await find(token)).toMatchObject({ post: { blocks: [{ html: '<p>Hi<a>so</a></p>' }] } });
+  });
+
+  it('is refused where a save would be', async () => {
+    const article = await makePost(door.db, { pageParent: 'blog' });
+    expect((await preview(about, '')).status).toBe(401);
+    expect((await preview(about, productStaff)).status).toBe(403);
+    expect((await preview(about, blogStaff)).status).toBe(403);
+    expect((await preview({ id: article.id, title: 'x' }, pagesStaff)).status).toBe(404);
+    expect((await preview({ id: article.id, pageParent: null }, blogStaff)).status).toBe(403);
+    expect((await preview({ id: article.id, title: 'x' }, blogStaff)).status).toBe(200);
+  });
+
+  it.each([
+    [{ ...about, title: '' }, 422, 'title'],
+    [{ ...about, title: 'a\0b' }, 422, 'title'],
+    [{ ...about, title: 'x'.repeat(201) }, 422, 'title'],
+    [{ ...about, blocks: [{ type: 'frame' }] }, 422, 'blocks.0.type'],
+    [{ ...about, titel: 'x' }, 400, 'titel'],
+    [{ ...about, id: 'x' }, 400, 'id'],
+    [{ ...about, blocks: [{ type: 'full-text', html: 'x'.repeat(100_001) }] }, 422, 'blocks.0.html'],
+  ])('is refused when it breaks a rule: %#', async (sent, status, field) => {
+    const { status: told, error } = await preview(sent, admin);
+    expect([told, Object.keys(error.fields ?? {})]).toEqual([status, [field]]);
+  });
+
+  it('is refused when it is larger than any page', async () => {
+    expect((await preview({ ...about, desc: 'x'.repeat(1_100_000) }, admin)).status).toBe(413);
+  });
+});
+
+describe('a secret link', () => {
+  const linkOf = async (id: number) => (await door.get(`/admin/post?id=${id}`, { token: admin })).result.previewUrl;
+
+  it('stands in every answer to staff and shows the post as it is kept now', async () => {
+    const { result } = await door.post('/admin/post', { json: { title: 'Draft' }, token: admin });
+    expect(new URL(result.previewUrl).origin).toBe(door.publicUrl);
+    await door.put('/admin/post', { json: { id: result.id, title: 'Second draft' }, token: admin });
+    expect(await find(tokenIn(result.previewUrl))).toMatchObject({ kind: 'link', post: { title: 'Second draft' } });
+  });
+
+  it('is over after seven days', async () => {
+    const post = await makePost(door.db, {});
+    const token = tokenIn(await linkOf(post.id));
+    door.pass((7 * 24 * 60 - 1) * minutesMs);
+    expect(await find(token)).not.toBeNull();
+    door.pass(minutesMs);
+    expect(await find(token)).toBeNull();
+  });
+
+  it('is worthless when it was taken back, and when the post is in the trash', async () => {
+    const [one, other] = [await makePost(door.db, {}), await makePost(door.db, {})];
+    const [token, otherToken] = [tokenIn(await linkOf(one.id)), tokenIn(await linkOf(other.id))];
+    const { result } = await door.put('/admin/post/revoke-preview', { json: { id: one.id }, token: pagesStaff });
+    expect(await find(token)).toBeNull();
+    expect(await find(tokenIn(result.previewUrl))).not.toBeNull();
+    await door.remove('/admin/post', { json: { id: other.id }, token: admin });
+    expect(await find(otherToken)).toBeNull();
+  });
+
+  it('is taken back only by those who may change the post', async () => {
+    const article = await makePost(door.db, { pageParent: 'blog' });
+    const revoke = async (token: string) =>
+      (await door.put('/admin/post/revoke-preview', { json: { id: article.id }, token })).status;
+    expect([await revoke(''), await revoke(productStaff), await revoke(pagesStaff)]).toEqual([401, 403, 404]);
+  });
+
+  it('does not travel in exports', async () => {
+    await makePost(door.db, {});
+    const answer = await door.app.inject({
+      url: '/api/admin/post/export',
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('preview');
+  });
+});
+
+describe('the pictures of a gallery', () => {
+  it('must be there, and cannot be deleted meanwhile', async () => {
+    const { id: picture } = await makeMedia(door.db);
+    const blocks = (gallery: number[]) => [{ type: 'gallery', gallery }];
+    const missing = await door.post('/admin/post', { json: { title: 'Yard', blocks: blocks([999]) }, token: admin });
+    expect([missing.status, missing.error.fields]).toEqual([422, { blocks: expect.any(String) }]);
+    await door.post('/admin/post', { json: { title: 'Yard', blocks: blocks([picture]) }, token: admin });
+    expect((await door.remove('/admin/media', { json: { id: picture }, token: admin })).status).toBe(409);
+  });
+});

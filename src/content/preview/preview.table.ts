@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { user } from '../../accounts/account.table.ts';
+import type { KeptPost } from './kept-post.ts';
+
+/** What somebody is writing and has not saved, for the page beside their form. */
+export const postPreview = pgTable('post_preview', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  post: jsonb('post').$type<KeptPost>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,40 @@
+import { mayDo } from '../../access.ts';
+import { failure } from '../../lib/errors.ts';
+import { slugOf } from '../../lib/slug.ts';
+import type { Resource } from '../../resource/calls.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { layOver } from '../../resource/lay-over.ts';
+import { check, requireKnownFields, type Sent } from '../../resource/write-input.ts';
+import { cleanHtml } from '../post/clean-html.server.ts';
+import { type PostForm, postInput } from '../post/post-input.ts';
+import { requirePlace } from '../post/post-resource.server.ts';
+import type { PostFields } from '../published/post-fields.ts';
+
+type Given = { posts: Resource<PostForm>; actor: Actor; now: Date };
+
+const fields = Object.keys(postInput.shape);
+
+/**
+ * The post that a save of what was sent would make, and nothing is saved. Throws what the save would: 403 and 404 for
+ * posts that are not this person's to change, 422 for what breaks a rule.
+ */
+export async function unsavedPost({ id, ...sent }: Sent, { posts, actor, now }: Given): Promise<PostFields> {
+  if (!mayDo(actor, id === undefined ? 'create' : 'update', 'post')) throw failure.forbidden();
+  requireKnownFields(sent, fields);
+  const before = id === undefined ? null : await posts.as(actor).one(id);
+  const parsed = check(postInput, layOver(before ? formOf(before) : {}, sent));
+  requirePlace(actor, parsed);
+  return {
+    ...parsed,
+    id: before?.id ?? 0,
+    code: parsed.code ?? 'preview',
+    slug: parsed.slug ?? (slugOf(parsed.title) || 'preview'),
+    name: parsed.name ?? parsed.title,
+    blocks: parsed.blocks.map((block) => ({ ...block, html: cleanHtml(block.html) })),
+    textChangedAt: now,
+    updatedAt: now,
+  };
+}
+
+const formOf = (record: object): object =>
+  Object.fromEntries(fields.map((field) => [field, Reflect.get(record, field)]));

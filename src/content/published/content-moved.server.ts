@@ -1,0 +1,19 @@
+import { placeOf } from '../../catalogue/address/listing-place.ts';
+import { withoutLanguage } from '../../i18n/language.ts';
+import { isContentPath } from '../post-path.ts';
+import { formerCategoryPath } from './blog-page.server.ts';
+import type { Editor } from './editor.ts';
+import { findPost } from './post-index.ts';
+
+/** Where the page, article or blog category of an old address stands now; null for addresses that are none of theirs. */
+export function contentMovedTo(address: string, editor: Editor): string | null {
+  const path = withoutLanguage(address);
+  const [, category] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? [];
+  if (category !== undefined) {
+    const isThere = editor.library.categories.some(({ slug }) => slug === category);
+    return isThere ? null : formerCategoryPath(category, editor);
+  }
+  if (!isContentPath(path) || placeOf(path, editor.around.tree)) return null;
+  const finding = findPost(editor.published, { path }, editor.language);
+  return finding.kind === 'moved' ? finding.to : null;
+}

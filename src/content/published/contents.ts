@@ -1,0 +1,29 @@
+import { plainWords } from './plain-words.ts';
+import type { BlockView } from './post-page.ts';
+
+/** One heading of a page, and its place in it. */
+export type ContentsEntry = { name: string; anchor: string };
+
+/** The place of a block in its page. */
+export const anchorOf = (position: number): string => `part-${position + 1}`;
+
+/** Gives every heading inside a block's words a place to lead to. A cleaned heading carries no attributes. */
+export function withAnchors(html: string, anchor: string): string {
+  let count = 0;
+  return html.replaceAll('<h2>', () => {
+    count += 1;
+    return `<h2 id="${anchor}-${count}">`;
+  });
+}
+
+const anchoredHeading = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
+
+/** The headings of a page in their order. */
+export const contentsOf = (blocks: readonly BlockView[]): ContentsEntry[] =>
+  blocks.flatMap(({ title, html, anchor }) => [
+    ...(title ? [{ name: title, anchor }] : []),
+    ...[...(html ?? '').matchAll(anchoredHeading)].map(([, inner = '', words = '']) => ({
+      name: plainWords(words),
+      anchor: inner,
+    })),
+  ]);

@@ -1,0 +1,19 @@
+import type { Surroundings } from '../../catalogue/pages/surroundings.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { Settings } from '../../dealer/settings.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { PublishedPosts } from './post-index.ts';
+import type { Library } from './read-posts.server.ts';
+
+/** All that a page of words is made from, as it stands at one moment, in one language. */
+export type Editor = {
+  db: Db;
+  publicUrl: string;
+  language: Language;
+  now: Date;
+  settings: Settings;
+  /** For the products that the words lead to. */
+  around: Surroundings;
+  library: Library;
+  published: PublishedPosts;
+};

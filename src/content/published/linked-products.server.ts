@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm';
+import { queryOfPlace } from '../../catalogue/address/listing-place.ts';
+import { findShownProducts, listedAmong } from '../../catalogue/pages/shown-products.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { findBySearch } from '../../catalogue/search/search.server.ts';
+import { select } from '../../catalogue/shelf/select.ts';
+import type { ProductCard } from '../../catalogue/view.ts';
+import { productCard } from '../../catalogue/views/card-view.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import type { Editor } from './editor.ts';
+import { pathsIn } from './own-links.ts';
+import type { PostFields } from './post-fields.ts';
+
+const mostShown = 4;
+
+/**
+ * The products of an article: those that its words link to, then some of the categories that they link to, then what
+ * its keywords find. Nothing is shown that no word of it leads to, and nothing that is sold.
+ */
+export async function linkedProducts(post: PostFields, editor: Editor): Promise<ProductCard[]> {
+  const { db, around } = editor;
+  const paths = post.blocks.flatMap(({ html }) => (html ? pathsIn(html) : []));
+  const named = await idsOfSlugs(paths, editor);
+  const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
+  if (ids.size < mostShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
+  const shown = await findShownProducts(db, listedAmong(around.shelf, [...ids]).slice(0, mostShown));
+  return shown.map((one) => productCard(one, contextOf(editor)));
+}
+
+const contextOf = ({ language, settings, publicUrl, around, now }: Editor) => ({
+  language,
+  settings,
+  publicUrl,
+  day: dealerDay(now),
+  vocabulary: around.vocabularies[language],
+});
+
+async function idsOfSlugs(paths: readonly string[], { db }: Editor): Promise<number[]> {
+  const slugs = paths.flatMap((path) => /^\/product\/(?:.*\/)?([^/]+)$/.exec(path)?.[1] ?? []);
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .select({ id: product.id, slug: product.slug })
+    .from(product)
+    .where(inArray(product.slug, slugs));
+  return slugs.flatMap((slug) => rows.find((row) => row.slug === slug)?.id ?? []);
+}
+
+/** The newest of a category. */
+function idsOfCategory(path: string, { around, now, language }: Editor): number[] {
+  const node = around.tree.byPath.get(path);
+  if (!node) return [];
+  const query = { ...queryOfPlace({ kind: 'category', node }), limit: mostShown };
+  const sort = [{ key: 'createdAt' as const, direction: -1 as const }];
+  return select(around.shelf, { query: { ...query, sort }, searchIds: null, now, language }).ids;
+}
+
+/** The first of each list, then the second of each. */
+function inTurn(lists: readonly number[][]): number[] {
+  return Array.from({ length: mostShown }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+async function idsOfKeywords({ seo, language }: PostFields, { db, around }: Editor): Promise<number[]> {
+  const phrases = (seo.keywords ?? '')
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase.length > 2)
+    .slice(0, 5);
+  const found = await Promise.all(phrases.map((phrase) => findBySearch(db, phrase, language, { limit: 20 })));
+  return inTurn(found.map((ids) => listedAmong(around.shelf, ids)));
+}

@@ -1,0 +1,21 @@
+/** How a page is laid out: its code and the page above it decide, so that staff need not. */
+
+export type PageLayout = 'plain' | 'article' | 'service' | 'team' | 'dates' | 'legal';
+
+const layouts: Record<string, PageLayout> = {
+  'meet-the-team': 'team',
+  events: 'dates',
+  'we-are-hiring': 'dates',
+  'data-policy': 'legal',
+  'cookie-policy': 'legal',
+  'terms-and-conditions': 'legal',
+  'terms-of-service': 'legal',
+  disclaimer: 'legal',
+};
+
+const layoutsBelow: Record<string, PageLayout> = { blog: 'article', 'book-marine-services': 'service' };
+
+export const layoutOf = ({ code, pageParent }: { code: string; pageParent: string | null }): PageLayout =>
+  (Object.hasOwn(layouts, code) ? layouts[code] : undefined) ??
+  (Object.hasOwn(layoutsBelow, pageParent ?? '') ? layoutsBelow[pageParent ?? ''] : undefined) ??
+  'plain';

@@ -1,0 +1,84 @@
+import { type Language, languages, withoutLanguage } from '../../i18n/language.ts';
+import { blogParent } from '../post/post-input.ts';
+import { isInDate } from '../post/post-language.ts';
+import { postPath } from '../post-path.ts';
+import type { PostFields } from './post-fields.ts';
+
+/** All posts by what finds, lists and links them; their bodies are read one by one. */
+
+export type PostEntry = Omit<PostFields, 'blocks' | 'faqs' | 'gallery' | 'youtubeLink'> & { createdAt: Date };
+
+/** The slugs that posts once had, each with the post's id. */
+type FormerSlug = { language: Language; slug: string; postId: number };
+
+export type PostIndex = { entries: readonly PostEntry[]; formerSlugs: readonly FormerSlug[] };
+
+/** What visitors see at one moment. */
+export type PublishedPosts = PostIndex;
+
+export const publishedAt = ({ entries, formerSlugs }: PostIndex, now: Date): PublishedPosts => ({
+  entries: entries.filter((entry) => isInDate(entry, now)),
+  formerSlugs,
+});
+
+export const isArticle = ({ pageParent }: Pick<PostEntry, 'pageParent'>): boolean => pageParent === blogParent;
+
+export type Place = { code: string } | { path: string };
+
+/** The post of a code or an address, or the present address of one that has moved. */
+export function findPost({ entries, formerSlugs }: PublishedPosts, place: Place, language: Language): Finding {
+  const ours = entries.filter((entry) => entry.language === language);
+  if ('code' in place) return found(ours.find(({ code }) => code === place.code));
+  const path = withoutLanguage(place.path);
+  const here = ours.find((entry) => postPath(entry, 'en') === path);
+  if (here) return found(here);
+  const word = path.slice(path.lastIndexOf('/') + 1);
+  const former = formerSlugs.find((one) => one.slug === word && one.language === language);
+  return moved(ours.find((entry) => entry.slug === word || entry.id === former?.postId || isById(entry, path)));
+}
+
+export type Finding = { kind: 'found'; entry: PostEntry } | { kind: 'moved'; to: string } | { kind: 'not-found' };
+
+const found = (entry: PostEntry | undefined): Finding => (entry ? { kind: 'found', entry } : { kind: 'not-found' });
+const moved = (entry: PostEntry | undefined): Finding =>
+  entry ? { kind: 'moved', to: postPath(entry, entry.language) } : { kind: 'not-found' };
+
+/** Articles also answer under their numbers. */
+const isById = (entry: PostEntry, path: string): boolean => isArticle(entry) && path === `/blog/${entry.id}`;
+
+/** The addresses of one page in the languages in which it can be read. */
+export const pathsOf = ({ entries }: PublishedPosts, code: string): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    entries.filter((entry) => entry.code === code).map((entry) => [entry.language, postPath(entry, entry.language)]),
+  );
+
+export const languagesOf = (published: PublishedPosts, code: string): Language[] => {
+  const paths = pathsOf(published, code);
+  return languages.filter((language) => paths[language] !== undefined);
+};
+
+type Moments = Pick<PostEntry, 'publishAt' | 'updatedAt'> & { createdAt?: Date };
+
+/** When visitors could first read it; what nobody has saved yet begins now. */
+export const firstShown = ({ publishAt, createdAt, updatedAt }: Moments): Date =>
+  publishAt === null ? (createdAt ?? updatedAt) : new Date(publishAt);
+
+/** The articles of a language, newest first; of one category where one is named. */
+export const articlesIn = ({ entries }: PublishedPosts, language: Language, category?: number): PostEntry[] =>
+  entries
+    .filter((entry) => isArticle(entry) && entry.language === language)
+    .filter((entry) => category === undefined || entry.category === category)
+    .sort((a, b) => firstShown(b).getTime() - firstShown(a).getTime() || b.id - a.id);
+
+const mostRelated = 3;
+
+/** What to read next: of the same category first, then the newest. */
+export function relatedArticles(published: PublishedPosts, entry: PostFields): PostEntry[] {
+  const others = articlesIn(published, entry.language).filter(({ code }) => code !== entry.code);
+  const isAlike = ({ category }: PostEntry): boolean => category !== null && category === entry.category;
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, mostRelated);
+}
+
+/** The pages that stand under an address, such as the services under `/book-marine-services`, by name. */
+export const pagesUnder = ({ entries }: PublishedPosts, parent: string, language: Language): PostEntry[] =>
+  entries.filter((entry) => entry.pageParent === parent && entry.language === language).sort((a, b) => a.id - b.id);

@@ -1,0 +1,138 @@
+import type { Crumb, GalleryEntry } from '../../catalogue/view.ts';
+import { homeCrumb } from '../../catalogue/views/listing/listing-heading.ts';
+import { pageTitle, shortDescription } from '../../catalogue/views/seo.ts';
+import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { postPath } from '../post-path.ts';
+import { articleCards, authorView, categoryLink } from './article-cards.server.ts';
+import { type BlockFacts, blockViews, fileView, pictureOf, youtubeView } from './block-view.ts';
+import { contentsOf } from './contents.ts';
+import { dayView } from './day-view.ts';
+import type { Editor } from './editor.ts';
+import { findShownMedia } from './find-shown-media.server.ts';
+import { linkedProducts } from './linked-products.server.ts';
+import { layoutOf } from './page-layout.ts';
+import { plainWords } from './plain-words.ts';
+import type { PostFields } from './post-fields.ts';
+import { firstShown, isArticle, languagesOf, pagesUnder, pathsOf, relatedArticles } from './post-index.ts';
+import type { PostPage } from './post-page.ts';
+import { articleThing, faqThing, serviceThing } from './structured-data.ts';
+
+type Shown = PostFields & { createdAt?: Date };
+
+/** A post as visitors see it. */
+export async function postPage(post: Shown, editor: Editor): Promise<PostPage> {
+  const [media, related, products] = await Promise.all([
+    findShownMedia(editor.db, mediaOf(post, editor)),
+    articleCards(relatedTo(post, editor), editor),
+    isArticle(post) ? linkedProducts(post, editor) : [],
+  ]);
+  const { language, title: heading } = post;
+  const facts: BlockFacts = { language, media, heading, isEnglishOnly: englishOnly(editor) };
+  const blocks = blockViews(post.blocks, facts);
+  const page = {
+    ...datesOf(post),
+    ...headOf(post, editor),
+    id: post.id,
+    code: post.code,
+    language,
+    pageParent: post.pageParent,
+    heading,
+    summary: post.desc,
+    picture: pictureOf(post.featureImage, facts),
+    blocks,
+    contents: contentsOf(blocks),
+    layout: layoutOf(post),
+    gallery: galleryOf(post.gallery, facts),
+    youtube: youtubeView(post.youtubeLink),
+    faqs: post.faqs,
+    author: authorView(editor.library.authors.get(post.author ?? 0), facts),
+    category: isArticle(post) ? categoryLink(post, editor) : null,
+    languages: languagesOf(editor.published, post.code),
+    paths: pathsOf(editor.published, post.code),
+  };
+  const crumbs = crumbsOf(post, editor);
+  return { ...page, related, products, crumbs, structuredData: tell(page, crumbs, editor) };
+}
+
+const mediaOf = ({ featureImage, gallery, blocks, author }: PostFields, { library }: Editor) => [
+  featureImage,
+  ...gallery,
+  ...blocks.flatMap((block) => [block.media, ...('gallery' in block ? block.gallery : [])]),
+  library.authors.get(author ?? 0)?.media ?? null,
+];
+
+/** Other articles of an article; the pages beside or below a page. */
+function relatedTo(post: PostFields, { published }: Editor) {
+  if (isArticle(post)) return relatedArticles(published, post);
+  const parent = post.pageParent ?? postPath(post, 'en').slice(1);
+  return pagesUnder(published, parent, post.language).filter(({ id }) => id !== post.id);
+}
+
+function datesOf(post: Shown) {
+  const published = dayView(firstShown(post), post.language);
+  const updated = dayView(post.textChangedAt, post.language);
+  return { published, updated: updated.day > published.day ? updated : null };
+}
+
+function headOf({ seo, desc, title, blocks, language, ...post }: PostFields, { settings }: Editor) {
+  const words = seo.description ?? desc ?? plainWords(blocks.map(({ html }) => html ?? '').join(' '));
+  const { name, address } = settings.dealer;
+  return {
+    title: pageTitle(seo.title ?? title, name, language),
+    description: shortDescription(
+      words || m.content_description({ title, dealer: name, city: address.city }, { locale: language }),
+    ),
+    canonicalPath: postPath(post, language),
+  };
+}
+
+/** Pictures and videos in the order of the gallery; a video without a poster can't be shown among them. */
+function galleryOf(ids: readonly number[], facts: BlockFacts): GalleryEntry[] {
+  return ids.flatMap((id) => {
+    const picture = pictureOf(id, facts);
+    return picture ? [{ picture, video: fileView(facts.media.get(id)) }] : [];
+  });
+}
+
+/** Addresses of posts that nobody has published in French. */
+function englishOnly({ published }: Editor): (path: string) => boolean {
+  const french = new Set(
+    published.entries.filter((entry) => entry.language === 'fr').map((entry) => postPath(entry, 'en')),
+  );
+  const english = published.entries.filter((entry) => entry.language === 'en').map((entry) => postPath(entry, 'en'));
+  const alone = new Set(english.filter((path) => !french.has(path)));
+  return (path) => alone.has(path);
+}
+
+/** Home, the page above, this page. */
+function crumbsOf(post: PostFields, { language, published }: Editor): Crumb[] {
+  const here = { name: post.breadcrumb ?? post.name, href: postPath(post, language) };
+  if (here.href === pathIn(language, '/')) return [homeCrumb(language)];
+  const { pageParent } = post;
+  const above = published.entries.find(
+    (entry) => entry.language === language && pageParent !== null && postPath(entry, 'en') === `/${pageParent}`,
+  );
+  const usual = pageParent === null ? undefined : usualParents[pageParent];
+  const name = above ? (above.breadcrumb ?? above.name) : usual?.({}, { locale: language });
+  const parents = name === undefined ? [] : [{ name, href: pathIn(language, `/${pageParent}`) }];
+  return [homeCrumb(language), ...parents.filter(({ href }) => href !== here.href), here];
+}
+
+/** Pages that stand above others and are there without a post. */
+const usualParents: Record<string, typeof m.content_blog> = {
+  blog: m.content_blog,
+  'book-marine-services': m.booking_crumb,
+};
+
+type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
+
+function tell(page: Told, crumbs: Crumb[], editor: Editor): string {
+  return structuredData(
+    breadcrumbThing(crumbs, editor.publicUrl),
+    isArticle(page) ? articleThing(page, editor) : null,
+    page.pageParent === 'book-marine-services' ? serviceThing(page, editor) : null,
+    faqThing(page.faqs),
+  );
+}

@@ -1,0 +1,52 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { slugHistory } from '../../catalogue/catalogue.table.ts';
+import { forVisitors } from '../../catalogue/truth/french.ts';
+import type { Db } from '../../db/client.server.ts';
+import { author } from '../author/author.table.ts';
+import { category } from '../category/category.table.ts';
+import { notification } from '../notification/notification.table.ts';
+import { post, postSlugHistory } from '../post/post.table.ts';
+import type { PostIndex } from './post-index.ts';
+
+/** What stands around every post: who writes, and what about. */
+export type Library = {
+  index: PostIndex;
+  authors: ReadonlyMap<number, typeof author.$inferSelect>;
+  categories: readonly (typeof category.$inferSelect)[];
+  /** The slugs that categories once had, each with the category's id. */
+  formerCategorySlugs: ReadonlyMap<string, number>;
+  /** Those that are published, whatever their days. */
+  notifications: readonly (typeof notification.$inferSelect)[];
+};
+
+export async function readLibrary(db: Db): Promise<Library> {
+  const {
+    blocks: _,
+    faqs: _faqs,
+    gallery: _gallery,
+    youtubeLink: _link,
+    englishBlocks: _marks,
+    ...columns
+  } = getTableColumns(post);
+  const [entries, formerSlugs, authors, categories, formerCategories, notifications] = await Promise.all([
+    db.select(columns).from(post).where(eq(post.isRemove, false)).orderBy(asc(post.id)),
+    db.select().from(postSlugHistory),
+    db.select().from(author),
+    db.select().from(category).orderBy(asc(category.index), asc(category.id)),
+    db.select().from(slugHistory).where(eq(slugHistory.kind, 'blog-category')),
+    db.select().from(notification).where(eq(notification.publish, true)).orderBy(asc(notification.id)),
+  ]);
+  return {
+    index: { entries, formerSlugs },
+    authors: new Map(authors.map((row) => [row.id, row])),
+    categories: categories.map(forVisitors),
+    formerCategorySlugs: new Map(formerCategories.map(({ slug, recordId }) => [slug, recordId])),
+    notifications,
+  };
+}
+
+export async function readPost(db: Db, id: number) {
+  const [row] = await db.select().from(post).where(eq(post.id, id));
+  if (!row) throw new Error(`post ${id} was there a moment ago`);
+  return row;
+}

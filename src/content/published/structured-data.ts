@@ -1,0 +1,63 @@
+import type { Settings } from '../../dealer/settings.ts';
+import { languageTag } from '../../i18n/language.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import type { FaqView, PostPage } from './post-page.ts';
+
+/** JSON-LD of what staff write. */
+
+type Thing = { '@type': string; [property: string]: unknown };
+type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
+type Given = { settings: Settings; publicUrl: string };
+
+const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
+
+const pictureUrl = ({ picture }: Told, publicUrl: string): string | undefined =>
+  picture ? absolute(pictureAddress(picture.key, 1280, 'webp'), publicUrl) : undefined;
+
+export function articleThing(page: Told, { settings, publicUrl }: Given): Thing {
+  const dealer = { '@type': 'Organization', name: settings.dealer.name, url: absolute('/', publicUrl) };
+  return {
+    '@type': 'BlogPosting',
+    headline: page.heading,
+    description: page.description,
+    url: absolute(page.canonicalPath, publicUrl),
+    mainEntityOfPage: absolute(page.canonicalPath, publicUrl),
+    inLanguage: languageTag[page.language],
+    image: pictureUrl(page, publicUrl),
+    datePublished: page.published.day,
+    dateModified: (page.updated ?? page.published).day,
+    articleSection: page.category?.name,
+    author: page.author ? { '@type': 'Person', name: page.author.name } : dealer,
+    publisher: dealer,
+  };
+}
+
+/** Work that the shop does. */
+export const serviceThing = (page: Told, { settings, publicUrl }: Given): Thing => ({
+  '@type': 'Service',
+  name: page.heading,
+  serviceType: page.heading,
+  description: page.description,
+  url: absolute(page.canonicalPath, publicUrl),
+  image: pictureUrl(page, publicUrl),
+  areaServed: { '@type': 'Place', name: settings.dealer.address.city },
+  provider: {
+    '@type': 'LocalBusiness',
+    name: settings.dealer.name,
+    url: absolute('/', publicUrl),
+    telephone: `+1-${settings.dealer.phones.main}`,
+  },
+});
+
+/** Null where a page answers no questions. */
+export const faqThing = (faqs: readonly FaqView[]): Thing | null =>
+  faqs.length === 0
+    ? null
+    : {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      };

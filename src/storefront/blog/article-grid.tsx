@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { ArticleCard } from '../../content/published/post-page.ts';
+import { Burgee } from '../../ui/storefront/burgee.tsx';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import styles from './article-grid.module.css';
+
+type ArticleGridProps = {
+  articles: ArticleCard[];
+  /** False for pages, which stand outside of time. */
+  isDated?: boolean;
+  /** How the first stands among them. */
+  lead?: 'alike' | 'wide' | 'larger';
+  heading?: 'h2' | 'h3';
+};
+
+/** Articles or pages as cards; each is one link. Pages show pictures where all of them have one. */
+export function ArticleGrid({ articles, isDated = true, lead = 'alike', heading = 'h3' }: ArticleGridProps) {
+  const isPictured = isDated || lead !== 'alike' || articles.every(({ picture }) => picture !== null);
+  return (
+    <ul className={styles.grid} data-lead={lead}>
+      {articles.map((article, position) => (
+        <li key={article.id}>
+          <Card
+            article={article}
+            isPictured={isPictured}
+            isDated={isDated}
+            isFirst={position === 0}
+            lead={lead}
+            heading={heading}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = Required<Omit<ArticleGridProps, 'articles'>> & {
+  article: ArticleCard;
+  isFirst: boolean;
+  isPictured: boolean;
+};
+
+function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }: CardProps) {
+  return (
+    <article className={isPictured ? styles.card : `${styles.card} ${styles.plain}`}>
+      {isPictured && <Photo article={article} isWide={isFirst && lead === 'wide'} />}
+      <div className={styles.words}>
+        {isDated && (
+          <p className={styles.meta}>
+            {article.category && <span>{article.category.name}</span>}
+            <time dateTime={article.published.day}>{article.published.words}</time>
+          </p>
+        )}
+        <Heading>
+          <Link to={article.href}>{article.title}</Link>
+        </Heading>
+        {article.summary && <p>{article.summary}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Photo({ article, isWide }: { article: ArticleCard; isWide: boolean }) {
+  return (
+    <div className={styles.photo}>
+      {article.picture ? (
+        <Picture
+          picture={article.picture}
+          sizes={isWide ? '(min-width: 768px) 56vw, 92vw' : '(min-width: 768px) 44vw, 92vw'}
+          widest={isWide ? 1280 : 900}
+          priority={isWide}
+          decorative
+        />
+      ) : (
+        <Burgee className={styles.noPicture} />
+      )}
+    </div>
+  );
+}

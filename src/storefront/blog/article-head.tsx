@@ -1,0 +1,56 @@
+import type { PostPage } from '../../content/published/post-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import styles from './article-head.module.css';
+
+/** What an article is called, by whom and when it was written, and its picture. */
+export function ArticleHead({ page }: { page: PostPage }) {
+  const { crumbs, category, heading, summary, picture } = page;
+  return (
+    <header className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.head}>
+        {category && (
+          <a className={styles.category} href={category.href}>
+            {category.name}
+          </a>
+        )}
+        <h1>{heading}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <Byline page={page} />
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1500px) 1392px, 92vw"
+          widest={1600}
+          priority
+          className={styles.picture}
+        />
+      )}
+    </header>
+  );
+}
+
+function Byline({ page: { author, published, updated } }: { page: PostPage }) {
+  return (
+    <div className={styles.byline}>
+      {author?.picture && (
+        <Picture picture={author.picture} sizes="56px" widest={320} decorative className={styles.face} />
+      )}
+      <p>
+        {author && <b>{author.name}</b>}
+        <span>
+          <time dateTime={published.day}>{published.words}</time>
+          {updated && (
+            <>
+              {' · '}
+              <time dateTime={updated.day}>{m.content_updated({ day: updated.words })}</time>
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}

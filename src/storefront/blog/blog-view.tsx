@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { BlogPage } from '../../content/published/post-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { Pagination } from '../listing/pagination.tsx';
+import { ArticleGrid } from './article-grid.tsx';
+import styles from './blog-view.module.css';
+
+/** Five articles a page, the newest wide, and the ways to the others. */
+export function BlogView({ blog }: { blog: BlogPage }) {
+  const { crumbs, heading, summary, categories, articles, structuredData } = blog;
+  return (
+    <div className="wrap">
+      <StructuredData>{structuredData}</StructuredData>
+      <Breadcrumbs crumbs={crumbs} />
+      <header className={styles.head}>
+        <h1>{heading}</h1>
+        {summary && <p>{summary}</p>}
+      </header>
+      {categories.length > 0 && (
+        <nav aria-label={m.content_categories()}>
+          <ul className={styles.chips}>
+            {categories.map(({ name, href, selected }) => (
+              <li key={href}>
+                <Link to={href} aria-current={selected ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.articles}>
+        {articles.length === 0 ? (
+          <p>{m.content_no_articles()}</p>
+        ) : (
+          <ArticleGrid articles={articles} lead="wide" heading="h2" />
+        )}
+        <Pagination listing={{ ...blog, viewAllHref: null }} />
+      </div>
+    </div>
+  );
+}

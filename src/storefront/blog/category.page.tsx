@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import type { Route } from './+types/category.page.ts';
+import { BlogView } from './blog-view.tsx';
+import { feedLink } from './feed-link.ts';
+import { loadBlog } from './load-blog.server.ts';
+
+export async function loader({ url, context, params: { slug } }: Route.LoaderArgs) {
+  if (slug === undefined) throw redirect(pathIn(languageOfPath(url.pathname), '/blog'), 301);
+  return await loadBlog(url, context, slug);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [...pageMeta({ ...loaderData.blog, publicUrl: loaderData.publicUrl }), feedLink(loaderData.blog.language)]
+    : [];
+
+/** The newest articles about one thing. */
+export default function BlogCategory({ loaderData: { blog } }: Route.ComponentProps) {
+  return <BlogView blog={blog} />;
+}

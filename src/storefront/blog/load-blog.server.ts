@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { services } from '../services.server.ts';
+
+/** One page of the blog, or of a category. A page that is not there is a 404 that names the first. */
+export async function loadBlog(url: URL, context: Readonly<RouterContextProvider>, category?: string) {
+  const { content, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const page = pageNumber(url.searchParams.get('page'));
+  const answer = await content.blog({ page: page ?? Number.MAX_SAFE_INTEGER, category, language, now: now() });
+  if (answer.kind === 'redirect') throw redirect(answer.to + url.search, 301);
+  if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
+  return { blog: answer.blog, publicUrl, languages: answer.blog.languages, paths: firstPages(url.pathname) };
+}
+
+/** One language may have fewer pages than the other. */
+const firstPages = (path: string) => ({ en: withoutLanguage(path), fr: pathIn('fr', withoutLanguage(path)) });
+
+/** Null for what is no number of a page. */
+const pageNumber = (asked: string | null): number | null => {
+  if (asked === null) return 1;
+  return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : null;
+};

@@ -1,0 +1,23 @@
+import { languageOfPath } from '../../i18n/language.ts';
+import { localText } from '../../lib/localized.ts';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/rss.page.ts';
+import { rssOf } from './rss.ts';
+
+const mostArticles = 20;
+
+/** The newest articles for feed readers. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { content, catalogue, publicUrl, now } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const { dealer } = await catalogue.settings();
+  const articles = await content.newest(mostArticles, language, now());
+  const feed = {
+    articles,
+    language,
+    publicUrl,
+    dealer: dealer.name,
+    tagline: localText(dealer.tagline, language).text,
+  };
+  return new Response(rssOf(feed), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+}

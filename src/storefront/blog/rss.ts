@@ -1,0 +1,52 @@
+import type { ArticleCard } from '../../content/published/post-page.ts';
+import { type Language, languageTag, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { startOfDealerDay } from '../../lib/dates.ts';
+
+type Feed = { articles: ArticleCard[]; language: Language; publicUrl: string; dealer: string; tagline: string };
+
+/** RSS 2.0. */
+export function rssOf({ articles, language, publicUrl, dealer, tagline }: Feed): string {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const self = absolute(pathIn(language, '/blog/rss.xml'));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${m.content_blog({}, { locale: language })} | ${dealer}`),
+    element('link', absolute(pathIn(language, '/blog'))),
+    element('description', tagline),
+    element('language', languageTag[language].toLowerCase()),
+    `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => entry(article, absolute(article.href))),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+const entry = ({ title, summary, category, author, published }: ArticleCard, address: string): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', startOfDealerDay(published.day).toUTCString()),
+    category && element('category', category.name),
+    author && element('dc:creator', author.name),
+    summary && element('description', summary),
+    '</item>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+
+/** Characters that XML may not carry at all are left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

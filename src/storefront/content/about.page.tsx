@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import type { Route } from './+types/about.page.ts';
+
+/** The short address of the page about the dealer. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(pathIn(languageOfPath(url.pathname), '/about-us') + url.search, 301);
+}

@@ -1,0 +1,26 @@
+import type { BlockView } from '../../../content/published/post-page.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import button from '../../../ui/storefront/button.module.css';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import { Written } from '../written.tsx';
+import styles from './blocks.module.css';
+import { pageWide } from './text-block.tsx';
+
+/** A wide picture with words on its left and one way on. */
+export function Banner({ block }: { block: Extract<BlockView, { type: 'banner' }> }) {
+  const { picture, title, html, href, linkText } = block;
+  return (
+    <div className={`${styles.scene} ${styles.banner} on-dark`}>
+      {picture && <Picture picture={picture} sizes={pageWide} widest={1600} decorative={Boolean(title)} />}
+      <div className={styles.said}>
+        {title && <h2>{title}</h2>}
+        <Written html={html} onDark />
+        {href && (
+          <a className={`${button.button} ${button.primary}`} href={href}>
+            {linkText ?? title ?? m.content_read_more()}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BlockView } from '../../../content/published/post-page.ts';
+import { m } from '../../../i18n/messages/messages.js';
+import button from '../../../ui/storefront/button.module.css';
+import { HarbourChart } from '../../contact/harbour-chart.tsx';
+import { useDealer } from '../../product/dealer.ts';
+import styles from './blocks.module.css';
+import { TextBlock } from './text-block.tsx';
+
+/** Where the dealer is, on a chart of our own: nobody else is asked for it. */
+export function MapBlock({ block }: { block: Pick<BlockView, 'title' | 'html'> }) {
+  const { name, address } = useDealer();
+  return (
+    <div className={styles.map}>
+      <HarbourChart />
+      <TextBlock block={block}>
+        <address>
+          <b>{name}</b>
+          <br />
+          {address}
+        </address>
+        <p>
+          <a className={button.link} href={directionsTo(address)} rel="noreferrer">
+            {m.contact_directions()}
+          </a>
+        </p>
+      </TextBlock>
+    </div>
+  );
+}
+
+const directionsTo = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

@@ -1,0 +1,24 @@
+import type { BlockView } from '../../../content/published/post-page.ts';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import { Written } from '../written.tsx';
+import styles from './blocks.module.css';
+import { pageWide, TextBlock } from './text-block.tsx';
+
+type ParallaxProps = { block: Extract<BlockView, { type: 'parallax' }> };
+
+/** A picture that moves a little behind its words. */
+export function Parallax({ block }: ParallaxProps) {
+  const { picture, title, html } = block;
+  if (!picture) return <TextBlock block={block} />;
+  return (
+    <div className={`${styles.scene} ${styles.parallax} on-dark`}>
+      <Picture picture={picture} sizes={pageWide} widest={1600} decorative={Boolean(title)} />
+      {(title || html) && (
+        <div className={styles.said}>
+          {title && <h2>{title}</h2>}
+          <Written html={html} onDark />
+        </div>
+      )}
+    </div>
+  );
+}

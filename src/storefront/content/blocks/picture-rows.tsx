@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { PictureView } from '../../../catalogue/view.ts';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import styles from './blocks.module.css';
+
+type PictureRowsProps = {
+  pictures: PictureView[];
+  /** What stands around each picture. */
+  wrap?: (picture: PictureView, shown: ReactNode, position: number) => ReactNode;
+};
+
+/** Pictures in rows of one height, none of them cut by much. */
+export function PictureRows({ pictures, wrap = (_picture, shown) => shown }: PictureRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {pictures.map((picture, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+        <li key={position} style={{ '--shape': shapeOf(picture) } as CSSProperties}>
+          {wrap(picture, <Picture picture={picture} sizes="(min-width: 768px) 33vw, 50vw" />, position)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Width over height, as CSS can reckon with it. */
+const shapeOf = ({ width, height }: PictureView): number => Math.round((width / height) * 100) / 100;

@@ -1,0 +1,17 @@
+import type { BlockView } from '../../../content/published/post-page.ts';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import styles from './blocks.module.css';
+import { TextBlock } from './text-block.tsx';
+
+type SplitProps = { block: Extract<BlockView, { type: 'left-text' | 'right-text' }> };
+
+/** Words on one side, a picture on the other. */
+export function Split({ block }: SplitProps) {
+  if (!block.picture) return <TextBlock block={block} />;
+  return (
+    <div className={block.type === 'right-text' ? `${styles.split} ${styles.right}` : styles.split}>
+      <Picture picture={block.picture} sizes="(min-width: 768px) 56vw, 92vw" widest={1280} className={styles.picture} />
+      <TextBlock block={block} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PictureView } from '../../../catalogue/view.ts';
+import type { BlockView } from '../../../content/published/post-page.ts';
+import { Picture } from '../../../ui/storefront/picture.tsx';
+import { Written } from '../written.tsx';
+import styles from './blocks.module.css';
+
+type TextBlockProps = {
+  block: Pick<BlockView, 'title' | 'html'>;
+  picture?: PictureView | null;
+  /** What stands below the words. */
+  children?: ReactNode;
+};
+
+/** Heading and words, as wide as one reads. */
+export function TextBlock({ block: { title, html }, picture, children }: TextBlockProps) {
+  return (
+    <div className={styles.text}>
+      {title && <h2>{title}</h2>}
+      {picture && (
+        <Picture picture={picture} sizes={pageWide} widest={1600} className={`${styles.picture} ${styles.wide}`} />
+      )}
+      <Written html={html} />
+      {children}
+    </div>
+  );
+}
+
+/** From one edge of the page to the other. */
+export const pageWide = '(min-width: 1500px) 1392px, 92vw';

@@ -1,0 +1,18 @@
+import type { BlockView } from '../../../content/published/post-page.ts';
+import { Video } from '../../product/gallery/video.tsx';
+import styles from './blocks.module.css';
+import { pageWide, TextBlock } from './text-block.tsx';
+
+/** A film behind its poster: nothing is fetched of it before it is pressed. */
+export function VideoBlock({ block }: { block: Extract<BlockView, { type: 'full-video' }> }) {
+  const { video, poster, title } = block;
+  return (
+    <TextBlock block={block} picture={video ? null : poster}>
+      {video && (
+        <div className={styles.player}>
+          <Video video={video} poster={poster} name={title ?? poster?.alt} sizes={pageWide} />
+        </div>
+      )}
+    </TextBlock>
+  );
+}

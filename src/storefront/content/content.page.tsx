@@ -1,0 +1,22 @@
+import { ConsentChoice } from '../consent/consent-choice.tsx';
+import { takeLead } from '../lead/lead-action.server.ts';
+import type { Route } from './+types/content.page.ts';
+import { loadPostPage } from './load-post-page.server.ts';
+import { postMeta } from './post-meta.ts';
+import { PostPageView } from './post-page-view.tsx';
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadPostPage(url, context);
+
+/** A contact form may stand on any page. */
+export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
+
+export const meta: Route.MetaFunction = ({ loaderData }) => postMeta(loaderData);
+
+/** A page that staff have written. */
+export default function ContentPage({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
+  return (
+    <PostPageView page={page} answered={actionData} isSent={isSent}>
+      {page.code === 'cookie-policy' && <ConsentChoice />}
+    </PostPageView>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContentsEntry } from '../../content/published/contents.ts';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './contents-list.module.css';
+
+/** The headings of a long page, beside it on wide screens. */
+export function ContentsList({ contents }: { contents: ContentsEntry[] }) {
+  if (contents.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{m.content_contents()}</h2>
+      <ol>
+        {contents.map(({ name, anchor }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlockView } from '../../content/published/post-page.ts';
+import styles from './dated-rows.module.css';
+import { type BlockParts, PostBody } from './post-body.tsx';
+import { Written } from './written.tsx';
+
+/** Events and openings: of a block with a title, the title stands left as its date or place, the words beside it. */
+export function DatedRows({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts }) {
+  const isRow = ({ type, title }: BlockView) => type === 'full-text' && title !== null;
+  return (
+    <div className={styles.rows}>
+      {blocks.map((block) =>
+        isRow(block) ? (
+          <section key={block.anchor} id={block.anchor} className={styles.row}>
+            <p className={styles.date}>{block.title}</p>
+            <Written html={block.html} />
+          </section>
+        ) : (
+          <PostBody key={block.anchor} blocks={[block]} parts={parts} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FaqView } from '../../content/published/post-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './faqs.module.css';
+
+/** Questions that open onto their answers. */
+export function Faqs({ faqs }: { faqs: FaqView[] }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section className={styles.faqs}>
+      <h2>{m.content_faqs()}</h2>
+      {faqs.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            <span>{question}</span>
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { PictureRows } from './blocks/picture-rows.tsx';
+import type { BlockParts } from './post-body.tsx';
+
+/** Blocks on pages that are about something else: the form is a link to the page that has it. */
+export const lightParts = (): BlockParts => ({
+  contactForm: (
+    <p>
+      <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/contact')}>
+        {m.content_write_to_us()}
+      </a>
+    </p>
+  ),
+  gallery: (pictures) => <PictureRows pictures={pictures} />,
+});

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Crumb } from '../../catalogue/view.ts';
+import type { Place } from '../../content/published/post-index.ts';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { shareOfPost } from '../../operations/share-pictures/page-share.server.ts';
+import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
+import { services } from '../services.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The page of an address; an old address leads on, and one without a page in this language is a 404. */
+export async function loadPostPage(url: URL, context: Context, nearest: Crumb[] = []) {
+  const { content, now } = context.get(services);
+  const answer = await content.page({ path: url.pathname }, languageOfPath(url.pathname), now());
+  if (answer.kind === 'redirect') throw redirect(answer.to + url.search, 301);
+  if (answer.kind === 'not-found')
+    throw data({ nearest: [...(answer.elsewhere ? [answer.elsewhere] : []), ...nearest] }, { status: 404 });
+  return { page: answer.page, ...(await headOf(answer.page, context)), isSent: url.searchParams.has('sent') };
+}
+
+/** The words that stand on a page which is there without them; null when nobody has published any. */
+export async function findPost(place: Place, url: URL, context: Context): Promise<PostPage | null> {
+  const { content, now } = context.get(services);
+  const answer = await content.page(place, languageOfPath(url.pathname), now());
+  return answer.kind === 'page' ? answer.page : null;
+}
+
+/** What the head of the document needs beside the page. */
+export async function headOf(page: PostPage, context: Context) {
+  const { catalogue, publicUrl } = context.get(services);
+  const { dealer } = await catalogue.settings();
+  const { languages, paths } = page;
+  return { publicUrl, languages, paths, share: shareImage(shareOfPost(page, dealer.name), publicUrl) };
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { ArticleGrid } from '../blog/article-grid.tsx';
+import { ArticleHead } from '../blog/article-head.tsx';
+import { Video } from '../product/gallery/video.tsx';
+import blocks from './blocks/blocks.module.css';
+import { ContentsList } from './contents-list.tsx';
+import { DatedRows } from './dated-rows.tsx';
+import { Faqs } from './faqs.tsx';
+import styles from './page-frame.module.css';
+import { PageHead } from './page-head.tsx';
+import { type BlockParts, PostBody } from './post-body.tsx';
+import { Team } from './team.tsx';
+
+type PageFrameProps = { page: PostPage; parts: BlockParts; children?: ReactNode };
+
+/** Heading, words, pictures, questions, and what to read next. */
+export function PageFrame({ page, parts, children }: PageFrameProps) {
+  const isArticle = page.layout === 'article';
+  return (
+    <article className={styles[page.layout] ?? styles.plain}>
+      <StructuredData>{page.structuredData}</StructuredData>
+      {isArticle ? <ArticleHead page={page} /> : <PageHead page={page} />}
+      <div className={`${styles.body} wrap`}>
+        {page.layout === 'legal' && <ContentsList contents={page.contents} />}
+        <div className={styles.main}>
+          <Body page={page} parts={parts} />
+          {children}
+          <Media page={page} parts={parts} />
+          <Faqs faqs={page.faqs} />
+        </div>
+      </div>
+      <Further page={page} />
+    </article>
+  );
+}
+
+function Body({ page, parts }: Omit<PageFrameProps, 'children'>) {
+  if (page.layout === 'team') return <Team blocks={page.blocks} parts={parts} />;
+  if (page.layout === 'dates') return <DatedRows blocks={page.blocks} parts={parts} />;
+  return <PostBody blocks={page.blocks} parts={parts} />;
+}
+
+/** The film and the gallery of the whole page. */
+function Media({ page: { youtube, picture, heading, gallery }, parts }: Omit<PageFrameProps, 'children'>) {
+  const pictures = gallery.flatMap(({ picture: shown, video }) => (video ? [] : [shown]));
+  const films = gallery.flatMap(({ picture: poster, video }) => (video ? [{ poster, video }] : []));
+  return (
+    <>
+      {youtube && (
+        <div className={blocks.player}>
+          <Video video={youtube} poster={picture} name={heading} sizes="(min-width: 768px) 680px, 92vw" />
+        </div>
+      )}
+      {films.map(({ poster, video }) => (
+        <div key={poster.key} className={blocks.player}>
+          <Video video={video} poster={poster} name={heading} sizes="(min-width: 768px) 680px, 92vw" />
+        </div>
+      ))}
+      {pictures.length > 0 && (
+        <section className={styles.gallery}>
+          <h2>{m.content_gallery()}</h2>
+          {parts.gallery(pictures)}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Further({ page: { products, related, layout } }: { page: PostPage }) {
+  return (
+    <>
+      {products.length > 0 && (
+        <section className={`${styles.further} wrap`}>
+          <h2>{m.content_products()}</h2>
+          <ProductGrid cards={products} columns={4} />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className={`${styles.further} wrap`}>
+          <h2>{relatedWords(layout)}</h2>
+          <ArticleGrid articles={related} isDated={layout === 'article'} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function relatedWords(layout: PostPage['layout']): string {
+  if (layout === 'article') return m.content_read_next();
+  return layout === 'service' ? m.content_more_services() : m.content_more_pages();
+}

@@ -1,0 +1,41 @@
+import type { PostPage } from '../../content/published/post-page.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import button from '../../ui/storefront/button.module.css';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { Picture } from '../../ui/storefront/picture.tsx';
+import { useDealer } from '../product/dealer.ts';
+import styles from './page-head.module.css';
+
+/** What a page is called, on its picture where it has one. */
+export function PageHead({ page }: { page: PostPage }) {
+  const { picture, crumbs, heading, summary, layout } = page;
+  return (
+    <header className={picture ? `${styles.head} ${styles.pictured} on-dark` : styles.head}>
+      {picture && <Picture picture={picture} sizes="100vw" widest={1600} priority decorative />}
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{heading}</h1>
+        {summary && <p>{summary}</p>}
+        {layout === 'service' && <ServiceWays page={page} />}
+      </div>
+    </header>
+  );
+}
+
+function ServiceWays({ page: { language, picture } }: { page: PostPage }) {
+  const { phone, phoneHref } = useDealer();
+  return (
+    <p className={styles.ways}>
+      <a className={`${button.button} ${button.primary}`} href={pathIn(language, '/book-marine-services')}>
+        <Icon name="wrench" />
+        {m.booking_book()}
+      </a>
+      <a className={`${button.button} ${picture ? button.outlineOnDark : button.outline}`} href={phoneHref}>
+        <Icon name="phone" />
+        {m.home_call({ phone })}
+      </a>
+    </p>
+  );
+}

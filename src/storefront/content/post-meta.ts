@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from 'react-router';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { pageMeta, type ShareImage } from '../../ui/storefront/page-meta.ts';
+
+type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined; isSent?: boolean };
+
+/** What the head of a page of words says. */
+export const postMeta = (loaded: Loaded | undefined): MetaDescriptor[] =>
+  loaded
+    ? pageMeta({
+        ...loaded.page,
+        publicUrl: loaded.publicUrl,
+        indexable: !loaded.isSent,
+        kind: loaded.page.layout === 'article' ? 'article' : 'website',
+        share: loaded.share,
+      })
+    : [];

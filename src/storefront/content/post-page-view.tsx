@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { PageFrame } from './page-frame.tsx';
+import { type Posted, useFullParts } from './use-full-parts.tsx';
+
+type PostPageViewProps = Posted & {
+  page: PostPage;
+  /** Stands below the words: a calculator, say. */
+  children?: ReactNode;
+};
+
+/** A whole page or article as visitors see it, its forms and galleries included. */
+export function PostPageView({ page, children, ...posted }: PostPageViewProps) {
+  const [parts, lightbox] = useFullParts(page, posted);
+  return (
+    <>
+      <PageFrame page={page} parts={parts}>
+        {children}
+      </PageFrame>
+      {lightbox}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react';
+import type { PictureView } from '../../catalogue/view.ts';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { contactType } from '../../leads/contact-type.ts';
+import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { Lightbox, openingLightbox } from '../product/gallery/lightbox.tsx';
+import { PictureRows } from './blocks/picture-rows.tsx';
+import type { BlockParts } from './post-body.tsx';
+
+/** What a page brings back after its form was posted without scripts. */
+export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
+
+/** Blocks on a page of their own: the form itself, and galleries that open in full. */
+export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {
+  const { phone } = useDealer();
+  const pressed = useRef(0);
+  const pictures = picturesOf(page);
+  const contactForm =
+    isSent && !answered ? (
+      <Sent />
+    ) : (
+      <LeadForm
+        kind="contact"
+        type={contactType.contactForm}
+        sourcePage={page.canonicalPath}
+        phone={phone}
+        answered={answered}
+      />
+    );
+  const gallery = (shown: PictureView[]) => (
+    <PictureRows
+      pictures={shown}
+      wrap={(picture, image) => (
+        <button
+          type="button"
+          aria-label={`${m.product_full_screen()}: ${picture.alt}`}
+          {...openingLightbox}
+          onClick={() => {
+            pressed.current = pictures.indexOf(picture);
+            openingLightbox.onClick();
+          }}
+        >
+          {image}
+        </button>
+      )}
+    />
+  );
+  const lightbox = pictures.length > 0 && <Lightbox pictures={pictures} startAt={() => pressed.current} />;
+  return [{ contactForm, gallery }, lightbox];
+}
+
+/** Every picture that opens in full, in the order of the page. */
+const picturesOf = ({ blocks, gallery }: PostPage): PictureView[] => [
+  ...blocks.flatMap((block) => (block.type === 'gallery' ? block.pictures : [])),
+  ...gallery.flatMap(({ picture, video }) => (video ? [] : [picture])),
+];

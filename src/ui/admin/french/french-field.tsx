@@ -1,0 +1,55 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { m } from '../../../i18n/messages/messages.js';
+import { getLocale } from '../../../i18n/messages/runtime.js';
+import type { LanguageState } from '../../../lib/language-state.ts';
+import { formatMoment } from '../../../lib/moment.ts';
+import type { FieldProps } from '../admin-resource.ts';
+import { copiedFromEnglish } from './copied-from-english.ts';
+import styles from './french-field.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+type Checked = { frChecked: boolean };
+type Props<Form> = FieldProps<Form> & { words: readonly (keyof Form & string)[] };
+/** What the server sends beside the form of a record with two languages. */
+type FrenchAnswer = { french?: LanguageState; frenchStaleSince?: string | null };
+
+/** Where the record stands in French, the word that it is right as it is, and a start from the English. */
+export function FrenchField<Form extends Checked>({ form, record, words }: Props<Form>) {
+  const { french, frenchStaleSince } = (record ?? {}) as FrenchAnswer;
+  const copied = words.flatMap((key) => {
+    const value = copiedFromEnglish(form.values[key]);
+    return value === undefined ? [] : [{ key, value: value as Form[typeof key] }];
+  });
+  return (
+    <div className={styles.french}>
+      {french && (
+        <p className={styles.state}>
+          <StateBadge state={french} />
+          {frenchStaleSince && m.admin_french_stale_since({ when: formatMoment(frenchStaleSince, getLocale()) })}
+        </p>
+      )}
+      {french === 'stale' && (
+        <Checkbox
+          name="frChecked"
+          label={m.admin_french_checked()}
+          description={m.admin_french_checked_hint()}
+          checked={form.values.frChecked}
+          onChange={({ currentTarget }) => form.setFieldValue('frChecked', currentTarget.checked as never)}
+        />
+      )}
+      {copied.length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => {
+            for (const { key, value } of copied) form.setFieldValue(key, value);
+          }}
+        >
+          {m.admin_french_copy({ count: copied.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

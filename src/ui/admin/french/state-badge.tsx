@@ -1,0 +1,25 @@
+import { m } from '../../../i18n/messages/messages.js';
+import { type LanguageState, languageStateNames } from '../../../lib/language-state.ts';
+import type { Choice } from '../admin-resource.ts';
+import { Badge } from '../cells.tsx';
+import type { Tone } from '../kit.ts';
+
+/** How lists and forms say where a record stands in a language. */
+
+export const stateName: Record<LanguageState, () => string> = {
+  missing: () => m.admin_french_state_missing(),
+  draft: () => m.admin_french_state_draft(),
+  stale: () => m.admin_french_state_stale(),
+  published: () => m.admin_french_state_published(),
+};
+
+const tones: Record<LanguageState, Tone> = { missing: 'fog', draft: 'fog', stale: 'oil', published: 'port' };
+
+export const StateBadge = ({ state }: { state: LanguageState }) => (
+  <Badge tone={tones[state]}>{stateName[state]()}</Badge>
+);
+
+export const stateChoices: readonly Choice[] = languageStateNames.map((value) => ({
+  value,
+  label: `admin_french_state_${value}`,
+}));

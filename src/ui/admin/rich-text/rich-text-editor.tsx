@@ -1,0 +1,108 @@
+import '@mantine/tiptap/styles.layer.css';
+import { RichTextEditor as Editor } from '@mantine/tiptap';
+import { IconCode } from '@tabler/icons-react';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { m } from '../../../i18n/messages/messages.js';
+import type { FieldInput } from '../fields/field-input.ts';
+import { LinkControl } from './link-control.tsx';
+import styles from './rich-text.module.css';
+import { htmlOrNull, isLink } from './written-html.ts';
+
+type Props = { input: FieldInput<string | null>; editAsHtml: () => void };
+
+/** What may be written here is what the server lets stand: no more is offered. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      // Links that stand there from earlier times stay.
+      isAllowedUri: (address) => isLink(address) || address.startsWith('http://'),
+      shouldAutoLink: isLink,
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+];
+
+const labels = () => ({
+  boldControlLabel: m.admin_text_bold(),
+  italicControlLabel: m.admin_text_italic(),
+  underlineControlLabel: m.admin_text_underline(),
+  h2ControlLabel: m.admin_text_heading({ level: 2 }),
+  h3ControlLabel: m.admin_text_heading({ level: 3 }),
+  h4ControlLabel: m.admin_text_heading({ level: 4 }),
+  bulletListControlLabel: m.admin_text_bullets(),
+  orderedListControlLabel: m.admin_text_numbers(),
+  blockquoteControlLabel: m.admin_text_quote(),
+  hrControlLabel: m.admin_text_line(),
+  clearFormattingControlLabel: m.admin_text_clear(),
+  undoControlLabel: m.admin_text_undo(),
+  redoControlLabel: m.admin_text_redo(),
+});
+
+export default function RichTextEditor({ input, editAsHtml }: Props) {
+  const { label, error, value } = input;
+  const written = useRef(value);
+  const latest = useRef(input);
+  const editor = useEditor({
+    extensions,
+    content: value ?? '',
+    immediatelyRender: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onCreate: ({ editor: made }) => made.setEditable(!made.view.dom.closest('fieldset:disabled'), false),
+    onUpdate: ({ editor: changed }) => {
+      written.current = htmlOrNull(changed.getHTML());
+      latest.current.change(written.current);
+    },
+  });
+
+  useEffect(() => {
+    latest.current = input;
+    // What comes from elsewhere, a save or an earlier state, takes the place of what stands here; one's own words don't.
+    if (!editor || written.current === value) return;
+    written.current = value;
+    editor.commands.setContent(value ?? '', { emitUpdate: false });
+  });
+
+  return (
+    <Editor editor={editor} labels={labels()} className={styles.editor ?? ''} data-wrong={Boolean(error)}>
+      <Editor.Toolbar className={styles.tools ?? ''}>
+        <Editor.ControlsGroup>
+          <Editor.H2 />
+          <Editor.H3 />
+          <Editor.H4 />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.Bold />
+          <Editor.Italic />
+          <Editor.Underline />
+          <Editor.ClearFormatting />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.BulletList />
+          <Editor.OrderedList />
+          <Editor.Blockquote />
+          <Editor.Hr />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <LinkControl />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.Undo />
+          <Editor.Redo />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.Control aria-label={m.admin_text_as_html()} title={m.admin_text_as_html()} onClick={editAsHtml}>
+            <IconCode size={16} aria-hidden />
+          </Editor.Control>
+        </Editor.ControlsGroup>
+      </Editor.Toolbar>
+      <Editor.Content />
+    </Editor>
+  );
+}

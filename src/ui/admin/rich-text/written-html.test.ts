@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { htmlOrNull, isKnownToEditor, isLink, linkOf } from './written-html.ts';
+
+test('a text with a table is not given to the editor, which would lose it', () => {
+  expect(isKnownToEditor('<h2>Hours</h2><p>Open <strong>today</strong></p>')).toBe(true);
+  expect(isKnownToEditor('<table><tbody><tr><td>9</td></tr></tbody></table>')).toBe(false);
+  expect(isKnownToEditor('<p>H<sub>2</sub>O</p>')).toBe(false);
+});
+
+test('an editor without words is an empty field', () => {
+  expect([htmlOrNull('<p></p>'), htmlOrNull(''), htmlOrNull('<p>Hi</p>')]).toEqual([null, null, '<p>Hi</p>']);
+});
+
+test.each([
+  '/contact',
+  '/blog?page=2#top',
+  '#hours',
+  'https://example.com/x',
+  'mailto:a@b.example',
+  'tel:250-555-0149',
+])('a link may lead to %s', (address) => expect(isLink(address)).toBe(true));
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  'http://example.com',
+  'contact',
+  'https://',
+  'data:text/html,x',
+  '',
+])('a link never leads to %s', (address) => expect(isLink(address)).toBe(false));
+
+test('addresses may be typed as people type them', () => {
+  expect(linkOf(' example.com/boats ')).toBe('https://example.com/boats');
+  expect(linkOf('office@salishcoastmarine.example')).toBe('mailto:office@salishcoastmarine.example');
+  expect(linkOf('/contact')).toBe('/contact');
+  expect(linkOf('contact')).toBe('contact');
+});
