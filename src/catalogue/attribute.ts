@@ -53,6 +53,11 @@ export const attributes = {
   omKw: { types: engine, kind: 'number', unit: 'kW', group: 'propulsion', max: 5_000 },
   omMaxRpm: { types: engine, kind: 'number', unit: 'rpm', group: 'propulsion', max: 20_000 },
   omDrive: { types: engine, kind: 'choice', unit: null, group: 'propulsion' },
+  // What the gearcase takes: the sizes of propellers that its maker names.
+  omPropDiFrom: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omPropDiTo: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omPropPiFrom: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omPropPiTo: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
   omColour: { types: engine, kind: 'choice', unit: null, group: 'features' },
   hours: { types: [1, 2], kind: 'number', unit: 'h', group: 'propulsion', max: 100_000 },
   peHoPo: { types: part, kind: 'text', unit: null, group: 'measurements' },

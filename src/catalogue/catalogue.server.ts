@@ -6,16 +6,20 @@ import type { Language } from '../i18n/language.ts';
 import { dealerDay } from '../lib/dates.ts';
 import { shortCopy } from '../lib/short-copy.ts';
 import { redirectFor } from './address/redirects.ts';
+import { cardsOf, comparePage } from './compare/compare-page.server.ts';
+import type { Comparison } from './compare/compare-view.ts';
+import { fitPage, fitPair } from './fit/fit-page.server.ts';
+import type { FitEntry, FitView } from './fit/fit-view.ts';
 import type { HomeView } from './home-view-type.ts';
 import { categoryCounts } from './pages/counts.ts';
 import { homePage } from './pages/home-page.server.ts';
 import { type ListingAnswer, type ListingRequest, listingPage } from './pages/listing-page.server.ts';
-import { type ProductAnswer, type ProductRequest, productPage } from './pages/product-page.server.ts';
+import { type ProductAnswer, type ProductRequest, productMovedTo, productPage } from './pages/product-page.server.ts';
 import { findSitePictures } from './pages/site-pictures.server.ts';
 import { suggest } from './pages/suggest.server.ts';
 import { keepSurroundings, type Surroundings } from './pages/surroundings.server.ts';
 import { createShelf } from './shelf/shelf.server.ts';
-import type { Chrome, DealerView, SuggestionGroup } from './view.ts';
+import type { Chrome, DealerView, ProductCard, SuggestionGroup } from './view.ts';
 import { dealerView } from './views/dealer-view.ts';
 import { menuView } from './views/menu-view.ts';
 import type { ViewContext } from './views/view-context.ts';
@@ -31,8 +35,18 @@ export type Catalogue = {
   /** The sheet of a product, whose address has the slug alone. */
   printPage(slug: string, language: Language, now: Date): Promise<PrintAnswer>;
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
+  /** Products side by side, by their slugs. */
+  compare(slugs: readonly string[], language: Language, now: Date): Promise<Comparison>;
+  /** Cards of products that a visitor has kept, by their ids. */
+  cardsOf(ids: readonly number[], language: Language, now: Date): Promise<ProductCard[]>;
+  /** What fits a product, by its slug: of each kind so many as `most` says. */
+  fit(slug: string, most: number, language: Language, now: Date): Promise<FitView | null>;
+  /** Whether two products fit, by their slugs. */
+  fitPair(slug: string, other: string, language: Language, now: Date): Promise<FitEntry | null>;
   /** Where an old or untidy address (path and query) leads; null when it is right as it is. */
   redirectFor(url: string, now: Date): Promise<string | null>;
+  /** Where the product of a path has moved; null when it has not, and for other paths. */
+  movedTo(path: string, language: Language, now: Date): Promise<string | null>;
   /** What the public calls answer from. */
   surroundings(now: Date): Promise<Surroundings>;
   settings(): Promise<Settings>;
@@ -63,7 +77,8 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Ca
       const { pictures } = await sitePictures();
       const counts = categoryCounts(around.shelf, now);
       const dealer = dealerView(context.settings, publicUrl, now, language);
-      return { dealer, menu: menuView(around.tree, counts, pictures, context), language };
+      const asksConsent = context.settings.analytics.tagUrl !== null;
+      return { dealer, menu: menuView(around.tree, counts, pictures, context), language, asksConsent };
     },
     async home(language, now) {
       const house = await opened(language, now);
@@ -81,6 +96,10 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Ca
       const { around, context } = await opened(language, now);
       return suggest(db, typed, around, context);
     },
+    compare: async (slugs, language, now) => comparePage(await opened(language, now), slugs),
+    cardsOf: async (ids, language, now) => cardsOf(await opened(language, now), ids),
+    fit: async (slug, most, language, now) => fitPage(await opened(language, now), slug, most),
+    fitPair: async (slug, other, language, now) => fitPair(await opened(language, now), slug, other),
     async redirectFor(url, now) {
       const [path = '/', ...search] = url.split('?');
       // The client router's own requests follow the redirects of the loaders.
@@ -88,6 +107,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Ca
       const { book } = await keeper.recent(now);
       return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
     },
+    movedTo: async (path, language, now) => productMovedTo(await opened(language, now), { path, language, now }),
     surroundings: (now) => keeper.current(now),
     settings,
   };

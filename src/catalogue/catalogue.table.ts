@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { id, localized, times } from '../db/columns.ts';
+import { french, id, localized, times } from '../db/columns.ts';
 import { media } from '../media/media.table.ts';
 
 /** Brands, categories and the definitions that shape a listing. Products are in product.table.ts. */
@@ -37,6 +37,7 @@ export const productCategory = pgTable('product_category', {
   mediaId: integer('media_id').references(() => media.id),
   index: integer('index').notNull().default(0),
   active: boolean('active').notNull().default(true),
+  ...french,
   ...times,
 });
 
@@ -78,11 +79,11 @@ export const showcase = pgTable('showcase', {
   seoDescription: localized('seo_description').notNull(),
 });
 
-/** Addresses that a product or category has had; each leaves a 301 to the present one. */
+/** Addresses that a product, its category or one of the blog has had; each leaves a 301 to the present one. */
 export const slugHistory = pgTable(
   'slug_history',
   {
-    kind: text('kind', { enum: ['product', 'product-category'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'product-category', 'blog-category'] }).notNull(),
     slug: text('slug').notNull(),
     recordId: integer('record_id').notNull(),
   },

@@ -30,7 +30,7 @@ const completenessKeys = [
   'french_description',
   'specifications',
 ] as const;
-type CompletenessKey = (typeof completenessKeys)[number];
+export type CompletenessKey = (typeof completenessKeys)[number];
 export type Completeness = { percent: number; list: { key: CompletenessKey; isDone: boolean }[] };
 
 /** The list that staff work through, and how much of it is done. */

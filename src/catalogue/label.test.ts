@@ -7,6 +7,8 @@ const facts = (own: Partial<LabelFacts>): LabelFacts => ({
   bestseller: false,
   stickerLabel: null,
   stickerColor: null,
+  badgesFrom: null,
+  badgesUntil: null,
   promoPriceCents: null,
   promoFrom: null,
   promoUntil: null,
@@ -27,6 +29,21 @@ it('a dated promotion puts a product on sale just as long as it runs', () => {
   const promotion = { promoPriceCents: 1, promoFrom: '2026-06-01', promoUntil: '2026-06-30' };
   expect(kinds(promotion, '2026-06-30')).toEqual(['on-sale']);
   expect(kinds({ ...promotion, onSale: true }, '2026-07-01')).toEqual([]);
+});
+
+it('badges and sticker show from their first day to their last', () => {
+  const show = { clearance: true, onSale: true, stickerLabel: 'Boat show' };
+  const days = { badgesFrom: '2026-06-01', badgesUntil: '2026-06-03' };
+  const kindsOn = (day: string) => kinds({ ...show, ...days }, day);
+  expect([kindsOn('2026-05-31'), kindsOn('2026-06-04')]).toEqual([[], []]);
+  expect([kindsOn('2026-06-01'), kindsOn('2026-06-03')]).toEqual(
+    Array.from({ length: 2 }, () => ['on-sale', 'clearance', 'sticker']),
+  );
+});
+
+it('a promotional price is on sale for its own days, whatever those of the badges', () => {
+  const promotion = { promoPriceCents: 1, promoFrom: '2026-06-01', promoUntil: '2026-06-30' };
+  expect(kinds({ ...promotion, clearance: true, badgesUntil: '2026-06-10' }, '2026-06-20')).toEqual(['on-sale']);
 });
 
 it.each([

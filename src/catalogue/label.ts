@@ -9,21 +9,31 @@ export type LabelFacts = {
   bestseller: boolean;
   stickerLabel: string | null;
   stickerColor: string | null;
+  badgesFrom: string | null;
+  badgesUntil: string | null;
   promoPriceCents: number | null;
   promoFrom: string | null;
   promoUntil: string | null;
 };
 
-/** On sale, Clearance, Bestseller, then the free sticker. A product with a dated promotion is on sale just as long as it runs. */
+/**
+ * On sale, Clearance, Bestseller, then the free sticker, from the first to the last of their days. A product with a
+ * promotional price is on sale just as long as that runs.
+ */
 export function badgesOn(product: LabelFacts, day: string): Badge[] {
-  const isOnSale = product.promoPriceCents === null ? product.onSale : isPromotionRunning(product, day);
+  const isShown = areBadgesShown(product, day);
+  const isOnSale = product.promoPriceCents === null ? isShown && product.onSale : isPromotionRunning(product, day);
   const badges: Badge[] = [];
   if (isOnSale) badges.push({ kind: 'on-sale' });
+  if (!isShown) return badges;
   if (product.clearance) badges.push({ kind: 'clearance' });
   if (product.bestseller) badges.push({ kind: 'bestseller' });
   if (product.stickerLabel) badges.push({ kind: 'sticker', label: product.stickerLabel, ...stickerOf(product) });
   return badges;
 }
+
+const areBadgesShown = ({ badgesFrom, badgesUntil }: LabelFacts, day: string): boolean =>
+  (badgesFrom === null || badgesFrom <= day) && (badgesUntil === null || day <= badgesUntil);
 
 function stickerOf({ stickerColor }: LabelFacts): { color: string | null; ink: string | null } {
   if (stickerColor === null) return { color: null, ink: null };

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, localized, localizedList, times } from '../db/columns.ts';
+import { french, id, localized, localizedList, times } from '../db/columns.ts';
 import { media } from '../media/media.table.ts';
 import type { Attributes } from './attribute.ts';
 import { brand, productCategory } from './catalogue.table.ts';
@@ -48,6 +48,9 @@ export const product = pgTable('product', {
   bestseller: boolean('bestseller').notNull().default(false),
   stickerLabel: localized('sticker_label'),
   stickerColor: text('sticker_color'),
+  /** First and last day of badges and sticker, in the dealer's time zone. */
+  badgesFrom: date('badges_from', { mode: 'string' }),
+  badgesUntil: date('badges_until', { mode: 'string' }),
   /** Showcases 4, 5, 6, 8, 9, 10. */
   showcases: smallint('showcases').array().notNull().default([]),
 
@@ -68,6 +71,7 @@ export const product = pgTable('product', {
   lockedFields: text('locked_fields').array().notNull().default([]),
   /** Typed by attribute.ts: numbers, choices by value, texts. */
   attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
+  ...french,
   ...times,
 });
 

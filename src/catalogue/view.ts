@@ -54,7 +54,8 @@ export type PriceView =
 export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
 export type Badge =
   | { kind: 'on-sale' | 'clearance' | 'bestseller' }
-  | { kind: 'sticker'; label: string; color: string | null; ink: string | null };
+  /** `language` where the label is in another than the page. */
+  | { kind: 'sticker'; label: string; language?: Language; color: string | null; ink: string | null };
 
 /** One line of a specification: label and value come formatted in the page's language. */
 export type SpecView = { key: string; label: string; value: string };
@@ -149,17 +150,21 @@ export type Listing = {
   tabs: { label: string; href: string; count: number; selected: boolean }[];
   chips: Chip[];
   clearHref: string;
+  /** The English address of the same list from its first page, in its usual order: what can be watched. */
+  listHref: string;
   sorts: SortChoice[];
   /** Products to offer when nothing matches. */
   nearMatches: ProductCard[];
   /** What a search engine may keep: the canonical path, and whether the page may be indexed. */
   canonicalPath: string;
   indexable: boolean;
+  /** Those in which search engines may find it. */
+  languages: Language[];
   /** Present parameters a form must carry along as hidden fields, `[name, value]`; sort, page and shown facets are not among them. */
   keptParameters: [string, string][];
   /** The form's address. */
   action: string;
-  /** JSON-LD of the breadcrumb and the shown products. */
+  /** JSON-LD of the breadcrumb and of the list with the shown products. */
   structuredData: string;
 };
 
@@ -202,6 +207,8 @@ export type ProductDetail = Omit<ProductCard, 'summary'> & {
   sold: boolean;
   categoryHref: string;
   canonicalPath: string;
+  /** Those in which search engines may find it. */
+  languages: Language[];
   /** JSON-LD of the breadcrumb and the product. */
   structuredData: string;
 };
@@ -236,8 +243,13 @@ export type DealerView = {
   /** Today's hours as a sentence, in the dealer's own time zone. */
   hoursToday: string;
   hours: { day: string; hours: string }[];
-  banner: { title: string; linkText: string; href: string; color: string; ink: string } | null;
   publicUrl: string;
 };
 
-export type Chrome = { dealer: DealerView; menu: MenuBranch[]; language: Language };
+export type Chrome = {
+  dealer: DealerView;
+  menu: MenuBranch[];
+  language: Language;
+  /** Whether there is anything that a visitor must agree to. */
+  asksConsent: boolean;
+};

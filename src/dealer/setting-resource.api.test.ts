@@ -39,15 +39,6 @@ it('a setting is changed by its key or its id, and pages read it at once', async
   expect((await readSettings(database.db)).finance.aprPercent).toBe(5);
 });
 
-it('a banner can be taken down', async () => {
-  const words = { en: 'Sale', fr: null };
-  const banner = { title: words, linkText: words, link: '/specials', color: '#b3211b', from: null, until: null };
-  await asAdmin().update({ key: 'banner', value: banner });
-  expect((await readSettings(database.db)).banner).toEqual(banner);
-  await asAdmin().update({ key: 'banner', value: null });
-  expect((await readSettings(database.db)).banner).toBeNull();
-});
-
 it('what does not fit its shape is refused by the name of its part', async () => {
   await expect(
     asAdmin().update({ key: 'storefront', value: { showShopByBrand: 'maybe', soldDaysUntilRedirect: -1 } }),
@@ -59,7 +50,7 @@ it('what does not fit its shape is refused by the name of its part', async () =>
 
 it('none is made, deleted or turned into another', async () => {
   const [first, second] = (await asAdmin().list()).record;
-  await expect(asAdmin().create({ key: 'banner', value: null })).rejects.toMatchObject({ status: 404 });
+  await expect(asAdmin().create({ key: 'taxes', value: [] })).rejects.toMatchObject({ status: 404 });
   await expect(asAdmin().remove(first?.id)).rejects.toMatchObject({ status: 404 });
   const other = { id: first?.id, key: second?.key, value: second?.value };
   await expect(asAdmin().update(other)).rejects.toMatchObject({ status: 422 });

@@ -5,7 +5,7 @@ import { id, times } from '../db/columns.ts';
 export const setting = pgTable('setting', {
   id: id(),
   key: text('key').notNull().unique(),
-  /** Null where a shape may be empty: no banner. */
+  /** Null where a shape may be empty. */
   value: jsonb('value'),
   ...times,
 });

@@ -55,6 +55,17 @@ const promotion = z
     error: 'input_ends_before_start',
   });
 
+const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';
+
+/** `https://collect.example`, as a policy names a host: nothing that could end its line is among its letters. */
+function isHttpsOrigin(address: string): boolean {
+  return isHttps(address) && new URL(address).origin === address;
+}
+
+function isTagAddress(address: string): boolean {
+  return isOwnPath(address) || isHttps(address);
+}
+
 const longText = z.string().max(4000, 'input_too_long');
 
 /** A reply to a lead in both languages; without French, the English one is sent. */
@@ -118,18 +129,12 @@ export const settingShapes = {
     mailMonths: whole(1, 600),
     auditMonths: whole(1, 600),
   }),
-  banner: z
-    .object({
-      title: words,
-      linkText: words,
-      /** An English path of this site; French gets its prefix by itself. */
-      link: z.string().refine(isOwnPath, 'input_not_own_path'),
-      color: z.string().regex(/^#[0-9a-f]{6}$/i, 'input_bad_color'),
-      /** First and last day; it ends by itself. */
-      from: day.nullable(),
-      until: day.nullable(),
-    })
-    .nullable(),
+  /** A script that counts visits; it is loaded for those alone who agree. Without an address nobody is asked. */
+  analytics: z.object({
+    tagUrl: z.string().max(500, 'input_too_long').refine(isTagAddress, 'input_bad_tag_address').nullable(),
+    /** Other hosts that the script talks to. */
+    sendsTo: z.array(z.string().refine(isHttpsOrigin, 'input_bad_origin')).max(10, 'input_too_many'),
+  }),
   storefront: z.object({
     showShopByBrand: z.boolean(),
     /** A sold unit's page stays this long, then its address leads to its category. */
@@ -186,6 +191,6 @@ export const defaultSettings: Settings = {
   replies: usualReplies,
   uploads: { videoMegabytes: 100 },
   retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },
-  banner: null,
+  analytics: { tagUrl: null, sendsTo: [] },
   storefront: { showShopByBrand: true, soldDaysUntilRedirect: 45 },
 };

@@ -17,6 +17,8 @@ export type CategoryRow = {
   mediaId: number | null;
   index: number;
   active: boolean;
+  frPublish: boolean;
+  frTextChangedAt: Date | null;
 };
 
 export type CategoryNode = Omit<CategoryRow, 'type' | 'parentId'> & {

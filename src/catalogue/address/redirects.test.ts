@@ -81,6 +81,7 @@ it.each([
   `${boats}/nothing`,
   '/auth/reset-your-password/AbC',
   '/fr/newsletter/confirm/AbC',
+  '/preview/AbC',
 ])('%s stays where it is', (path) => {
   expect(to(path)).toBeNull();
 });

@@ -18,7 +18,7 @@ export function redirectFor(path: string, search: string, book: AddressBook): st
 }
 
 // Tokens in these addresses tell upper from lower case.
-const keepsCase = /^(\/fr)?\/(api|auth|admin|booking|newsletter)(\/|$)/i;
+const keepsCase = /^(\/fr)?\/(api|auth|admin|booking|newsletter|preview|watch)(\/|$)/i;
 
 /** One leading slash, none at the end, none doubled, lower case: whatever comes in, the result stays on this site. */
 export function cleanPath(path: string): string {

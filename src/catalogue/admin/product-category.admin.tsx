@@ -1,11 +1,21 @@
 import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LanguageState } from '../../lib/language-state.ts';
 import { localText } from '../../lib/localized.ts';
 import { complaintsOf } from '../../resource/write-input.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
 import { type ProductCategoryForm, productCategoryInput } from '../input/product-category-input.ts';
 import { activeChoices, typeChoices } from './catalogue-choices.ts';
+import { CategoryFrench } from './french.admin.tsx';
 
-type Extra = { count: number; childCount: number; level: number; path: string; thumbnail: string | null };
+type Extra = {
+  count: number;
+  childCount: number;
+  level: number;
+  path: string;
+  thumbnail: string | null;
+  french: LanguageState;
+};
 
 /** The list of this resource is a screen of its own, the tree; this one is its form. */
 export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Extra>({
@@ -18,12 +28,14 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
     c.number('count'),
     c.number('index', { sortKey: 'index' }),
     c.flag('active'),
+    c.custom('french', ({ french }) => <StateBadge state={french} />),
     c.text('slug', { sortKey: 'slug', isOptional: true }),
   ],
   filters: [
     { key: 'type', choices: typeChoices },
     { key: 'parentCategory', choices: 'categories' },
     { key: 'active', choices: activeChoices },
+    { key: 'french', choices: stateChoices },
   ],
   sections: (f) => [
     {
@@ -48,10 +60,19 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
         f.readOnly('count'),
       ],
     },
+    {
+      key: 'french',
+      place: 'rail',
+      fields: [
+        f.flag('frPublish', { hint: 'admin_product_category_fr_publish_hint' }),
+        f.custom(['frChecked'], CategoryFrench),
+      ],
+    },
   ],
   blank: {
     ...{ name: { en: '', fr: null }, slug: null, type: null, parentCategory: null, heading: null, intro: null },
-    ...{ seoTitle: null, seoDescription: null, media: null, index: null, active: true },
+    ...{ seoTitle: null, seoDescription: null, media: null, index: null, active: true, frPublish: true },
+    frChecked: false,
   },
   titleOf: ({ name }) => localText(name, getLocale()).text,
   check: (values) => complaintsOf(productCategoryInput, values),

@@ -1,8 +1,10 @@
 import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LanguageState } from '../../lib/language-state.ts';
 import { type Localized, localText } from '../../lib/localized.ts';
 import { complaintsOf } from '../../resource/write-input.ts';
 import type { Choices } from '../../ui/admin/admin-resource.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
 import { attributeKeys } from '../attribute.ts';
 import type { Completeness } from '../completeness.ts';
 import type { ProductForm } from '../input/product-form.ts';
@@ -19,6 +21,7 @@ import {
   typeChoices,
   writtenAvailability,
 } from './catalogue-choices.ts';
+import { ProductFrench } from './french.admin.tsx';
 import { ImportLink } from './import-link.admin.tsx';
 import { lockedChoices } from './locked-choices.ts';
 import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
@@ -31,6 +34,7 @@ type Extra = {
   categoryPath: Localized[];
   availabilityState: string;
   thumbnail: string | null;
+  french: LanguageState;
   completeness: Completeness;
   path: string;
 };
@@ -53,6 +57,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     c.money('msrp', { sortKey: 'msrp', isOptional: true }),
     c.number('stock', { sortKey: 'stock' }),
     c.badge('availabilityState', availabilityChoices, { sortKey: 'availability' }),
+    c.custom('french', ({ french }) => <StateBadge state={french} />),
     c.custom('completeness', ({ completeness }) => `${completeness.percent} %`, { align: 'end', isOptional: true }),
     c.text('sku', { sortKey: 'sku', isOptional: true }),
     c.text('mpn', { isOptional: true }),
@@ -70,6 +75,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     { key: 'availability', choices: availabilityChoices },
     { key: 'showcase', choices: showcaseChoices },
     { key: 'publish', choices: publishChoices },
+    { key: 'french', choices: stateChoices },
     { key: 'active', choices: activeChoices },
     { key: 'lacks', choices: lackChoices },
     { key: 'age', choices: ageChoices },
@@ -147,6 +153,11 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.flag('tradeIn'),
       ],
     },
+    {
+      key: 'french',
+      place: 'rail',
+      fields: [f.flag('frPublish', { hint: 'admin_product_fr_publish_hint' }), f.custom(['frChecked'], ProductFrench)],
+    },
     { key: 'price', place: 'rail', fields: [f.custom([], PricePreview)] },
     {
       key: 'badges',
@@ -157,6 +168,8 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.flag('bestseller'),
         f.words('stickerLabel'),
         f.color('stickerColor'),
+        f.day('badgesFrom', { span: 6, hint: 'admin_product_badges_from_hint' }),
+        f.day('badgesUntil', { span: 6 }),
         f.choices('showcases', showcaseChoices),
       ],
     },
@@ -176,6 +189,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   isPublishable: true,
   listTools: () => <ImportLink />,
   bulkFields: [
+    'frPublish',
     'brand',
     'condition',
     'availability',

@@ -98,12 +98,13 @@ export const dollarsOrNull = (cents: number | null): number | null => (cents ===
 
 function labelAnswer(row: Row, context: ViewContext) {
   const badges = badgesOf(row, context);
+  const has = (kind: (typeof badges)[number]['kind']): boolean => badges.some((badge) => badge.kind === kind);
   return {
-    onSale: badges.some(({ kind }) => kind === 'on-sale'),
-    clearance: row.clearance,
-    bestseller: row.bestseller,
-    stickerLabel: textOrNull(row.stickerLabel, context),
-    stickerColor: row.stickerColor,
+    onSale: has('on-sale'),
+    clearance: has('clearance'),
+    bestseller: has('bestseller'),
+    stickerLabel: has('sticker') ? textOrNull(row.stickerLabel, context) : null,
+    stickerColor: has('sticker') ? row.stickerColor : null,
     badges: badges.map((badge) => ({
       kind: badge.kind,
       label: badge.kind === 'sticker' ? badge.label : null,

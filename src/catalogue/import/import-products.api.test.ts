@@ -69,6 +69,18 @@ const productOf = async (sku: string) => (await database.db.select().from(produc
 const countProducts = () => database.db.$count(product);
 
 describe('an inventory file', () => {
+  it('says when the words of each language changed', async () => {
+    const french = { name_fr: 'Jon SP 14', desc_en: 'Light.', desc_fr: 'Légère.' };
+    await importRows([jon('MA-1', french), jon('MA-2')]);
+    expect(await productOf('MA-1')).toMatchObject({ enTextChangedAt: now, frTextChangedAt: now, frPublish: true });
+    expect((await productOf('MA-2'))?.frTextChangedAt).toBeNull();
+    const later = new Date(now.getTime() + 60_000);
+    await importRows([jon('MA-1', { ...french, price: '3500.00' })], { now: later });
+    expect((await productOf('MA-1'))?.enTextChangedAt).toEqual(now);
+    await importRows([jon('MA-1', { ...french, desc_en: 'Lighter.' })], { now: later });
+    expect(await productOf('MA-1')).toMatchObject({ enTextChangedAt: later, frTextChangedAt: now });
+  });
+
   it('becomes products, each checked and made ready for its page', async () => {
     const rows = [
       jon('MA-1', {
@@ -293,7 +305,7 @@ describe('addresses', () => {
   });
 
   it('stay when the name changes, and leave a trace when the file changes them', async () => {
-    await importRows([jon('MA-1')]);
+    await importRows([jon('MA-1', { publish: 'yes' })]);
     await importRows([jon('MA-1', { model_name: 'SP 14 Deluxe' })]);
     expect((await productOf('MA-1'))?.slug).toBe('marlon-sp-14-jon-2026');
     await importRows([{ sku: 'MA-1', slug: 'deluxe-jon' }]);
@@ -307,7 +319,7 @@ describe('addresses', () => {
   });
 
   it('that another product has, or has had, are not given away', async () => {
-    await importRows([jon('MA-1', { slug: 'first' })]);
+    await importRows([jon('MA-1', { slug: 'first', publish: 'yes' })]);
     await importRows([{ sku: 'MA-1', slug: 'second' }]);
     const report = await importRows([jon('MA-2', { slug: 'first' }), jon('MA-3', { slug: '' })]);
     expect(report.problems).toMatchObject([{ line: 2, column: 'slug', reason: 'import_slug_taken', value: 'first' }]);

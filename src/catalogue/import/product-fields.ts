@@ -5,7 +5,18 @@ import type { Showcase } from '../view.ts';
 export type ExistingProduct = typeof product.$inferSelect & { mediaIds: number[] };
 
 /** What the fields of a product are made from. */
-type Described = Omit<ExistingProduct, 'id' | 'type' | 'soldAt' | 'isRemove' | 'removedAt' | 'createdAt' | 'updatedAt'>;
+type Described = Omit<
+  ExistingProduct,
+  | 'id'
+  | 'type'
+  | 'soldAt'
+  | 'isRemove'
+  | 'removedAt'
+  | 'enTextChangedAt'
+  | 'frTextChangedAt'
+  | 'createdAt'
+  | 'updatedAt'
+>;
 
 /** The raw fields of a product write, by the names of the write, before they are checked. */
 export type ProductFields = Record<string, unknown>;
@@ -18,12 +29,12 @@ export function fieldsOf(existing: Described) {
   const { modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock } = existing;
   const { availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor } = existing;
   const { location, storage, listHighlights, listExterior, listAdditional, youtubeLink } = existing;
-  const { active, callForPrice, promoFrom, promoUntil, lockedFields } = existing;
+  const { active, callForPrice, promoFrom, promoUntil, badgesFrom, badgesUntil, lockedFields, frPublish } = existing;
   return {
     ...{ modelName, name, slug, sku, mpn, hin, condition, programYear, manufacturingYear, stock },
     ...{ availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor },
     ...{ location, storage, listHighlights, listExterior, listAdditional, youtubeLink },
-    ...{ active, callForPrice, promoFrom, promoUntil, lockedFields },
+    ...{ active, callForPrice, promoFrom, promoUntil, badgesFrom, badgesUntil, lockedFields, frPublish },
     // The database holds no others.
     showcases: existing.showcases as Showcase[],
     category: categoryId,

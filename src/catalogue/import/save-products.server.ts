@@ -43,7 +43,7 @@ export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date)
 }
 
 const rowOf = ({ write, slug, existing }: CheckedProduct, now: Date): ProductRow =>
-  productRow(write, { slug, soldAt: existing?.soldAt ?? null, now });
+  productRow(write, { slug, soldAt: existing?.soldAt ?? null, before: existing ?? null, now });
 
 const fieldsAfter = (checked: CheckedProduct, now: Date): ProductFields =>
   fieldsOf({ ...rowOf(checked, now), mediaIds: checked.write.mediaIds });
@@ -72,7 +72,10 @@ async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
     tx,
     regrouped.map(({ existing, write }) => ({ productId: existing.id, mediaIds: write.mediaIds })),
   );
-  const moved = changed.filter(({ slug, existing }) => slug !== existing.slug);
+  // What was never published leaves nothing; what is withdrawn may get another name before it comes back.
+  const moved = changed.filter(
+    ({ slug, existing, write }) => existing.publish && (slug !== existing.slug || !write.columns.publish),
+  );
   await keepFormerSlugs(
     tx,
     'product',

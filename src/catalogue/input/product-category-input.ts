@@ -23,6 +23,9 @@ export const productCategoryInput = z.strictObject({
   media: optionalId(),
   index: optionalNumber({ most: 1_000_000, whole: true }),
   active: flag({ usually: true }),
+  frPublish: flag({ usually: true }),
+  /** Says, and never answers, that the French has been read beside the English and found right. */
+  frChecked: flag(),
 });
 
 export type ProductCategoryForm = z.output<typeof productCategoryInput>;

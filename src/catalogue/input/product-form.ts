@@ -28,6 +28,9 @@ export type ProductForm = {
   stock: number | null;
   availability: 'in-stock' | 'on-order' | 'sold' | null;
   publish: boolean;
+  frPublish: boolean;
+  /** Never true in an answer. */
+  frChecked: boolean;
   active: boolean;
   onSale: boolean;
   clearance: boolean;
@@ -35,6 +38,8 @@ export type ProductForm = {
   tradeIn: boolean;
   stickerLabel: Localized | null;
   stickerColor: string | null;
+  badgesFrom: string | null;
+  badgesUntil: string | null;
   showcases: Showcase[];
   location: string | null;
   storage: string | null;

@@ -61,6 +61,9 @@ const ownFields = {
   // "Only 1 left" is what a reader is told of a last unit; written back, it means in stock.
   availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
   publish: flag(),
+  frPublish: flag({ usually: true }),
+  /** Says, and never answers, that the French has been read beside the English and found right. */
+  frChecked: flag(),
   active: flag({ usually: true }),
   onSale: flag(),
   clearance: flag(),
@@ -68,6 +71,8 @@ const ownFields = {
   tradeIn: flag(),
   stickerLabel: optionalLocalized(40),
   stickerColor: optionalText(7).refine((color) => color === null || isColor(color), 'input_bad_color'),
+  badgesFrom: optionalDay(),
+  badgesUntil: optionalDay(),
   showcases: z.preprocess(jsonText, z.array(z.literal(showcases), { error: 'input_unknown_choice' }).nullish()),
   location: optionalText(120),
   storage: optionalText(120),
@@ -111,6 +116,7 @@ export const productInput = (context: ProductInputContext) =>
       const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
       checkPlace(fields, context, complain);
       checkPrices(fields, complain);
+      checkBadges(fields, complain);
       checkAttributes(fields, context, complain);
     })
     .transform((fields) => productWrite(fields, context));
@@ -124,6 +130,11 @@ function checkPlace({ category, type, condition }: Fields, { typeOfLeaf }: Produ
   if (leafType === null) return complain('category', 'input_select_category');
   if (type !== null && type !== leafType) complain('type', 'input_choose_type');
   return undefined;
+}
+
+function checkBadges({ badgesFrom, badgesUntil }: Fields, complain: Complain) {
+  if (badgesFrom !== null && badgesUntil !== null && badgesUntil < badgesFrom)
+    complain('badgesUntil', 'input_ends_before_start');
 }
 
 function checkPrices(fields: Fields, complain: Complain) {
@@ -154,7 +165,8 @@ function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInput
 
 /** What goes to rest: the columns of the product, and what stands in tables beside it. */
 function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
-  const { category, brand, price, msrp, freight, preparation, administration, promoPrice, desc, ...rest } = fields;
+  const { category, brand, price, msrp, freight, preparation, administration, promoPrice, desc, frChecked, ...rest } =
+    fields;
   const { media, featureImage, imageTablet, imageMobile, bannerImg, ...own } = withoutAttributes(rest);
   const { equipments, similarItems, linkProducts, ...others } = own;
   const categoryId = category ?? 0;
@@ -186,6 +198,7 @@ function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
     },
     mediaIds: media,
     featureImageId: featureImage,
+    isFrenchChecked: frChecked,
     links: { equipment: equipments, similar: similarItems, linked: linkProducts },
     warnings: warningsOf(fields),
   };

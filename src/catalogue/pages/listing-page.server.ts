@@ -97,7 +97,7 @@ const viewOf = ({ unknown }: ReadListing): [string, string][] =>
   unknown.filter(([name, value]) => name === 'view' && (value === 'grid' || value === 'list')).slice(0, 1);
 
 /** Leaves out what this catalogue has no filter for, such as the condition in a shop without any filters. */
-function answerable(query: ListingQuery, { shelf }: Surroundings): ListingQuery {
+export function answerable(query: ListingQuery, { shelf }: Surroundings): ListingQuery {
   const { numbers, choices } = shelf.columns;
   const isKnown = (key: FilterKey) => numbers.has(key) || choices.has(key);
   const filters = Object.entries(query.filters).filter(([key]) => isKnown(key as FilterKey));

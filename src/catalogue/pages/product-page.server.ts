@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.server.ts';
 import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { isSlug } from '../../lib/slug.ts';
 import { type CategoryNode, lineOf } from '../address/category-path.ts';
 import { cleanPath } from '../address/redirects.ts';
 import { hasSoldPageEnded, isSold } from '../availability.ts';
@@ -28,7 +29,27 @@ export type ProductAnswer =
 type House = { db: Db; around: Surroundings; context: ViewContext };
 
 /** The product of `/product/{slug}`, with its categories before the slug or without. */
-export async function productPage(house: House, { path, language, now }: ProductRequest): Promise<ProductAnswer> {
+export async function productPage(house: House, request: ProductRequest): Promise<ProductAnswer> {
+  const found = await findProduct(house, request);
+  return 'kind' in found ? found : { kind: 'product', product: await assemble(house, found.row, found.category) };
+}
+
+/** Where the product of an address has moved, or its category once its page has ended; null when it is where it was. */
+export async function productMovedTo(house: House, request: ProductRequest): Promise<string | null> {
+  const [first = '', ...rest] = withoutLanguage(request.path).slice(1).split('/');
+  if (first === 'product') {
+    const found = await findProduct(house, request);
+    return 'kind' in found && found.kind === 'redirect' ? found.to : null;
+  }
+  // The dealer's former site had products right below its root.
+  const row = rest.length === 0 && isSlug(first) ? await findMovedProduct(house.db, first) : undefined;
+  return row ? productHref(row, house.context) : null;
+}
+
+type Found = { row: ProductRow; category: CategoryNode };
+type Elsewhere = Exclude<ProductAnswer, { kind: 'product' }>;
+
+async function findProduct(house: House, { path, language, now }: ProductRequest): Promise<Found | Elsewhere> {
   const segments = withoutLanguage(cleanPath(path)).split('/').slice(2);
   const slug = segments.at(-1) ?? '';
   const row = await findProductBySlug(house.db, slug);
@@ -39,11 +60,10 @@ export async function productPage(house: House, { path, language, now }: Product
   if (isSold(row) && hasSoldPageEnded(row.soldAt, soldDaysUntilRedirect, now)) {
     return { kind: 'redirect', to: pathIn(language, category.path), status: 301 };
   }
-  if (!isWayTo(category, segments.slice(0, -1))) return redirectTo(row, house);
-  return { kind: 'product', product: await assemble(house, row, category) };
+  return isWayTo(category, segments.slice(0, -1)) ? { row, category } : redirectTo(row, house);
 }
 
-async function movedProduct(house: House, slug: string, path: string): Promise<ProductAnswer> {
+async function movedProduct(house: House, slug: string, path: string): Promise<Elsewhere> {
   const row = await findMovedProduct(house.db, slug);
   return row ? redirectTo(row, house) : notFound(house, path);
 }
@@ -54,13 +74,13 @@ export async function findMovedProduct(db: Db, slug: string): Promise<ProductRow
   return id === undefined ? undefined : findOpenProductById(db, id);
 }
 
-const redirectTo = (row: ProductRow, { context }: House): ProductAnswer => ({
+const redirectTo = (row: ProductRow, { context }: House): Elsewhere => ({
   kind: 'redirect',
   to: productHref(row, context),
   status: 301,
 });
 
-const notFound = ({ around, context }: House, path: string): ProductAnswer => ({
+const notFound = ({ around, context }: House, path: string): Elsewhere => ({
   kind: 'not-found',
   nearest: nearestCrumbs(path, around.tree, context.language),
 });

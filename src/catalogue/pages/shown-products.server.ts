@@ -6,6 +6,7 @@ import { product, productMedia } from '../product.table.ts';
 import { findFirstPictures, findMedia, type MediaRow } from '../queries/gallery.server.ts';
 import type { ProductRow } from '../queries/products.server.ts';
 import type { Shelf } from '../shelf/shelf.ts';
+import { forVisitors } from '../truth/french.ts';
 import type { ShownProduct } from '../views/card-view.ts';
 
 /** Products with the pictures that stand for them, in the order of the ids; one query, for every list needs it. */
@@ -15,7 +16,7 @@ export async function findShownProducts(db: Db, ids: readonly number[]): Promise
   const byId = new Map(rows.map((shown) => [shown.row.id, shown]));
   return ids.flatMap((id) => {
     const shown = byId.get(id);
-    return shown ? [{ row: shown.row, picture: onlyPicture(shown.picture) }] : [];
+    return shown ? [{ row: forVisitors(shown.row), picture: onlyPicture(shown.picture) }] : [];
   });
 }
 
@@ -54,7 +55,7 @@ export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise
   ]);
   const pictureOf = ({ id, featureImageId }: ProductRow): MediaRow | undefined =>
     featureImageId === null ? first.get(id) : chosen.get(featureImageId);
-  return rows.map((row) => ({ row, picture: onlyPicture(pictureOf(row)) }));
+  return rows.map((row) => ({ row: forVisitors(row), picture: onlyPicture(pictureOf(row)) }));
 }
 
 const onlyPicture = <Shown extends { kind: string }>(shown: Shown | null | undefined): Shown | null =>

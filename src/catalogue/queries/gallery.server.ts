@@ -38,3 +38,16 @@ export async function findFirstPictures(db: Db, productIds: readonly number[]): 
     .orderBy(asc(productMedia.productId), asc(productMedia.position));
   return new Map(rows.map((row) => [row.productId, row.media]));
 }
+
+/** The galleries of many products, each in its order. */
+export async function findGalleries(db: Db, productIds: readonly number[]): Promise<Map<number, MediaRow[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ productId: productMedia.productId, media })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .where(inArray(productMedia.productId, [...productIds]))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const galleries = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...galleries].map(([id, entries]) => [id, entries.map((entry) => entry.media)]));
+}

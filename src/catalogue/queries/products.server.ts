@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.server.ts';
 import { product } from '../product.table.ts';
+import { forVisitors } from '../truth/french.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 
@@ -10,7 +11,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<ProductRo
     .select()
     .from(product)
     .where(and(eq(product.slug, slug), ...isOpen));
-  return row;
+  return row && forVisitors(row);
 }
 
 export async function findOpenProductById(db: Pick<Db, 'select'>, id: number): Promise<ProductRow | undefined> {
@@ -18,7 +19,7 @@ export async function findOpenProductById(db: Pick<Db, 'select'>, id: number): P
     .select()
     .from(product)
     .where(and(eq(product.id, id), ...isOpen));
-  return row;
+  return row && forVisitors(row);
 }
 
 const isOpen = [eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false)];

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/client.server.ts';
 import { brand, productCategory, productFilter, productMeta, showcase } from '../catalogue.table.ts';
+import { forVisitors } from '../truth/french.ts';
 import type { Structure } from './structure.ts';
 
 /** Reads everything around the products, each kind in its own order. */
@@ -12,5 +13,5 @@ export async function loadStructure(db: Db): Promise<Structure> {
     db.select().from(productMeta).orderBy(asc(productMeta.key), asc(productMeta.index), asc(productMeta.id)),
     db.select().from(showcase).orderBy(asc(showcase.id)),
   ]);
-  return { categories, brands, filters, metas, showcases };
+  return { categories: categories.map(forVisitors), brands, filters, metas, showcases };
 }

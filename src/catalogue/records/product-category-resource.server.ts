@@ -15,6 +15,8 @@ import { type ProductCategoryForm, productCategoryInput } from '../input/product
 import { product } from '../product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';
 import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { frenchStaleSince, frenchState, productCategoryWords, textTimes } from '../truth/french.ts';
+import { byLanguageState, frenchStateOf } from '../truth/french-state.server.ts';
 import { findCategoryRows, pathOf } from './category-rows.server.ts';
 
 type Row = typeof productCategory.$inferSelect;
@@ -33,8 +35,8 @@ export const productCategoryResource = defineComposedResource<
   table: productCategory,
   fields: Object.keys(productCategoryInput.shape),
   input: async () => productCategoryInput,
-  columns: ({ parentCategory, media: mediaId, name, heading, intro, seoTitle, seoDescription, active }) => ({
-    ...{ name, heading, intro, seoTitle, seoDescription, active, mediaId },
+  columns: ({ parentCategory, media: mediaId, name, heading, intro, seoTitle, seoDescription, active, frPublish }) => ({
+    ...{ name, heading, intro, seoTitle, seoDescription, active, frPublish, mediaId },
     parentId: parentCategory,
   }),
   formOf: async (rows) => rows.map(formOf),
@@ -49,13 +51,14 @@ export const productCategoryResource = defineComposedResource<
     parentCategory: byNumber(productCategory.parentId),
     active: byFlag(productCategory.active),
     slug: byText(productCategory.slug),
+    french: byLanguageState(frenchStateOf(productCategory)),
   },
   references: [
     { resource: 'product-category', table: productCategory, column: productCategory.parentId, label: name },
     { resource: 'product', table: product, column: product.categoryId, label: product.modelName },
   ],
   cloneOf: (form) => ({ ...form, name: copyName(form.name), slug: null, index: null, active: false }),
-  beforeSave: async ({ tx, before, parsed }) => {
+  beforeSave: async ({ tx, before, parsed, now }) => {
     await requireRecords(tx, media, { media: parsed.media });
     // One at a time: two moves that are right by themselves could make a ring together.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-category'))`);
@@ -69,10 +72,12 @@ export const productCategoryResource = defineComposedResource<
       type: placed.type,
       slug: await slugFor(tx, productCategory, { written: parsed.slug, made, id: before?.id, among }),
       index: parsed.index ?? (await nextIndex(tx, productCategory, among)),
+      ...textTimes(productCategoryWords, { before, after: parsed, isChecked: parsed.frChecked, now }),
     };
   },
   afterSave: async ({ tx, before, row }) => {
-    if (!before || before.slug === row.slug) return;
+    // What was never open leaves nothing; what is closed may get another name before it opens again.
+    if (!before?.active || (row.active && before.slug === row.slug)) return;
     await keepFormerSlugs(tx, 'product-category', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
   beforeRemove: async ({ tx, rows }) => {
@@ -90,9 +95,10 @@ const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCateg
 const copyName = ({ en, fr }: ProductCategoryForm['name']) => ({ en: `${en} (copy)`, fr: fr && `${fr} (copie)` });
 
 function formOf(row: Row): ProductCategoryForm {
-  const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId } = row;
+  const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId, frPublish } =
+    row;
   const words = { name, heading, intro, seoTitle, seoDescription };
-  return { ...words, slug, type, index, active, parentCategory: parentId, media: mediaId };
+  return { ...words, slug, type, index, active, parentCategory: parentId, media: mediaId, frPublish, frChecked: false };
 }
 
 async function readTree(db: Reading) {
@@ -128,6 +134,8 @@ async function describe(rows: Row[], { db }: { db: Reading }) {
       level: levelOf(row, { rows: tree }),
       path: pathOf(row, tree),
       thumbnail: picture?.kind === 'picture' ? thumbnailOf(picture) : null,
+      french: frenchState(row),
+      frenchStaleSince: frenchStaleSince(row),
     };
   });
 }

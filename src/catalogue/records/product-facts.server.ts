@@ -9,12 +9,13 @@ import { thumbnailOf } from '../../media/media-sizes.ts';
 import type { Reading } from '../../resource/definition.server.ts';
 import { availabilityOf } from '../availability.ts';
 import { brand } from '../catalogue.table.ts';
-import { completenessOf } from '../completeness.ts';
+import { type CompletenessFacts, completenessOf } from '../completeness.ts';
 import { hinWarning } from '../input/hin.ts';
 import { badgesOn } from '../label.ts';
 import { financeOffer } from '../monthly-rate.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '../price.ts';
 import { product, productMedia } from '../product.table.ts';
+import { frenchStaleSince, frenchState } from '../truth/french.ts';
 import type { ProductType } from '../view.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from './category-rows.server.ts';
 
@@ -48,7 +49,9 @@ export async function describeProducts(rows: Row[], { db, now }: { db: Reading; 
     thumbnail: thumbnailFor(row, around),
     soldAt: row.soldAt,
     warnings: warningsOf(row),
-    completeness: completenessOf(completenessFacts(row, around)),
+    french: frenchState(row),
+    frenchStaleSince: frenchStaleSince(row),
+    completeness: completenessOf(completenessFacts(row, around.galleries.get(row.id) ?? [])),
   }));
 }
 
@@ -90,10 +93,11 @@ function warningsOf({ hin }: Row): { field: 'hin'; messageKey: string }[] {
   return messageKey === null ? [] : [{ field: 'hin', messageKey }];
 }
 
-const completenessFacts = (row: Row, { galleries }: Around) => ({
+/** What decides whether a product is complete, with its gallery as far as that goes. */
+export const completenessFacts = (row: Row, gallery: readonly Pick<Picture, 'alt'>[]): CompletenessFacts => ({
   ...row,
   type: row.type as ProductType,
-  pictureWords: (galleries.get(row.id) ?? []).map(({ alt }) => alt),
+  pictureWords: gallery.map(({ alt }) => alt),
   featureImage: row.featureImageId,
   imageTablet: row.imageTabletId,
   imageMobile: row.imageMobileId,

@@ -20,6 +20,7 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
     ...noAttributes(row.type as ProductType),
     type: row.type as ProductType,
     ...fieldsOf({ ...row, mediaIds: lists.get(`${row.id} media`) ?? [] }),
+    frChecked: false,
     equipments: lists.get(`${row.id} equipment`) ?? [],
     similarItems: lists.get(`${row.id} similar`) ?? [],
     linkProducts: lists.get(`${row.id} linked`) ?? [],

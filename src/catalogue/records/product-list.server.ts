@@ -10,6 +10,7 @@ import {
 } from '../../resource/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { product, productMedia } from '../product.table.ts';
+import { byLanguageState, frenchStateOf } from '../truth/french-state.server.ts';
 
 /** What the back office's list of products can be sorted and filtered by, and where its search looks. */
 
@@ -72,7 +73,7 @@ const byStock: Filter = (value) => {
 const lacks: Readonly<Record<string, SQL>> = {
   photos: sql`NOT EXISTS (SELECT FROM ${productMedia} WHERE ${productMedia.productId} = ${product.id})`,
   price: sql`(${product.callForPrice} OR ${product.priceCents} IS NULL)`,
-  french: sql`(coalesce(${product.name} ->> 'fr', '') = '' OR coalesce(${product.description} ->> 'fr', '') = '')`,
+  french: sql`${product.frTextChangedAt} IS NULL`,
 };
 
 const byLack: Filter = (value) => {
@@ -102,6 +103,7 @@ export const productFilters = {
   showcase: inShowcase,
   stock: byStock,
   lacks: byLack,
+  french: byLanguageState(frenchStateOf(product)),
   age: byAge,
   callForPrice: byFlag(product.callForPrice),
   sku: byText(product.sku),

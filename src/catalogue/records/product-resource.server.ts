@@ -44,11 +44,17 @@ export const productResource = defineComposedResource<typeof product, ProductFor
     await requireKnown(tx, parsed, before?.id);
     const { sku } = parsed.columns;
     if (sku !== null) await requireFree(tx, product, { field: 'sku', where: eq(product.sku, sku), id: before?.id });
-    return productRow(parsed, { slug: await slugOfProduct(tx, parsed, before), soldAt: before?.soldAt ?? null, now });
+    return productRow(parsed, {
+      slug: await slugOfProduct(tx, parsed, before),
+      soldAt: before?.soldAt ?? null,
+      before,
+      now,
+    });
   },
   afterSave: async ({ tx, before, parsed, row }) => {
     await saveBeside(tx, row.id, parsed, before);
-    if (!before || before.slug === row.slug) return;
+    // What was never published leaves nothing; what is withdrawn may get another name before it comes back.
+    if (!before?.publish || (row.publish && before.slug === row.slug)) return;
     await keepFormerSlugs(tx, 'product', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
   answer: describeProducts,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
+import type { slugHistory } from '../catalogue.table.ts';
 
+/** Products, their categories, and those of the blog, which keep theirs in the same table. */
+export type SlugKind = (typeof slugHistory.$inferSelect)['kind'];
 type Moved = { id: number; from: string; to: string };
 
 /** Every address that a record has had leads to the one it has now. */
-export async function keepFormerSlugs(tx: Tx, kind: 'product' | 'product-category', moved: Moved[]): Promise<void> {
+export async function keepFormerSlugs(tx: Tx, kind: SlugKind, moved: Moved[]): Promise<void> {
   if (moved.length === 0) return;
   const present = sql.param(moved.map(({ to }) => to));
   const former = sql.param(moved.map(({ from }) => from));

@@ -1,10 +1,14 @@
 import { soldAtAfter } from '../availability.ts';
 import type { ProductWrite } from '../input/product-input.ts';
+import { productWords, type TextTimes, textTimes } from '../truth/french.ts';
+
+/** What a product was, as far as its row after a save depends on it. */
+type Before = TextTimes & Partial<Pick<ProductWrite['columns'], (typeof productWords.all)[number]>>;
 
 /** The columns of a checked product, whoever wrote it: a form or a file. */
 export function productRow<Slug extends string | null>(
-  { columns, mediaIds, featureImageId }: ProductWrite,
-  { slug, soldAt, now }: { slug: Slug; soldAt: Date | null; now: Date },
+  { columns, mediaIds, featureImageId, isFrenchChecked: isChecked }: ProductWrite,
+  { slug, soldAt, before, now }: { slug: Slug; soldAt: Date | null; before: Before | null; now: Date },
 ) {
   return {
     ...columns,
@@ -12,5 +16,6 @@ export function productRow<Slug extends string | null>(
     // Unless one is chosen, the first picture stands for the product.
     featureImageId: featureImageId ?? mediaIds[0] ?? null,
     soldAt: soldAtAfter(soldAt, columns.availability, now),
+    ...textTimes(productWords, { before, after: columns, isChecked, now }),
   };
 }

@@ -33,6 +33,18 @@ export const meets = (made: ColumnNeeds, wanted: ColumnNeeds): boolean =>
 
 const sortedNumbers = ['hullLength', 'horsepower', 'shaftLength', 'createdAt'] as const;
 
+/** What the fit check looks through; the rule is fit/fit.ts. */
+const fitNumbers = [
+  'boatMaxHp',
+  'boatTransom',
+  'omPropDiFrom',
+  'omPropDiTo',
+  'omPropPiFrom',
+  'omPropPiTo',
+  'peDiameter',
+  'peBoStro',
+] as const;
+
 export class Columns {
   readonly needs: ColumnNeeds;
   readonly rowOf = new Map<number, number>();
@@ -50,7 +62,7 @@ export class Columns {
 
   constructor(needs: ColumnNeeds) {
     this.needs = needs;
-    for (const key of [...sortedNumbers, ...needs.numbers]) this.numbers.set(key, new NumberColumn());
+    for (const key of [...sortedNumbers, ...fitNumbers, ...needs.numbers]) this.numbers.set(key, new NumberColumn());
     for (const key of needs.choices.keys()) this.choices.set(key, new ChoiceColumn());
   }
 

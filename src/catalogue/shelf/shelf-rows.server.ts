@@ -23,7 +23,7 @@ const columns = {
   programYear: product.programYear,
   showcases: product.showcases,
   nameEn: sql<string>`${product.name} ->> 'en'`,
-  nameFr: sql<string | null>`${product.name} ->> 'fr'`,
+  nameFr: sql<string | null>`CASE WHEN ${product.frPublish} THEN ${product.name} ->> 'fr' END`,
   createdAt: sql<number>`extract(epoch FROM ${product.createdAt})::double precision * 1000`,
   priceCents: product.priceCents,
   callForPrice: product.callForPrice,

@@ -17,6 +17,7 @@ function category(id: number, parentId: number | null, type: number, active = tr
     index: id,
     active,
     ...words,
+    ...{ frPublish: true, enTextChangedAt: new Date(0), frTextChangedAt: null },
     ...times,
   };
 }

@@ -25,7 +25,18 @@ function rowsOf(branch: Sketch, parentId: number | null, rows: CategoryRow[]): C
     const words = slug.replaceAll('-', ' ');
     const id = rows.length + 1;
     const empty = { heading: null, intro: null, seoTitle: null, seoDescription: null, mediaId: null };
-    rows.push({ id, parentId, type, slug, name: { en: words, fr: `${words} fr` }, index: id, active: true, ...empty });
+    const french = { frPublish: true, frTextChangedAt: new Date(0) };
+    rows.push({
+      id,
+      parentId,
+      type,
+      slug,
+      name: { en: words, fr: `${words} fr` },
+      index: id,
+      active: true,
+      ...empty,
+      ...french,
+    });
     rowsOf(below, id, rows);
   }
   return rows;

@@ -36,6 +36,13 @@ describe('a card', () => {
     );
   });
 
+  it('says which language its sticker is in where that is not the page’s', () => {
+    const badgesIn = (fr: string | null) =>
+      productCard(sampleProduct({ stickerLabel: { en: 'Boat show', fr } }), sampleContext('fr')).badges;
+    expect(badgesIn(null)).toContainEqual(expect.objectContaining({ label: 'Boat show', language: 'en' }));
+    expect(badgesIn('Salon nautique')).toContainEqual(expect.not.objectContaining({ language: 'fr' }));
+  });
+
   it('never tells the hull number', () => {
     expect(JSON.stringify(productCard(sampleProduct(), sampleContext('en')))).not.toContain('ZZZBN712F526');
   });

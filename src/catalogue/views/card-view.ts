@@ -56,6 +56,8 @@ export const shownPicture = (
 ): PictureView | null => picture && pictureViewOf(picture, language, localText(name, language).text);
 
 export function badgesOf(row: Row, { day, language }: ViewContext): Badge[] {
-  const stickerLabel = row.stickerLabel && localText(row.stickerLabel, language).text;
-  return badgesOn({ ...row, stickerLabel }, day);
+  const sticker = row.stickerLabel && localText(row.stickerLabel, language);
+  const badges = badgesOn({ ...row, stickerLabel: sticker?.text ?? null }, day);
+  if (!sticker || sticker.language === language) return badges;
+  return badges.map((badge) => (badge.kind === 'sticker' ? { ...badge, language: sticker.language } : badge));
 }

@@ -9,13 +9,14 @@ import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
 import type { BrandRow, FilterRow } from '../queries/structure.ts';
 import type { ProductType } from '../view.ts';
 import { type PictureFacts, productCard, type ShownProduct, shownPicture } from './card-view.ts';
+import { dealerThing, siteThing } from './dealer-thing.ts';
 import { finderForm } from './finder-view.ts';
 import { homeCrumb } from './listing/listing-heading.ts';
 import { type Counts, menuEntry, pictureOf } from './menu-view.ts';
 import { phoneView } from './price-view.ts';
 import { promotionsOn } from './promotion-view.ts';
 import { shortDescription } from './seo.ts';
-import { breadcrumbThing, dealerThing, structuredData } from './structured-data.ts';
+import { breadcrumbThing, structuredData } from './structured-data.ts';
 import { brandView, type ViewContext } from './view-context.ts';
 
 /** The home page. */
@@ -52,7 +53,11 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
     ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
     canonicalPath: pathIn(language, '/'),
-    structuredData: structuredData(dealerThing(settings, publicUrl), breadcrumbThing([homeCrumb(language)], publicUrl)),
+    structuredData: structuredData(
+      dealerThing(context),
+      siteThing(context),
+      breadcrumbThing([homeCrumb(language)], publicUrl),
+    ),
   };
 }
 

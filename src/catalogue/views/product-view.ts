@@ -6,12 +6,14 @@ import { type CategoryNode, crumbsOf } from '../address/category-path.ts';
 import { isSold } from '../availability.ts';
 import { youtubeId } from '../input/youtube.ts';
 import { specGroups } from '../spec.ts';
+import { publishedLanguages } from '../truth/french.ts';
 import type { Crumb, GalleryEntry, ProductCard, ProductDetail, SpecView } from '../view.ts';
 import { type PictureFacts, productCard, productHref, type ShownProduct, shownPicture } from './card-view.ts';
 import { homeCrumb } from './listing/listing-heading.ts';
+import { productThing } from './product-thing.ts';
 import { profileView } from './profile-view.ts';
 import { pageTitle, productDescription, shortDescription } from './seo.ts';
-import { breadcrumbThing, productThing, structuredData } from './structured-data.ts';
+import { breadcrumbThing, structuredData } from './structured-data.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** One product's page. */
@@ -57,9 +59,10 @@ export function productView(facts: ProductFacts, context: ViewContext): ProductD
     sold: isSold(row),
     categoryHref: pathIn(language, category.path),
     canonicalPath: productHref(row, context),
+    languages: publishedLanguages(row),
   };
   const crumbs: Crumb[] = detail.crumbs;
-  const things = [breadcrumbThing(crumbs, publicUrl), productThing(detail, settings, publicUrl)];
+  const things = [breadcrumbThing(crumbs, publicUrl), productThing(detail, row, context)];
   return { ...detail, structuredData: structuredData(...things) };
 }
 

@@ -1,13 +1,13 @@
-import type { Settings } from '../../dealer/settings.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
-import type { Availability, Crumb, PictureView, ProductCard, ProductDetail } from '../view.ts';
+import type { BreadcrumbList, CollectionPage, ItemList } from 'schema-dts';
+import type { Crumb, ProductCard } from '../view.ts';
 
-/** JSON-LD for search engines. An Offer stands only beside a price; the hull number is never told. */
+/** JSON-LD for search engines: the block itself, and what many pages say in it. */
 
-type Thing = { '@type': string | string[]; [property: string]: unknown };
+/** One kind of thing as schema.org defines it, so that a property that it doesn't have does not compile. */
+export type Said<Kind> = Exclude<Kind, string> & object;
 
 /** One block for a page: text of the catalogue can neither end the block nor begin another. */
-export function structuredData(...things: (Thing | null)[]): string {
+export function structuredData(...things: (object | null)[]): string {
   const graph = things.filter((thing) => thing !== null);
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('<', '\\u003c')
@@ -17,9 +17,13 @@ export function structuredData(...things: (Thing | null)[]): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
+export const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
-export const breadcrumbThing = (crumbs: readonly Crumb[], publicUrl: string): Thing => ({
+/** What other things call the dealer and the site by. */
+export const dealerId = (publicUrl: string): string => absolute('/#dealer', publicUrl);
+export const siteId = (publicUrl: string): string => absolute('/#website', publicUrl);
+
+export const breadcrumbThing = (crumbs: readonly Crumb[], publicUrl: string): Said<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, href }, index) => ({
     '@type': 'ListItem',
@@ -29,91 +33,34 @@ export const breadcrumbThing = (crumbs: readonly Crumb[], publicUrl: string): Th
   })),
 });
 
-/** The products that a listing shows, as links to their own pages. */
-export const listThing = (cards: readonly ProductCard[], publicUrl: string): Thing | null =>
-  cards.length === 0
-    ? null
-    : {
-        '@type': 'ItemList',
-        itemListElement: cards.map(({ href }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: absolute(href, publicUrl),
-        })),
-      };
+/** The products that a listing shows, as links to their own pages; `total` counts those of its other pages too. */
+const listThing = (cards: readonly ProductCard[], total: number, publicUrl: string): Said<ItemList> => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: cards.map(({ href, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: name.text,
+    url: absolute(href, publicUrl),
+  })),
+});
 
-type Described = Omit<ProductDetail, 'structuredData'>;
-
-/** A boat is a vehicle as well as a product. */
-export function productThing(product: Described, { dealer }: Settings, publicUrl: string): Thing {
-  const pictures = product.gallery.filter(({ video }) => video === null).map(({ picture }) => picture);
-  return {
-    '@type': product.type === 1 ? ['Product', 'Vehicle'] : 'Product',
-    name: product.name.text,
-    url: absolute(product.canonicalPath, publicUrl),
-    description: product.description?.text ?? product.metaDescription,
-    sku: product.sku || undefined,
-    mpn: product.mpn ?? undefined,
-    model: product.modelName,
-    ...(product.type === 1 && product.year !== null && { vehicleModelDate: String(product.year) }),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-    ...(pictures.length > 0 && { image: pictures.slice(0, 8).map((picture) => pictureUrl(picture, publicUrl)) }),
-    itemCondition: conditions[product.condition],
-    additionalProperty: product.groups
-      .flatMap(({ specs }) => specs)
-      .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
-    ...(product.price.kind === 'price' && { offers: offerThing(product, product.price.nowDollars, dealer, publicUrl) }),
-  };
-}
-
-function offerThing(product: Described, dollars: number, dealer: Settings['dealer'], publicUrl: string): Thing {
-  return {
-    '@type': 'Offer',
-    price: dollars.toFixed(2),
-    priceCurrency: 'CAD',
-    availability: availabilities[product.availability],
-    itemCondition: conditions[product.condition],
-    url: absolute(product.canonicalPath, publicUrl),
-    seller: { '@type': 'Organization', name: dealer.name },
-  };
-}
-
-const pictureUrl = ({ key }: PictureView, publicUrl: string): string =>
-  absolute(pictureAddress(key, 1280, 'webp'), publicUrl);
-
-const conditions = { New: 'https://schema.org/NewCondition', Used: 'https://schema.org/UsedCondition' } as const;
-
-const availabilities: Record<Availability, string> = {
-  'in-stock': 'https://schema.org/InStock',
-  'only-1-left': 'https://schema.org/LimitedAvailability',
-  'on-order': 'https://schema.org/PreOrder',
-  sold: 'https://schema.org/SoldOut',
+type Collection = {
+  heading: string;
+  description: string;
+  canonicalPath: string;
+  cards: readonly ProductCard[];
+  total: number;
+  language: string;
 };
 
-/** The dealer: where it is, when it is open. */
-export function dealerThing({ dealer, hours }: Settings, publicUrl: string): Thing {
-  const { street, city, province, postalCode, country } = dealer.address;
-  return {
-    '@type': ['Organization', 'LocalBusiness'],
-    name: dealer.name,
-    url: absolute('/', publicUrl),
-    telephone: `+1-${dealer.phones.main}`,
-    email: dealer.emails.sales,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: province,
-      postalCode,
-      addressCountry: country,
-    },
-    ...(dealer.geo && { geo: { '@type': 'GeoCoordinates', ...dealer.geo } }),
-    openingHoursSpecification: hours.week.flatMap(({ weekday, opens, closes }) =>
-      opens === null || closes === null
-        ? []
-        : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdayNames[weekday - 1], opens, closes }],
-    ),
-  };
-}
-
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** A category, a showcase or a search with what it shows. */
+export const collectionThing = (listing: Collection, publicUrl: string): Said<CollectionPage> => ({
+  '@type': 'CollectionPage',
+  name: listing.heading,
+  description: listing.description,
+  url: absolute(listing.canonicalPath, publicUrl),
+  inLanguage: listing.language,
+  isPartOf: { '@id': siteId(publicUrl) },
+  ...(listing.cards.length > 0 && { mainEntity: listThing(listing.cards, listing.total, publicUrl) }),
+});

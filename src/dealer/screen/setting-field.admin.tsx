@@ -4,6 +4,7 @@ import { fieldKit } from '../../ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { centsField } from './cents-field.admin.tsx';
+import { HostsField } from './hosts-field.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
 import { WeekPart } from './week-part.admin.tsx';
@@ -33,7 +34,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   replies: (part) => <RepliesPart {...part} />,
   uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
   retention: (part) => <SettingPart {...part} fields={retentionFields} />,
-  banner: (part) => <PerhapsPart {...part} name="bannerShown" usual={blankBanner} fields={bannerFields} />,
+  analytics: (part) => <SettingPart {...part} fields={analyticsFields} />,
   storefront: (part) => <SettingPart {...part} fields={storefrontFields} />,
 };
 
@@ -123,24 +124,8 @@ const retentionFields = [
   r.number('auditMonths', inMonths),
 ];
 
-type Banner = NonNullable<Settings['banner']>;
-const b = fieldKit<Banner>('setting');
-const bannerFields = [
-  b.words('title', { isRequired: true }),
-  b.words('linkText', { isRequired: true }),
-  b.text('link', { isRequired: true, span: 6 }),
-  b.color('color', { isRequired: true, span: 6 }),
-  b.day('from', { span: 6 }),
-  b.day('until', { span: 6 }),
-];
-const blankBanner: Banner = {
-  title: { en: '', fr: null },
-  linkText: { en: '', fr: null },
-  link: '/specials',
-  color: '#b3211b',
-  from: null,
-  until: null,
-};
+const a = fieldKit<Settings['analytics']>('setting');
+const analyticsFields = [a.text('tagUrl', { hint: 'admin_setting_tag_url_hint' }), a.custom(['sendsTo'], HostsField)];
 
 const s = fieldKit<Settings['storefront']>('setting');
 const storefrontFields = [

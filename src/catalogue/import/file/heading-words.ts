@@ -33,6 +33,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   sticker_label_en: ['Sticker', 'Étiquette anglaise', 'Étiquette en anglais'],
   sticker_label_fr: ['Étiquette', 'Étiquette française', 'Étiquette en français'],
   sticker_color: ['Sticker colour', 'Couleur de l’étiquette'],
+  badges_from: ['Badges from', 'Début des étiquettes'],
+  badges_until: ['Badges until', 'Fin des étiquettes'],
   showcases: ['Vitrines'],
   location: ['Emplacement', 'Lieu'],
   storage: ['Entreposage', 'Rangement'],

@@ -41,6 +41,7 @@ export const importColumns: readonly ImportColumn[] = [
   ...plain('flag', { bestseller: 'bestseller' }),
   ...bilingual('localized', { sticker_label: 'stickerLabel' }),
   ...plain('text', { sticker_color: 'stickerColor' }),
+  ...plain('day', { badges_from: 'badgesFrom', badges_until: 'badgesUntil' }),
   ...plain('numbers', { showcases: 'showcases' }),
   ...plain('text', { location: 'location', storage: 'storage', mpn: 'mpn', hin: 'hin' }),
   ...plain('flag', { trade_in: 'tradeIn' }),

@@ -54,6 +54,11 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   return listingView(facts, sampleContext('en'));
 }
 
+it('has one address for a list, whatever page, order or length it is looked at in', () => {
+  const { listHref } = viewAt(`${boats}?page=2&sort=-price&limit=24&seats=4-`, 60);
+  expect(listHref).toBe(`${boats}?seats=4-`);
+});
+
 describe('the pages of a listing', () => {
   it('hold twelve products each', () => {
     expect(viewAt(`${boats}?page=2`, 30)).toMatchObject({

@@ -1,4 +1,4 @@
-import { pathIn } from '../../../i18n/language.ts';
+import { type Language, languages, languageTag, pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { localText } from '../../../lib/localized.ts';
 import { type CategoryNode, type CategoryTree, rootOf } from '../../address/category-path.ts';
@@ -10,13 +10,15 @@ import {
   imposedFilters,
   type ListingPlace,
   nodeOfQuery,
+  productsPerPage,
 } from '../../address/listing-place.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../../listing-query.ts';
 import type { FilterRow, Structure } from '../../queries/structure.ts';
 import type { Selection } from '../../shelf/selection.ts';
+import { publishedLanguages } from '../../truth/french.ts';
 import type { Chip, Facet, Listing, ProductCard, ProductType } from '../../view.ts';
 import { facetViews, filterWords } from '../facet-view.ts';
-import { breadcrumbThing, listThing, structuredData } from '../structured-data.ts';
+import { breadcrumbThing, collectionThing, structuredData } from '../structured-data.ts';
 import type { ViewContext } from '../view-context.ts';
 import { categoryChoices } from './category-choices.ts';
 import { type ListingHeading, listingHeading } from './listing-heading.ts';
@@ -71,6 +73,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): Listing 
       search: place.kind === 'search' ? query.search : null,
       page: 1,
     }),
+    listHref: listHref(facts, context),
     sorts: sortChoices(query, (sort) => href({ ...query, sort, page: 1 }), context.language),
     nearMatches: facts.nearMatches,
     ...forSearchEngines(facts, heading, context),
@@ -103,6 +106,14 @@ const hrefMaker =
   (facts: ListingFacts, context: ViewContext): Href =>
   (query) =>
     listingAddress(query, addressContext(facts, context, query));
+
+/** The same list whatever page, order or language it is looked at in. */
+function listHref(facts: ListingFacts, context: ViewContext): string {
+  const { query } = facts;
+  const sort = query.search === null ? defaultSort(query.type) : [];
+  const plain = { ...query, sort, page: 1, limit: productsPerPage };
+  return listingAddress(plain, { ...addressContext(facts, context, query), language: 'en', carried: [] });
+}
 
 /** The pages of a listing; a listing that shows all has one. */
 function paging(query: ListingQuery, total: number, shown: number, href: Href) {
@@ -200,20 +211,31 @@ function remaining(filter: RangeFilter | ChoiceFilter | undefined, value: string
 }
 
 /** Page 1 of a category or showcase is what counts; filtered, sorted and searched lists are only followed. */
-function forSearchEngines(facts: ListingFacts, { crumbs }: ListingHeading, context: ViewContext) {
-  const { place, query, cards } = facts;
+function forSearchEngines(facts: ListingFacts, words: ListingHeading, context: ViewContext) {
+  const { place, query, cards, selection } = facts;
   const { language, publicUrl } = context;
   const parameters = listingParameters(
     { ...query, page: 1 },
     addressContext({ ...facts, carried: [] }, context, query),
   );
   const path = place.kind === 'used' ? '/pre-owned' : pathOfQuery(query, facts);
+  const canonicalPath = pathIn(language, path);
+  const collection = {
+    ...{ cards, canonicalPath, total: selection.total, language: languageTag[language] },
+    heading: words.heading.text,
+    description: words.description,
+  };
   return {
-    canonicalPath: pathIn(language, path),
+    canonicalPath,
     indexable: place.kind !== 'search' && parameters.length === 0,
-    structuredData: structuredData(breadcrumbThing(crumbs, publicUrl), listThing(cards, publicUrl)),
+    languages: languagesOfPlace(place),
+    structuredData: structuredData(breadcrumbThing(words.crumbs, publicUrl), collectionThing(collection, publicUrl)),
   };
 }
+
+/** A category that has no French yet is found in English; every other list has its words in both languages. */
+const languagesOfPlace = (place: ListingPlace): Language[] =>
+  place.kind === 'category' ? publishedLanguages(place.node) : [...languages];
 
 /** What the filter form does not show itself, and would lose. */
 function keptParameters(facts: ListingFacts, facets: readonly Facet[], context: ViewContext): [string, string][] {

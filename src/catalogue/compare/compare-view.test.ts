@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { sampleContext, sampleProduct } from '../testing/sample-product.ts';
+import { comparison } from './compare-view.ts';
+
+const english = sampleContext('en');
+const luxor = sampleProduct();
+const alexis = sampleProduct({
+  id: 2,
+  slug: 'alexis-24',
+  priceCents: 15_990_000,
+  attributes: { boatHuLe: 24, boatHPB: 200, boatSeats: 8 },
+});
+
+const rowsOf = (products: (typeof luxor)[], context = english) =>
+  Object.fromEntries(comparison(products, [], context).rows.map((row) => [row.key, row]));
+
+it('a line where two boats differ is marked, one where they agree is not', () => {
+  const rows = rowsOf([luxor, alexis]);
+  expect(rows.boatHuLe).toMatchObject({ values: ['21 ft', '24 ft'], differs: true });
+  expect(rows.boatHPB).toMatchObject({ values: ['200 hp', '200 hp'], differs: false });
+  expect(rows.price).toMatchObject({ values: ['$124,900.00', '$159,900.00'], differs: true });
+});
+
+it('what is known of one boat alone is a difference', () => {
+  expect(rowsOf([luxor, alexis]).boatSeats).toMatchObject({ values: [null, '8'], differs: true });
+});
+
+it('facts that nobody knows make no line', () => {
+  expect(rowsOf([luxor, alexis])).not.toHaveProperty('boatBeam');
+});
+
+it('one boat alone differs from nothing', () => {
+  expect(comparison([luxor], [], english).rows.some(({ differs }) => differs)).toBe(false);
+});
+
+it('French readers get their own units', () => {
+  expect(rowsOf([luxor, alexis], sampleContext('fr')).boatHuLe?.values).toEqual(['21\u00a0pi', '24\u00a0pi']);
+});
+
+it('nothing to compare has no lines', () => {
+  expect(comparison([], [], english)).toEqual({ products: [], rows: [], offers: [] });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { lacksOf, leastDescription, type ReadinessFacts, weightOf } from './readiness.ts';
+
+const long = 'A boat. '.repeat(leastDescription / 8);
+const words = { en: long, fr: long };
+const ready: ReadinessFacts = {
+  ...{ type: 1, pictureWords: [words], featureImage: 1, imageTablet: 2, imageMobile: 3 },
+  ...{ priceCents: 5_000_000, callForPrice: false, name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: words, mpn: null },
+  attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
+  sharesTitle: false,
+};
+
+it('a product that has everything lacks nothing', () => {
+  expect(lacksOf(ready)).toEqual([]);
+});
+
+it.each<[string, Partial<ReadinessFacts>, string[]]>([
+  ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
+  ['a description of a few words', { desc: { en: 'A boat.', fr: long } }, ['description_short']],
+  ['no description at all', { desc: null }, ['description', 'french_description']],
+  ['neither picture nor price', { pictureWords: [], priceCents: null }, ['pictures', 'price', 'alt_texts']],
+])('told of %s, worst first', (_, change, lacks) => {
+  expect(lacksOf({ ...ready, ...change })).toEqual(lacks);
+});
+
+it('one thing that keeps it out of feeds weighs more than all that is only unfinished', () => {
+  expect(weightOf(['price'])).toBeGreaterThan(
+    weightOf(['specifications', 'french_name', 'alt_texts', 'feature_images']),
+  );
+});

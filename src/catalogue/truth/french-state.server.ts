@@ -1,0 +1,19 @@
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
+import { type LanguageState, languageStateNames } from '../../lib/language-state.ts';
+import type { Filter } from '../../resource/filter.server.ts';
+
+type FrenchColumns = Record<'frPublish' | 'enTextChangedAt' | 'frTextChangedAt', AnyColumn>;
+
+/** `frenchState` of french.ts as a condition can ask for it. */
+export const frenchStateOf = ({ frPublish, enTextChangedAt, frTextChangedAt }: FrenchColumns): SQL<LanguageState> =>
+  sql<LanguageState>`CASE WHEN ${frTextChangedAt} IS NULL THEN 'missing' WHEN NOT ${frPublish} THEN 'draft'
+    WHEN ${enTextChangedAt} > ${frTextChangedAt} THEN 'stale' ELSE 'published' END`;
+
+/** One state or several with commas. */
+export const byLanguageState =
+  (state: SQL<LanguageState>): Filter =>
+  (value) => {
+    const asked = value.split(',');
+    const isKnown = asked.every((word) => languageStateNames.some((name) => name === word));
+    return isKnown ? inArray(state, asked as LanguageState[]) : undefined;
+  };

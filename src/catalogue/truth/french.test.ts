@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forVisitors,
+  frenchStaleSince,
+  frenchState,
+  productWords,
+  publishedLanguages,
+  type TextTimes,
+  textTimes,
+} from './french.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const now = day(20);
+const times = { enTextChangedAt: day(1), frTextChangedAt: day(1) };
+const french = { ...times, frPublish: true };
+
+describe('the French of a record', () => {
+  it.each([
+    ['missing', { frTextChangedAt: null }],
+    ['missing', { frTextChangedAt: null, frPublish: false }],
+    ['draft', { frPublish: false }],
+    ['stale', { enTextChangedAt: day(9) }],
+    ['published', {}],
+    ['published', { frTextChangedAt: day(9) }],
+  ] as const)('is %s', (state, own) => {
+    expect(frenchState({ ...french, ...own })).toBe(state);
+  });
+
+  it('is stale since the day on which English moved ahead', () => {
+    expect(frenchStaleSince({ ...times, enTextChangedAt: day(9) })).toEqual(day(9));
+    expect(frenchStaleSince(times)).toBeNull();
+  });
+
+  it('is told to search engines when it is there and published, stale or not', () => {
+    expect(publishedLanguages({ ...french, frTextChangedAt: day(1) })).toEqual(['en', 'fr']);
+    expect(publishedLanguages({ ...french, frPublish: false })).toEqual(['en']);
+    expect(publishedLanguages({ ...french, frTextChangedAt: null })).toEqual(['en']);
+  });
+});
+
+describe('visitors', () => {
+  const row = {
+    name: { en: 'Boat', fr: 'Bateau' },
+    listHighlights: [{ en: 'Radar', fr: 'Radar de nuit' }],
+    description: null,
+    attributes: { boatHuLe: 21 },
+    createdAt: now,
+  };
+
+  it('read French that is published', () => {
+    expect(forVisitors({ ...row, frPublish: true })).toEqual({ ...row, frPublish: true });
+  });
+
+  it('read English where it is not', () => {
+    expect(forVisitors({ ...row, frPublish: false })).toEqual({
+      ...row,
+      frPublish: false,
+      name: { en: 'Boat', fr: null },
+      listHighlights: [{ en: 'Radar', fr: null }],
+    });
+  });
+});
+
+describe('after a save', () => {
+  const both = { name: { en: 'Boat', fr: 'Bateau' }, description: { en: 'Fast', fr: 'Rapide' }, listHighlights: [] };
+  type Words = { [Word in keyof typeof both | 'stickerLabel']?: unknown };
+  const saved = (
+    more: Words,
+    {
+      before = { ...both, ...times },
+      isChecked = false,
+    }: { before?: (typeof both & TextTimes) | null; isChecked?: boolean } = {},
+  ) => textTimes(productWords, { before, after: { ...both, ...more } as typeof both, isChecked, now });
+
+  it('a new record has both languages or lacks one', () => {
+    expect(saved({}, { before: null })).toEqual({ enTextChangedAt: now, frTextChangedAt: now });
+    const half = { description: { en: 'Fast', fr: null } };
+    expect(saved(half, { before: null })).toEqual({ enTextChangedAt: now, frTextChangedAt: null });
+    expect(saved({ description: null }, { before: null }).frTextChangedAt).toEqual(now);
+  });
+
+  it('what is not changed keeps its days', () => {
+    expect(saved({})).toEqual(times);
+  });
+
+  it('new English leaves French behind, new French catches up', () => {
+    expect(saved({ description: { en: 'Faster', fr: 'Rapide' } })).toEqual({ ...times, enTextChangedAt: now });
+    const behind = { ...both, ...times, enTextChangedAt: day(9) };
+    const caughtUp = saved({ description: { en: 'Fast', fr: 'Plus rapide' } }, { before: behind });
+    expect(caughtUp).toEqual({ enTextChangedAt: day(9), frTextChangedAt: now });
+  });
+
+  it('French that was found right catches up', () => {
+    const behind = { ...both, ...times, enTextChangedAt: day(9) };
+    expect(saved({}, { before: behind, isChecked: true })).toEqual({ enTextChangedAt: day(9), frTextChangedAt: now });
+  });
+
+  it('French of one text does not follow the English of another', () => {
+    const mixed = { name: { en: 'Boat', fr: 'Embarcation' }, description: { en: 'Faster', fr: 'Rapide' } };
+    expect(saved(mixed)).toEqual({ ...times, enTextChangedAt: now });
+    const followed = { ...mixed, description: { en: 'Faster', fr: 'Plus rapide' } };
+    expect(saved(followed)).toEqual({ enTextChangedAt: now, frTextChangedAt: now });
+  });
+
+  it('a text without French of its own asks for none', () => {
+    const label = { stickerLabel: { en: 'Boat show', fr: null }, name: { en: 'Boat', fr: 'Embarcation' } };
+    expect(saved(label)).toEqual({ enTextChangedAt: now, frTextChangedAt: now });
+  });
+
+  it('French that loses a needed text is missing, and there again when it is written', () => {
+    expect(saved({ name: { en: 'Boat', fr: null } }).frTextChangedAt).toBeNull();
+    const lost = { ...both, ...times, frTextChangedAt: null };
+    expect(saved({}, { before: lost }).frTextChangedAt).toEqual(now);
+  });
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { Answers } from './answers.tsx';
+import styles from './consent.module.css';
+import { type Choice, choose, useChoice } from './consent.ts';
+
+/** Asks once, after the visitor's first touch. Neither answer is easier than the other; none means no. */
+export default function ConsentCard() {
+  const choice = useChoice();
+  // Where the browser keeps nothing, an answer lasts as long as the page.
+  const [isAnswered, setAnswered] = useState(false);
+  if (choice || isAnswered) return null;
+  const answer = (given: Choice) => {
+    setAnswered(true);
+    choose(given);
+  };
+  return (
+    <section className={styles.card} aria-label={m.consent_label()} aria-live="polite">
+      <p>
+        {m.consent_text()}{' '}
+        <a href={pathIn(getLocale(), '/cookie-policy')} className={styles.policy}>
+          {m.consent_more()}
+        </a>
+      </p>
+      <Answers answer={answer} />
+    </section>
+  );
+}

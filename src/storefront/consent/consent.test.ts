@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { choiceIn, keptChoice } from './consent.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+it.each(['accepted', 'refused'] as const)('%s is remembered for twelve months, and no longer', (choice) => {
+  const kept = keptChoice(choice, now);
+  expect(choiceIn(kept, new Date('2027-03-01T11:59:00Z'))).toBe(choice);
+  expect(choiceIn(kept, new Date('2027-03-01T12:00:00Z'))).toBeNull();
+});
+
+it.each([
+  null,
+  '',
+  '{',
+  '{}',
+  '{"choice":"accepted"}',
+  '{"choice":"perhaps","until":99999999999999}',
+  '[]',
+  '"accepted"',
+])('%s is no choice', (stored) => {
+  expect(choiceIn(stored, now)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/favourites.page.ts';
+import styles from './favourites.module.css';
+import { readIds } from './read-items.ts';
+
+const mostShown = 200;
+
+/** The browser keeps the list and puts it into the address; nothing of it is kept here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const cards = await catalogue.cardsOf(readIds(url.searchParams, mostShown), language, now());
+  return { cards, publicUrl, canonicalPath: pathIn(language, '/favourites') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        ...loaderData,
+        title: m.favourites_title(),
+        description: m.favourites_description(),
+        indexable: false,
+      })
+    : [];
+
+/** What the visitor has marked with the heart. */
+export default function FavouritesPage({ loaderData: { cards } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`} data-keeps="favourites">
+      <header className={styles.head}>
+        <h1>{m.favourites_title()}</h1>
+        <p>{m.favourites_lead()}</p>
+      </header>
+      {cards.length > 0 ? <ProductGrid cards={cards} columns={4} heading="h2" /> : <Empty />}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <h2>{m.favourites_empty()}</h2>
+      <p>{m.favourites_empty_text()}</p>
+      <a
+        className={`${button.button} ${button.dark}`}
+        href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}
+      >
+        {m.favourites_see_boats()}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../i18n/language.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import styles from './kept-links.module.css';
+
+/** The ways to what the visitor keeps. Their counts are written by keep-lists.ts; the room for them is always there. */
+export function KeptLinks({ language, className = '' }: { language: Language; className?: string | undefined }) {
+  return (
+    <div className={`${styles.links} ${className}`}>
+      <a className={styles.link} href={pathIn(language, '/favourites')} data-kept="favourites" suppressHydrationWarning>
+        <Icon name="heart" />
+        <span className="vh">{m.keep_favourites()}</span>
+      </a>
+      <a className={styles.link} href={pathIn(language, '/compare')} data-kept="compare" suppressHydrationWarning>
+        <Icon name="scales" />
+        <span className="vh">{m.keep_compare()}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { ProductStrip } from '../product/product-strip.tsx';
+import type { loader } from './favourites.page.tsx';
+
+/** What this browser has shown before, at most eight; the list is kept by keep-lists.ts. */
+export function LastSeen({ besides }: { besides: number }) {
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => {
+    const others = seenBefore().filter((id) => id !== String(besides));
+    if (others.length > 0) load(`${pathIn(getLocale(), '/favourites')}?items=${others.slice(0, 8)}`);
+  }, [besides, load]);
+  useEffect(() => {
+    if (data) window.dispatchEvent(new Event('kept'));
+  }, [data]);
+  return <ProductStrip heading={m.seen_heading()} cards={data?.cards ?? []} />;
+}
+
+function seenBefore(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem('kept-seen') ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}

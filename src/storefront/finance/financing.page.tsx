@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { loanFieldsOf } from '../../catalogue/loan-question.ts';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { findPost, headOf } from '../content/load-post-page.server.ts';
+import { PostPageView } from '../content/post-page-view.tsx';
+import { takeLead } from '../lead/lead-action.server.ts';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/financing.page.ts';
+import styles from './calculator.module.css';
+import { Calculator } from './calculator.tsx';
+
+const path = '/financing';
+
+/** The dealer's words about financing, with the calculator; a language without payments has the words alone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const [{ finance }, page] = await Promise.all([catalogue.settings(), findPost({ code: 'financing' }, url, context)]);
+  const fields = finance.shownIn.includes(language) ? loanFieldsOf(url.searchParams, finance, language) : null;
+  if (!page && !fields) throw data({ nearest: [] }, { status: 404 });
+  const head = page ? await headOf(page, context) : { publicUrl, languages: finance.shownIn };
+  // Somebody's own sum is nobody else's page.
+  const indexable = url.searchParams.size === 0;
+  return {
+    ...head,
+    page,
+    fields,
+    indexable,
+    canonicalPath: pathIn(language, path),
+    isSent: url.searchParams.has('sent'),
+  };
+}
+
+/** A contact form may stand on any page. */
+export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { page, ...head } = loaderData;
+  const [title, description] = [page?.title ?? m.finance_title(), page?.description ?? m.finance_description()];
+  return pageMeta({ ...head, title, description });
+};
+
+export default function FinancingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, fields, canonicalPath, isSent } = loaderData;
+  const calculator = fields && <Calculator key={Object.values(fields).join()} fields={fields} action={canonicalPath} />;
+  if (page) {
+    return (
+      <PostPageView page={page} answered={actionData} isSent={isSent}>
+        {calculator}
+      </PostPageView>
+    );
+  }
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{m.finance_title()}</h1>
+      {calculator}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FitEntry, FitList } from '../../catalogue/fit/fit-view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { Words } from '../../ui/storefront/words.tsx';
+import styles from './fit.module.css';
+
+export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller: m.fit_propellers } as const;
+
+const verdictWords = { fits: m.fit_fits, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
+
+/** The answer in words, with a shape of its own. */
+export const Verdict = ({ verdict }: Pick<FitEntry, 'verdict'>) => (
+  <span className={`${styles.verdict} ${styles[verdict]}`}>{verdictWords[verdict]()}</span>
+);
+
+/** Products of one kind with their answers. */
+export function FitEntries({ entries }: Pick<FitList, 'entries'>) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map(({ slug, href, name, facts, verdict, reasons }) => (
+        <li key={slug}>
+          <a href={href}>
+            <Words>{name}</Words>
+          </a>
+          <span className={styles.facts}>{facts}</span>
+          <Verdict verdict={verdict} />
+          {reasons.length > 0 && <span className={styles.reasons}>{reasons.join('; ')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

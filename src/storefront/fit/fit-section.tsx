@@ -1,0 +1,43 @@
+import type { FitView } from '../../catalogue/fit/fit-view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import button from '../../ui/storefront/button.module.css';
+import styles from './fit.module.css';
+import { FitEntries, fitHeadings } from './fit-entries.tsx';
+
+const headings = {
+  boat: m.fit_heading_boat,
+  engine: m.fit_heading_engine,
+  propeller: m.fit_heading_propeller,
+} as const;
+
+const mostShown = 4;
+
+/** On a product's page: what fits it, and the way to every answer. */
+export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: FitView }) {
+  const fitting = lists.map(({ of, entries }) => ({
+    of,
+    entries: entries.filter(({ verdict }) => verdict === 'fits').slice(0, mostShown),
+  }));
+  return (
+    <section className={styles.section} aria-labelledby="fit">
+      <h2 id="fit">{headings[side]()}</h2>
+      {missing.length > 0 && <p className={styles.unknown}>{m.fit_missing_own({ facts: missing.join(', ') })}</p>}
+      {fitting.every(({ entries }) => entries.length === 0) && missing.length === 0 && <p>{m.fit_none()}</p>}
+      <div className={styles.lists}>
+        {fitting.map(
+          ({ of, entries }) =>
+            entries.length > 0 && (
+              <div key={of}>
+                {lists.length > 1 && <h3>{fitHeadings[of]()}</h3>}
+                <FitEntries entries={entries} />
+              </div>
+            ),
+        )}
+      </div>
+      <p className={styles.note}>{m.fit_note()}</p>
+      <a className={button.link} href={checkHref}>
+        {side === 'engine' ? m.fit_check_boats() : m.fit_check_engines()}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FitEntry, FitView } from '../../catalogue/fit/fit-view.ts';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { Words } from '../../ui/storefront/words.tsx';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/fit.page.ts';
+import styles from './fit.module.css';
+import { FitEntries, fitHeadings, Verdict } from './fit-entries.tsx';
+
+/** So many of each kind get their answers on one page. */
+const mostAnswers = 60;
+
+/** `?boat=`, `?engine=` or `?propeller=` names a product by its slug; two of them ask about the pair. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const [slug, other] = ['boat', 'engine', 'propeller'].flatMap((name) => url.searchParams.get(name) || []);
+  const fit = slug ? await catalogue.fit(slug, mostAnswers, language, now()) : null;
+  const pair = slug && other ? await catalogue.fitPair(slug, other, language, now()) : null;
+  return { fit, pair, publicUrl, canonicalPath: pathIn(language, '/fit') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ ...loaderData, title: titleOf(loaderData), description: m.fit_description(), indexable: false })
+    : [];
+
+const titleOf = ({ fit }: { fit: FitView | null }): string =>
+  fit ? m.fit_title_of({ name: fit.name.text }) : m.fit_title();
+
+/** Every answer for one product: what fits, what nobody knows, and why the rest doesn't. */
+export default function FitPage({ loaderData: { fit, pair } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{titleOf({ fit })}</h1>
+      {fit ? <Answers fit={fit} pair={pair} /> : <p>{m.fit_lead()}</p>}
+    </div>
+  );
+}
+
+function Answers({ fit, pair }: { fit: FitView; pair: FitEntry | null }) {
+  return (
+    <>
+      <p>
+        <a className={button.link} href={fit.href}>
+          {m.fit_back({ name: fit.name.text })}
+        </a>
+      </p>
+      {fit.missing.length > 0 && (
+        <p className={styles.unknown}>{m.fit_missing_own({ facts: fit.missing.join(', ') })}</p>
+      )}
+      {pair && <Pair fit={fit} pair={pair} />}
+      {fit.lists.map(({ of, entries }) => (
+        <section key={of}>
+          <h2>{fitHeadings[of]()}</h2>
+          <FitEntries entries={entries} />
+        </section>
+      ))}
+      <p className={styles.note}>{m.fit_note()}</p>
+      <a className={button.link} href={pathIn(getLocale(), '/contact')}>
+        {m.fit_ask()}
+      </a>
+    </>
+  );
+}
+
+function Pair({ fit, pair }: { fit: FitView; pair: FitEntry }) {
+  return (
+    <div className={styles.pair}>
+      <p>
+        <Words>{fit.name}</Words> + <Words>{pair.name}</Words>
+      </p>
+      <Verdict verdict={pair.verdict} />
+      {pair.reasons.length > 0 && <p>{pair.reasons.join('; ')}</p>}
+    </div>
+  );
+}
