@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { googleAt, googleClientId } from './tests/stories/google-stand-in.ts';
+import { mailPortOf } from './tests/stories/mail-port.ts';
 
 /**
  * STORIES_PORT lets two people tell stories on one machine at once: the site listens there, and keeps its data and
@@ -8,6 +9,16 @@ import { googleAt, googleClientId } from './tests/stories/google-stand-in.ts';
 const { STORIES_PORT } = process.env;
 const port = Number(STORIES_PORT ?? 3210);
 const folder = STORIES_PORT ? `stories-${port}` : 'stories';
+
+const answeredBefore = (origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [{ name: 'consent', value: JSON.stringify({ choice: 'refused', until: 9_999_999_999_999 }) }],
+    },
+  ],
+});
 
 export default defineConfig({
   testDir: 'tests/stories',
@@ -26,6 +37,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Who has answered before is not asked again: the card would lie over what the stories press.
+    storageState: answeredBefore(`http://127.0.0.1:${port}`),
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -66,6 +79,10 @@ export default defineConfig({
       GOOGLE_AUTHORIZE_URL: `${googleAt(port)}/authorize`,
       GOOGLE_JWKS_URL: `${googleAt(port)}/keys`,
       GOOGLE_ISSUER: googleAt(port),
+      SMTP_URL: `smtp://127.0.0.1:${mailPortOf(port)}`,
+      MAIL_FROM: 'Salish Coast Marine <office@salishcoastmarine.example>',
+      // Stories that send many forms come from addresses of their own.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
   },

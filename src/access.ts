@@ -42,6 +42,8 @@ export const access = {
   'request-phone': staffWith('contact'),
   trade: staffWith('contact'),
   subscriber: staffWith('contact'),
+  /** Who watches what: visitors begin and end it themselves. */
+  watch: { read: ['contact'], create: 'nobody', update: 'nobody', remove: 'nobody' },
   /** Which posts: `postPlaces`, below. */
   post: staffWith('posts', 'blog-posts'),
   notification: staffWith('posts'),
@@ -69,6 +71,11 @@ const operations = {
   seeJobs: 'admin',
   seeCalendar: ['book-service'],
   tendPrivacy: 'admin',
+  seeFixedPages: ['posts'],
+  seeReadiness: ['products'],
+  tendAddresses: 'admin',
+  /** Each sees the kinds that they may open. */
+  seeFrench: ['products', 'product-category', 'posts', 'blog-posts'],
 } as const satisfies Record<string, Grant>;
 
 export type Operation = keyof typeof operations;

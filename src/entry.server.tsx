@@ -3,22 +3,44 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { isAdminPath } from './i18n/language.ts';
+import { isPreviewPath, isPrivatePath } from './lib/area.ts';
 import { contentSecurityPolicy } from './server/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/hydrate-on-intent.server.ts';
 import { pageFailure } from './server/page-failure.server.ts';
+import { withVisitorScripts } from './server/visitor-scripts.server.ts';
+import { services } from './storefront/services.server.ts';
 
 /**
  * Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. The
  * back office hydrates at once, and its components write style elements of their own.
  */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = await renderWhole(request, context);
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: Readonly<RouterContextProvider>,
+) {
+  const rendered = await renderWhole(request, context);
+  const analytics = await analyticsFor(request, given);
+  const html = isStorefront(request) ? withVisitorScripts(rendered, analytics?.tagUrl ?? null) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.DEV) return new Response(html, { status, headers });
-  const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const isAdmin = isAdminPath(pathname);
   const page = isAdmin ? html : hydrateOnIntent(html);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page, { hasStyleElements: isAdmin }));
+  const needs = { hasStyleElements: isAdmin, hasOwnFrames: isAdmin, isFramed: isPreviewPath(pathname), analytics };
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page, needs));
   return new Response(page, { status, headers });
+}
+
+const isStorefront = ({ url }: Request): boolean => !isAdminPath(new URL(url).pathname);
+
+/** The dealer's analytics script and where it sends; pages that staff look at in private have none. */
+async function analyticsFor(request: Request, given: Readonly<RouterContextProvider>) {
+  if (isPrivatePath(new URL(request.url).pathname) || isPreviewPath(new URL(request.url).pathname)) return null;
+  const { tagUrl, sendsTo } = (await given.get(services).catalogue.settings()).analytics;
+  return tagUrl === null ? null : { tagUrl, sendsTo };
 }
 
 type Failing = { request: Request; context: Readonly<RouterContextProvider> };

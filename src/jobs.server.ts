@@ -1,6 +1,7 @@
 import { importJob } from './catalogue/import/run/import-job.server.ts';
 import type { AnyJobKind } from './jobs/job.ts';
 import { remindOfLeadsJob } from './leads/inbox/remind-of-leads.server.ts';
+import { tellWatchersJob } from './leads/watch/tell-watchers.server.ts';
 import type { PostOffice } from './mail/post-office.server.ts';
 import { sendMailJob } from './mail/send-mail.server.ts';
 import { sweepFilesJob } from './media/sweep/sweep-files.server.ts';
@@ -21,5 +22,6 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   rehearseBackupJob(services),
   sweepFilesJob(services),
   remindOfLeadsJob(services),
+  tellWatchersJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),
 ];

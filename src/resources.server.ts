@@ -14,6 +14,7 @@ import { settingResource } from './dealer/setting-resource.server.ts';
 import { contactResource, requestEmailResource, requestPhoneResource } from './leads/contact-resource.server.ts';
 import { subscriberResource } from './leads/subscriber-resource.server.ts';
 import { tradeResource } from './leads/trade-resource.server.ts';
+import { watchResource } from './leads/watch/watch-resource.server.ts';
 import { mediaResource } from './media/media-resource.server.ts';
 import { auditResource } from './operations/audit/audit-resource.server.ts';
 import { mailResource } from './operations/mail/mail-resource.server.ts';
@@ -36,6 +37,7 @@ export const definitions = {
   'request-phone': requestPhoneResource,
   trade: tradeResource,
   subscriber: subscriberResource,
+  watch: watchResource,
   'service-type': serviceTypeResource,
   'service-category': serviceCategoryResource,
   service: serviceResource,

@@ -7,12 +7,14 @@ const staffWith = (...access: Section[]): Person => ({ id: 7, role: role.staff, 
 const seenBy = (person: Person) => menuFor(person, everyScreen).map(({ key }) => key);
 
 test('staff see the sections that they were let into, and no others', () => {
-  expect(seenBy(staffWith('products', 'book-service'))).toEqual(['dashboard', 'products', 'inbox', 'booking', 'media']);
+  const seen = ['dashboard', 'products', 'inbox', 'booking', 'french', 'media'];
+  expect(seenBy(staffWith('products', 'book-service'))).toEqual(seen);
+  expect(seenBy(staffWith('contact'))).not.toContain('french');
 });
 
 test('staff who write for the blog alone see the blog and not the other pages', () => {
-  expect(seenBy(staffWith('blog-posts'))).toEqual(['dashboard', 'blog', 'media']);
-  expect(seenBy(staffWith('posts'))).toEqual(['dashboard', 'content', 'media']);
+  expect(seenBy(staffWith('blog-posts'))).toEqual(['dashboard', 'blog', 'french', 'media']);
+  expect(seenBy(staffWith('posts'))).toEqual(['dashboard', 'content', 'french', 'media']);
 });
 
 test('an admin sees everything, a client nothing', () => {
@@ -22,8 +24,8 @@ test('an admin sees everything, a client nothing', () => {
 });
 
 test('a screen that is not there has no entry', () => {
-  const entries = menuFor(staffWith('brand', 'products'), (screen) => screen === 'brand');
-  expect(entries.map(({ key }) => key)).toEqual(['dashboard', 'brand']);
+  const entries = menuFor(staffWith('brand', 'contact'), (screen) => screen === 'brand');
+  expect(entries.map(({ key }) => key)).toEqual(['dashboard', 'brand', 'inbox']);
 });
 
 test('the blog is told from other posts by the parent in the address', () => {

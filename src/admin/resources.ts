@@ -14,6 +14,7 @@ import { settingAdmin } from '../dealer/setting.admin.tsx';
 import { contactAdmin, requestEmailAdmin, requestPhoneAdmin } from '../leads/contact.admin.tsx';
 import { subscriberAdmin } from '../leads/subscriber.admin.tsx';
 import { tradeAdmin } from '../leads/trade.admin.tsx';
+import { watchAdmin } from '../leads/watch/watch.admin.tsx';
 import { mediaAdmin } from '../media/media.admin.tsx';
 import { auditAdmin } from '../operations/audit/audit.admin.tsx';
 import { mailAdmin } from '../operations/mail/mail.admin.tsx';
@@ -36,6 +37,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(requestPhoneAdmin),
   screen(tradeAdmin),
   screen(subscriberAdmin),
+  screen(watchAdmin),
   screen(bookingAdmin),
   screen(serviceTypeAdmin),
   screen(serviceCategoryAdmin),

@@ -9,8 +9,8 @@ const counted = [
   ['request_email', 'request-email'],
   ['request_phone', 'request-phone'],
   ['trade', 'trade'],
-  ['bookings', 'book-service'],
-] as const satisfies [MenuKey, keyof Resources][];
+  ['bookings', 'book-service', { cancelled: '0' }],
+] as const satisfies [MenuKey, keyof Resources, Record<string, string>?][];
 
 /** How many messages, trades and bookings nobody has taken up yet, of those that this person may read. */
 export async function waitingCounts(
@@ -19,13 +19,13 @@ export async function waitingCounts(
 ): Promise<Partial<Record<MenuKey, number>>> {
   const seen = counted.filter(([, resource]) => mayDo(person, 'read', resource));
   const counts = await Promise.all(
-    seen.map(async ([key, resource]) => {
-      const count = await resources[resource].as(person).count({ status: String(leadStatus.new) });
+    seen.map(async ([key, resource, more]) => {
+      const count = await resources[resource].as(person).count({ status: String(leadStatus.new), ...more });
       return [key, count] as const;
     }),
   );
   const byKey: Partial<Record<MenuKey, number>> = Object.fromEntries(counts);
   // Requests by e-mail and by phone are among the messages.
   const { contact = 0, trade = 0, bookings = 0 } = byKey;
-  return { ...byKey, leads: contact + trade, booking: bookings };
+  return { ...byKey, inbox: contact + trade + bookings, leads: contact + trade, booking: bookings };
 }

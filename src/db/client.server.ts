@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { DatabaseError, Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../lib/env.server.ts';
 import type { Log } from '../lib/log.server.ts';
 import { isStartError, StartError } from '../lib/start-error.ts';
@@ -19,6 +20,8 @@ type Options = {
 };
 
 const statementTimeoutMs = 30_000;
+/** Waiting in line for a connection counts: when a thousand come at once, the last of them must still get theirs. */
+const connectionPatienceMs = 30_000;
 const closePatienceMs = 3000;
 
 /** Opens the database that DATABASE_URL names, or our own. Throws a StartError when neither can be had. */
@@ -34,7 +37,7 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
   const pool = new Pool({
     max: 10,
     application_name: 'slipway',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionPatienceMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
@@ -59,7 +62,7 @@ async function closePool(pool: Pool) {
 async function openNamed(connectionString: string, log: Log): Promise<Database> {
   const database = connectDatabase({ connectionString }, log);
   try {
-    await checkEncoding(database.pool, log);
+    await whenAwake(() => checkEncoding(database.pool, log), log);
     return database;
   } catch (error) {
     await database.close();
@@ -67,6 +70,24 @@ async function openNamed(connectionString: string, log: Log): Promise<Database> 
     throw new StartError(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`);
   }
 }
+
+const longestWakeMs = 60_000;
+const wakePauseMs = 500;
+
+/** A server that is just starting, or recovers from a crash, says so: that passes. */
+async function whenAwake<Answer>(ask: () => Promise<Answer>, log: Log): Promise<Answer> {
+  for (let waitedMs = 0; ; waitedMs += wakePauseMs) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isWaking(error) || waitedMs >= longestWakeMs) throw error;
+      if (waitedMs === 0) log.warn('The database is starting; the site waits for it');
+      await pause(wakePauseMs);
+    }
+  }
+}
+
+const isWaking = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57P03';
 
 async function checkEncoding(pool: Pool, log: Log) {
   const { rows } = await pool.query<{ encoding: string; characters: string }>(

@@ -1,4 +1,4 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import type { Localized } from '../lib/localized.ts';
 
 /** Column kinds that every table shares. */
@@ -23,4 +23,11 @@ export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const times = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};
+
+/** What is true of the French of a record that carries both languages (src/catalogue/truth/french.ts). */
+export const french = {
+  frPublish: boolean('fr_publish').notNull().default(true),
+  enTextChangedAt: timestamp('en_text_changed_at', { withTimezone: true }).notNull().defaultNow(),
+  frTextChangedAt: timestamp('fr_text_changed_at', { withTimezone: true }),
 };

@@ -20,24 +20,25 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
   const channels = new Map<string, ((payload: string) => void)[]>();
   const begins: (() => void)[] = [];
   const closing = new AbortController();
-  let hearing: Client | undefined;
+  let hearing: Asked | undefined;
 
-  function begin(client: Client) {
-    hearing = client;
+  function begin(asked: Asked) {
+    hearing = asked;
     for (const again of begins) again();
   }
 
   async function hearUntilLost() {
     const client = new Client(pool.options);
     const lost = lossOf(client);
+    const asked = askInTurn(client);
     client.on('notification', ({ channel, payload = '' }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload);
     });
     try {
       await client.connect();
-      for (const channel of channels.keys()) await client.query(listenTo(channel));
-      begin(client);
-      await Promise.race([lost, silenceOf(client, times.checkMs, closing.signal)]);
+      for (const channel of channels.keys()) await asked.ask(listenTo(channel));
+      begin(asked);
+      await Promise.race([lost, silenceOf(asked, times.checkMs, closing.signal)]);
     } finally {
       hearing = undefined;
       // A connection that is stuck would keep its end waiting for ever.
@@ -58,19 +59,47 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
   return {
     on(channel, heard) {
       channels.set(channel, [...(channels.get(channel) ?? []), heard]);
-      void hearing?.query(listenTo(channel)).catch(() => undefined);
+      void hearing?.ask(listenTo(channel)).catch(() => undefined);
     },
     onReconnect: (again) => begins.push(again),
     isHearing: () => hearing !== undefined,
     // What a connection is told comes before the answer to what it asks later.
     caughtUp: async () => {
-      await hearing?.query('SELECT 1').catch(() => undefined);
+      await hearing?.askAnything().catch(() => undefined);
     },
     close: async () => {
       closing.abort();
       await hearing?.end().catch(() => undefined);
       await done;
     },
+  };
+}
+
+/** A connection takes one question after the other. */
+type Asked = {
+  ask: (question: string) => Promise<unknown>;
+  askAnything: () => Promise<unknown>;
+  end: () => Promise<void>;
+};
+
+function askInTurn(client: Client): Asked {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | undefined;
+  const afterLast = (put: () => Promise<unknown>) => {
+    last = last.then(put, put);
+    return last;
+  };
+  return {
+    ask: (question) => afterLast(() => client.query(question)),
+    // Whoever asks while others wait for their turn is served by the same answer.
+    askAnything: () => {
+      next ??= afterLast(() => {
+        next = undefined;
+        return client.query('SELECT 1');
+      });
+      return next;
+    },
+    end: () => client.end(),
   };
 }
 
@@ -85,10 +114,10 @@ function lossOf(client: Client): Promise<void> {
 }
 
 /** Resolves when the database no longer answers: a connection whose other side has gone may not know it for hours. */
-async function silenceOf(client: Client, checkMs: number, closing: AbortSignal): Promise<void> {
+async function silenceOf({ askAnything }: Asked, checkMs: number, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await pauseUnless(closing, checkMs);
-    const answered = client.query('SELECT 1').then(
+    const answered = askAnything().then(
       () => true,
       () => false,
     );

@@ -9,6 +9,7 @@ export type JobPayloads = {
   'sweep-files': object;
   'clean-up': object;
   'remind-of-leads': object;
+  'tell-watchers': object;
 };
 
 export type JobName = keyof JobPayloads;
@@ -21,6 +22,7 @@ const names: Record<JobName, true> = {
   'sweep-files': true,
   'clean-up': true,
   'remind-of-leads': true,
+  'tell-watchers': true,
 };
 export const jobNames = Object.keys(names) as JobName[];
 

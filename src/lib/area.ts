@@ -1,6 +1,9 @@
 /**
- * Pages of accounts, subscriptions, owners' bookings and the back office, in either language, with or without a query:
- * nobody's to keep.
+ * Pages of accounts, subscriptions, watched lists, owners' bookings, previews and the back office, in either language, with or without
+ * a query: nobody's to keep.
  */
 export const isPrivatePath = (address: string): boolean =>
-  /^(\/fr)?\/(admin|auth|newsletter|booking)([/?.]|$)/.test(address);
+  /^(\/fr)?\/(admin|auth|newsletter|watch|booking|preview)([/?.]|$)/.test(address);
+
+/** Pages that stand in a frame of the back office. */
+export const isPreviewPath = (address: string): boolean => /^(\/fr)?\/preview\//.test(address);

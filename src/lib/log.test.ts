@@ -32,6 +32,7 @@ describe('the log', () => {
     ['/fr/auth/reset-your-password/secret-link', '/fr/auth/reset-your-password/[private]'],
     ['/newsletter/confirm/secret-link', '/newsletter/confirm/[private]'],
     ['/fr/newsletter/leave/secret-key', '/fr/newsletter/leave/[private]'],
+    ['/watch/secret-key', '/watch/[private]'],
   ])('hides the link in %s that opens an account', (url, path) => {
     expect(describeRequest({ id: 'r1', method: 'POST', url, status: 200, ms: 1 }).path).toBe(path);
   });

@@ -6,7 +6,8 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-export const pictureAddress = (key: string, width: PictureWidth, format: PictureFormat): string =>
+/** JPEG is for other programs: not all of them take what browsers do. */
+export const pictureAddress = (key: string, width: PictureWidth, format: PictureFormat | 'jpg'): string =>
   `/pictures/${key}/${width}.${format}`;
 
 /** The widths worth offering: none wider than wanted, and none wider than the picture itself unless it is the first. */

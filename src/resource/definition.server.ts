@@ -76,7 +76,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** Refuses by throwing `failure.*` what may not come back from the trash. */
   beforeRestore?: (restoring: { tx: Tx; row: Row<Table>; now: Date }) => Promise<void>;
   /** What answers carry beside the form, in the order of the rows. */
-  answer?: (rows: Row<Table>[], given: { db: Reading; now: Date }) => Promise<object[]> | object[];
+  answer?: (rows: Row<Table>[], given: { db: Reading; now: Date; publicUrl: string }) => Promise<object[]> | object[];
 };
 
 /** A resource whose form is the row itself. */

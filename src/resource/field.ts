@@ -172,6 +172,11 @@ export const flag = ({ usually = false, complaint = 'input_not_yes_or_no' } = {}
 
 export const optionalDay = () => optionalText(10).refine((day) => day === null || isDay(day), 'input_not_a_day');
 
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const optionalClock = () =>
+  optionalText(5).refine((time) => time === null || clock.test(time), 'input_not_a_clock');
+
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const isInstant = (moment: string): boolean =>

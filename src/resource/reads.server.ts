@@ -18,6 +18,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
   now: () => Date,
+  publicUrl = 'http://localhost',
 ) {
   const { table, formOf, answer } = definition;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
@@ -56,7 +57,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     if (rows.length === 0) return [];
     const [forms, derived = []] = await together(db, [
       () => formOf(rows, db),
-      () => answer?.(rows, { db, now: now() }),
+      () => answer?.(rows, { db, now: now(), publicUrl }),
     ]);
     return rows.map((row, at) => {
       const { id, createdAt, updatedAt, isRemove } = row as Answered<object>;

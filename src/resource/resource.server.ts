@@ -24,11 +24,11 @@ function callsOf<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
 ): Calls<Form> {
-  const { db, now, records } = given;
+  const { db, now, records, publicUrl } = given;
   const { name, only } = definition;
   // Where not everybody may know of every record, each has copies of their own.
   const own = only ? acting : null;
-  const reads = openReads(definition, acting, now);
+  const reads = openReads(definition, acting, now, publicUrl);
   const writes = openWrites(given, definition, acting, reads);
   const asReader = async <Result>(read: () => Promise<Result>) => {
     requireMay(acting, 'read', definition);

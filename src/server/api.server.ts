@@ -9,15 +9,21 @@ import { shopByBrandRoutes } from '../catalogue/api/shop-by-brand-routes.server.
 import { exportRoutes } from '../catalogue/export/export-routes.server.ts';
 import { importRoutes } from '../catalogue/import/run/import-routes.server.ts';
 import { categoriesApi } from '../content/category/categories-api.server.ts';
+import { revisionRoutes } from '../content/post/revision/revision-routes.server.ts';
+import { previewRoutes } from '../content/preview/preview-routes.server.ts';
+import { homeApi } from '../content/published/api/home-api.server.ts';
+import { postsApi } from '../content/published/api/posts-api.server.ts';
 import { inboxRoutes } from '../leads/inbox/inbox-routes.server.ts';
 import { formsApi } from '../leads/receive/forms-api.server.ts';
 import { subscribeRoutes } from '../leads/subscribe/subscribe-routes.server.ts';
+import { watchRoutes } from '../leads/watch/watch-routes.server.ts';
 import { failure } from '../lib/errors.ts';
 import { libraryRoutes } from '../media/library/library-routes.server.ts';
 import { uploadRoutes } from '../media/upload/upload-routes.server.ts';
 import { backupRoutes } from '../operations/backup/backup-routes.server.ts';
 import { jobRoutes } from '../operations/jobs/job-routes.server.ts';
 import { mailRoutes } from '../operations/mail/mail-routes.server.ts';
+import { missingRoutes } from '../operations/missing/missing-routes.server.ts';
 import { privacyRoutes } from '../operations/privacy/privacy-routes.server.ts';
 import { viewRoutes } from '../operations/views/view-routes.server.ts';
 import { mountResource } from '../resource/mount.server.ts';
@@ -51,9 +57,12 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(servicesApi, services);
   await app.register(bookingRoutes, services);
   await app.register(categoriesApi, services);
+  await app.register(postsApi, services);
+  await app.register(homeApi, services);
   await app.register(accountsApi, services);
   await app.register(formsApi, services);
   await app.register(subscribeRoutes, services);
+  await app.register(watchRoutes, services);
   await app.register(paletteRoutes, services);
   await app.register(shopByBrandRoutes, services);
   await app.register(cacheRoutes, services);
@@ -64,10 +73,13 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(backupRoutes, services);
   await app.register(importRoutes, { ...services, prefix: '/admin/product' });
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(previewRoutes, { ...services, prefix: '/admin/post' });
+  await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });
   await app.register(jobRoutes, services);
   await app.register(inboxRoutes, services);
   await app.register(mailRoutes, services);
   await app.register(privacyRoutes, services);
+  await app.register(missingRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });
   // The pages' catch-all stands beside this folder, so what is not found here must be said here.
   app.all('/*', { schema: { hide: true } }, () => {

@@ -6,6 +6,8 @@ import { pictures } from '../media/pictures.server.ts';
 import { api } from './api.server.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { answerError } from './error-handler.server.ts';
+import { feedRoutes } from './feeds/feed-routes.server.ts';
+import { shareRoutes } from './feeds/share-routes.server.ts';
 import { files } from './files.server.ts';
 import { health } from './health.server.ts';
 import type { House } from './house.server.ts';
@@ -45,6 +47,8 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   await app.register(health, house);
   if (import.meta.env.PROD) await app.register(files);
   await app.register(pictures, services);
+  await app.register(feedRoutes, services);
+  await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
   await app.register(pages, { build, services });
   return app;

@@ -1,27 +1,46 @@
 import { hash } from 'node:crypto';
+import type { Settings } from '../dealer/settings.ts';
+import { isOwnPath } from '../lib/own-path.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+type Analytics = Pick<Settings['analytics'], 'sendsTo'> & { tagUrl: string };
+type Allowed = {
+  hasStyleElements?: boolean;
+  hasOwnFrames?: boolean;
+  isFramed?: boolean;
+  analytics?: Analytics | null;
+};
+
+/** The origins among some addresses; a path of this site is none. */
+const hostsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((address) => !isOwnPath(address)).map((address) => new URL(address).origin)),
+];
+
 /**
  * The policy for one rendered page. Its inline scripts are allowed by their hashes, because a nonce could not live in
- * a page that is kept and sent to many visitors.
+ * a page that is kept and sent to many visitors. The dealer's analytics script is allowed by its host.
  */
-export function contentSecurityPolicy(html: string, { hasStyleElements = false } = {}): string {
+export function contentSecurityPolicy(html: string, allowed: Allowed = {}): string {
+  const { hasStyleElements = false, hasOwnFrames = false, isFramed = false, analytics } = allowed;
+  const tagHosts = analytics ? hostsOf([analytics.tagUrl]) : [];
+  const hosts = analytics ? hostsOf([analytics.tagUrl, ...analytics.sendsTo]) : [];
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (!attributes.includes('application/ld+json')) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
   }
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashes, ...tagHosts].join(' '),
     hasStyleElements ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Dominant colours and histogram heights are style attributes; on the storefront no style element is allowed.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    'frame-src https://www.youtube-nocookie.com',
+    ["img-src 'self' data:", ...hosts].join(' '),
+    ...(hosts.length > 0 ? [["connect-src 'self'", ...hosts].join(' ')] : []),
+    hasOwnFrames ? "frame-src 'self'" : 'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ');
 }

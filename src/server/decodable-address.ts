@@ -1,6 +1,6 @@
 /**
  * The address of a request as the router can take it. One whose escapes mean nothing is taken by its letters, so that
- * it leads to the page for what is not found and not to a bare refusal.
+ * it leads to the page for what is not found and not to a bare refusal. NUL means nothing either: no database takes it.
  */
 export function decodableAddress(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -10,8 +10,7 @@ export function decodableAddress(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // The result is used, because the bundler drops a call whose result is not.
-    return decodeURIComponent(path) !== '';
+    return !decodeURIComponent(path).includes('\0');
   } catch {
     return false;
   }

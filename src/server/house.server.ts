@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAccounts } from '../accounts/accounts.server.ts';
 import { makeFirstAdmin, refuseWeakPassword } from '../accounts/first-admin.server.ts';
 import { createCatalogue } from '../catalogue/catalogue.server.ts';
+import { createContent } from '../content/content.server.ts';
 import { followChanges } from '../db/changes.server.ts';
 import { type Database, openDatabase } from '../db/client.server.ts';
 import { type Listener, openListener } from '../db/listen.server.ts';
@@ -74,6 +75,7 @@ function furnish({
   const listener = openListener(database.pool, log);
   const changes = followChanges(listener);
   const catalogue = createCatalogue({ db, publicUrl, changes });
+  const content = createContent({ db, publicUrl, catalogue, changes });
   const dealerName = async () => (await catalogue.settings()).dealer.name;
   const accounts = createAccounts({ db, publicUrl, now, google, dealerName });
   const post = environment.smtp && openPostOffice(environment.smtp);
@@ -87,6 +89,7 @@ function furnish({
     pool: database.pool,
     changes,
     catalogue,
+    content,
     accounts,
     resources,
     store,

@@ -3,7 +3,8 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * Runs in the browser: puts the page's module script back at the visitor's first sign of intent. Until then no
- * JavaScript is fetched, and every control works by itself as link, form, details, dialog or popover. It listens before
+ * JavaScript is fetched, and every control works by itself as link, form, details, dialog or popover. Who else waits for
+ * that sign hears `acted`. It listens before
  * anything can be seen, so that no sign is missed; one that comes while the page is still arriving counts when it has
  * arrived. A pointer that rests where a page appears is moved by the browser, without any way: that is no sign. Back and
  * Forward between entries that the router made in an earlier life of this document change the address
@@ -13,7 +14,7 @@ const loader = `(()=>{const signs=['pointermove','pointerdown','touchstart','key
 const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
 const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;waiting.replaceWith(script)};
 const notice=(sign)=>{if(sign.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
-for(const sign of signs)removeEventListener(sign,notice,true);
+for(const sign of signs)removeEventListener(sign,notice,true);dispatchEvent(new Event('acted'));
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',hydrate);else hydrate()};
 for(const sign of signs)addEventListener(sign,notice,{capture:true,passive:true});
 const address=()=>location.pathname+location.search,shown=address();

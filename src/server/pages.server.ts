@@ -4,9 +4,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
 import { isAdminPath, type Language, languageOfPath } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
+import { createAddressLog } from '../operations/missing/address-log.server.ts';
+import { createAddresses } from '../operations/redirects/addresses.server.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
 import { caller, type Services, services as servicesContext, signedIn } from '../storefront/services.server.ts';
-import { pageOf, type Rendered } from './page-cache/page.server.ts';
+import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
 import { readTerms } from './page-cache/terms.server.ts';
 import { pageFailure } from './page-failure.server.ts';
@@ -20,7 +22,10 @@ type Asked = { request: Request; asker: FastifyRequest | null; fail: (error: unk
 
 /** Serves every page: kept ones as they are; else redirects of old addresses first, then React Router. */
 export async function pages(app: FastifyInstance, { build, services }: Pages) {
-  const { publicUrl, changes, now } = services;
+  const { db, publicUrl, changes, now } = services;
+  const addresses = createAddresses(services);
+  const visits = createAddressLog({ db, publicUrl, now, log: app.log });
+  app.addHook('onClose', visits.write);
   const render = createRequestHandler(build, import.meta.env.MODE);
   const kept = createPageCache({ changes, now, readTerms: (moment) => readTerms(services, moment) });
 
@@ -28,11 +33,14 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
 
+  // The rest of a form that was too large would be taken for the next request, which waits for ever.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) reply.header('Connection', 'close');
+  });
+
   knowWhoAsks(app, { ...services, door: 'pages' });
 
   async function rendered(address: string, { request, asker, fail }: Asked): Promise<Rendered> {
-    const target = await services.catalogue.redirectFor(address, now());
-    if (target) return { status: 301, headers: [['location', target]], body: Buffer.alloc(0) };
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(signedIn, asker && signedInOf(asker));
@@ -40,7 +48,35 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     context.set(pageFailure, fail);
     const response = await speaking(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: [...response.headers], body };
+    return await folded({ status: response.status, headers: [...response.headers], body });
+  }
+
+  /** What a page has moved to may have moved on itself: the visitor is sent to the end of it. */
+  async function folded(answer: Rendered): Promise<Rendered> {
+    const location = answer.headers.find(([name]) => name === 'location')?.[1];
+    if (answer.status !== 301 || !location?.startsWith('/')) return answer;
+    const way = await addresses.leadOn(location, now());
+    const others = answer.headers.filter(([name]) => name !== 'location');
+    return way ? { ...answer, headers: [...others, ['location', way.to]] } : answer;
+  }
+
+  async function pageFor(request: FastifyRequest, fail: Asked['fail']): Promise<Page> {
+    const { url } = request;
+    const isKeepable = isVisit(request);
+    const known = isKeepable ? kept.find(url) : undefined;
+    if (known) return known;
+    const isForRouter = (url.split('?')[0] ?? '').endsWith('.data');
+    const way = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
+    if (way && !isForRouter) {
+      if (way.id !== undefined) visits.followed(way.id);
+      return pageOf(movedTo(way.to));
+    }
+    // Loaders know of all that has moved but for staff's redirects.
+    if (way?.id !== undefined) return pageOf(loadAsDocument);
+    const visit = (key: string): Asked => ({ request: new Request(addressOf(key, publicUrl)), asker: null, fail });
+    const opened = isKeepable ? await kept.open(url, (key) => rendered(key, visit(key))) : null;
+    const asked = { request: webRequest(request, publicUrl), asker: request, fail };
+    return opened ?? pageOf(await rendered(url, asked));
   }
 
   app.all('/*', async (request, reply) => {
@@ -49,19 +85,27 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       return reply.type('text/html; charset=utf-8').send(unsupportedBrowserPage(languageOfPath(url)));
     }
     const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
-    if (isVisit(request)) {
-      const page =
-        kept.find(url) ??
-        (await kept.open(url, (key) => {
-          const visit = new Request(addressOf(key, publicUrl));
-          return rendered(key, { request: visit, asker: null, fail });
-        }));
-      if (page) return sendPage(request, reply, page);
-    }
-    const asked = { request: webRequest(request, publicUrl), asker: request, fail };
-    return sendPage(request, reply, pageOf(await rendered(url, asked)));
+    const page = await pageFor(request, fail);
+    if (page.status === 404 && request.method === 'GET') visits.missed(url, headers.referer);
+    return sendPage(request, reply, page);
   });
 }
+
+const movedTo = (location: string): Rendered => ({
+  status: 301,
+  headers: [['location', location]],
+  body: Buffer.alloc(0),
+});
+
+/** What the client router can't read it loads as a document (storefront/layout/load-document.ts), which is then sent on. */
+const loadAsDocument: Rendered = {
+  status: 409,
+  headers: [
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['cache-control', 'no-store'],
+  ],
+  body: Buffer.from('This page has moved.'),
+};
 
 const anybody = { address: '', userAgent: '' };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPrivatePath } from '../lib/area.ts';
+import { isPreviewPath, isPrivatePath } from '../lib/area.ts';
 
 /** Headers that every answer carries; a page brings its own content-security policy besides. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
@@ -7,13 +7,14 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
     reply.headers({
       'X-Request-Id': request.id,
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
+      'X-Frame-Options': isPreviewPath(request.url) ? 'SAMEORIGIN' : 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
     // Pages about accounts and the back office are nobody's to keep or to find.
     if (isPrivatePath(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+    if (/^\/api([/?]|$)/.test(request.url)) reply.header('X-Robots-Tag', 'noindex');
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000');
   });
 }

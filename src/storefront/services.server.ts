@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createContext } from 'react-router';
 import type { Accounts, Caller, SignedIn } from '../accounts/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
+import type { Content } from '../content/content.server.ts';
 import type { Changes } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -16,6 +17,7 @@ export type Services = {
   /** Whether copies of what visitors see are still good. */
   changes: Changes;
   catalogue: Catalogue;
+  content: Content;
   accounts: Accounts;
   resources: Resources;
   store: FileStore;

@@ -19,7 +19,7 @@ test.describe('lost visitors', { tag: '@once' }, () => {
       await expect(page.getByText('Error Code 404')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, this page no longer exists');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      for (const name of ['Home', 'Boats', 'Engines']) {
+      for (const name of ['Home', 'About us', 'Contact', 'Boats', 'Engines']) {
         await expect(page.locator('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
       }
     });

@@ -6,14 +6,14 @@ const names = {
   English: {
     inList: { button: ['Grid', 'List', 'Filters', 'Search', 'Menu'], link: ['View all'] },
     ofFilters: { link: ['Clear all'] },
-    onProduct: { button: ['Share'], link: ['Print'] },
+    onProduct: { button: ['Share', 'Favourite', 'Compare'], link: ['Print'] },
     close: 'Close',
     menu: 'Menu',
   },
   French: {
     inList: { button: ['Grille', 'Liste', 'Filtres', 'Rechercher', 'Menu'], link: ['Tout voir'] },
     ofFilters: { link: ['Tout effacer'] },
-    onProduct: { button: ['Partager'], link: ['Imprimer'] },
+    onProduct: { button: ['Partager', 'Favori', 'Comparer'], link: ['Imprimer'] },
     close: 'Fermer',
     menu: 'Menu',
   },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { redirects } from '../../demo/facts/redirects.ts';
 import { boats } from './page-kinds.ts';
 
 const engines = '/boat-engines-outboard-motors-for-sale';
@@ -54,6 +55,21 @@ test.describe('old addresses', { tag: '@once' }, () => {
       }
     });
   }
+
+  test('redirects of staff lead to a page in one step, in both languages', async ({ request, baseURL }) => {
+    const { origin } = new URL(baseURL ?? '');
+    for (const { from } of redirects) {
+      for (const path of [from, `/fr${from}`]) {
+        const response = await request.get(`${origin}${path}?utm_source=mail`, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(301);
+        const target = response.headers().location ?? '';
+        expect(target).toMatch(/\?utm_source=mail$/);
+        expect(target.startsWith('/fr/')).toBe(path.startsWith('/fr/'));
+        const there = await request.get(origin + target, { maxRedirects: 0 });
+        expect(there.status(), `${path} to ${target}`).toBe(200);
+      }
+    }
+  });
 
   test('in French they have moved within French', async ({ request, baseURL }) => {
     for (const [from, to] of Object.entries(moved).filter(([path]) => !/^\/(fr|en)\b/i.test(path))) {

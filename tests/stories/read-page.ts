@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
@@ -14,41 +14,82 @@ export type PageFacts = {
   /** Addresses of this site that the page links to. */
   links: string[];
   unmarkedPictures: string[];
+  /** What the head says for shared links: `og:title`, `og:image` and so on. */
+  shared: Record<string, string>;
   /** Everything that is said in the page's own language, in words or to those who only listen. */
   text: string;
+  /** The same, each text and each name by itself. */
+  phrases: string[];
   things: Thing[];
 };
 
-/** Reads a page's text without opening it: the browser's own parser does it. */
-export const readPage = (reader: Page, html: string): Promise<PageFacts> => reader.evaluate(factsOf, html);
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-function factsOf(html: string): PageFacts {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = <Kind extends Element>(selector: string) => [...page.querySelectorAll<Kind>(selector)];
-  const meta = (name: string) => all<HTMLMetaElement>(`meta[name=${name}]`).map(({ content }) => content);
-  const facts = {
-    language: page.documentElement.lang,
-    title: page.title,
+const attributeOf = (element: Element, name: string): string => element.attribs[name] ?? '';
+
+/** Reads a page's text as it comes over the wire, without a browser. */
+export function readPage(html: string): PageFacts {
+  const page = parseDocument(html);
+  const all = (name: string) => DomUtils.getElementsByTagName(name, page, true);
+  const metas = all('meta');
+  const meta = (name: string) =>
+    metas.filter((one) => one.attribs.name === name).map((one) => attributeOf(one, 'content'));
+  const links = all('link');
+  const [root] = all('html');
+  const [body] = all('body');
+  return {
+    language: root ? attributeOf(root, 'lang') : '',
+    title: all('title')
+      .slice(0, 1)
+      .map((title) => DomUtils.textContent(title))
+      .join(),
     description: meta('description').join(),
     robots: meta('robots').join(),
-    canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
+    canonicals: links.filter((link) => link.attribs.rel === 'canonical').map((link) => attributeOf(link, 'href')),
     alternates: Object.fromEntries(
-      all('link[rel=alternate][hreflang]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      links
+        .filter((link) => link.attribs.rel === 'alternate' && 'hreflang' in lowered(link))
+        .map((link) => [lowered(link).hreflang, attributeOf(link, 'href')]),
     ),
     headings: all('h1').length,
-    links: all('a[href]')
-      .map((link) => (link.getAttribute('href') ?? '').split('#')[0] ?? '')
+    links: all('a')
+      .map((link) => attributeOf(link, 'href').split('#')[0] ?? '')
       .filter((href) => /^\/(?!\/)/.test(href)),
     unmarkedPictures: all('img')
-      .filter((picture) => !['alt', 'width', 'height'].every((name) => picture.hasAttribute(name)))
-      .map((picture) => picture.outerHTML),
-    things: all('script[type="application/ld+json"]').flatMap(
-      (script) => JSON.parse(script.textContent ?? '')['@graph'] as Thing[],
+      .filter((picture) => !['alt', 'width', 'height'].every((name) => name in picture.attribs))
+      .map((picture) => DomUtils.getOuterHTML(picture)),
+    shared: Object.fromEntries(
+      metas.filter((one) => one.attribs.property).map((one) => [one.attribs.property, attributeOf(one, 'content')]),
     ),
+    things: all('script')
+      .filter((script) => script.attribs.type === 'application/ld+json')
+      .flatMap((script) => JSON.parse(DomUtils.textContent(script))['@graph'] as Thing[]),
+    ...wordsOf(body ? spokenIn(body) : []),
   };
-  for (const silent of all('body script, style, body [lang]')) silent.remove();
-  const spoken = all('[aria-label], [alt], [placeholder]').flatMap((element) =>
-    ['aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-  );
-  return { ...facts, text: [page.body.textContent, ...spoken].join('\n') };
+}
+
+const lowered = ({ attribs }: Element): Record<string, string> =>
+  Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name.toLowerCase(), value]));
+
+const spokenAttributes = ['aria-label', 'alt', 'placeholder'];
+
+type Spoken = { words: string; isName: boolean };
+
+/** Words and names, without scripts and without what is marked as another language. */
+function spokenIn(element: Element): Spoken[] {
+  const names = spokenAttributes.flatMap((name) => element.attribs[name] ?? []);
+  const inside = element.children.flatMap((child): Spoken[] => {
+    if ('data' in child) return child.type === 'text' ? [{ words: String(child.data), isName: false }] : [];
+    return 'attribs' in child && !isSilent(child as Element) ? spokenIn(child as Element) : [];
+  });
+  return [...names.map((words) => ({ words, isName: true })), ...inside];
+}
+
+const isSilent = ({ name, attribs }: Element) => name === 'script' || name === 'style' || 'lang' in attribs;
+
+function wordsOf(spoken: readonly Spoken[]) {
+  const texts = spoken.filter(({ isName }) => !isName).map(({ words }) => words);
+  const names = spoken.filter(({ isName }) => isName).map(({ words }) => words);
+  const phrases = spoken.map(({ words }) => words.trim()).filter(Boolean);
+  return { text: [texts.join(''), ...names].join('\n'), phrases };
 }

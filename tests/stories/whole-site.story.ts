@@ -1,32 +1,45 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from '@playwright/test';
 import { columnOfInventory } from './inventory.ts';
 import { inFrench } from './page-kinds.ts';
-import { type PageFacts, readPage, type Thing } from './read-page.ts';
+import { type PageFacts, readPage } from './read-page.ts';
+import { faultsOf } from './required-properties.ts';
 
 /**
  * Walks over every page that a link of the site leads to, in both languages, and reads each as a search engine would.
  * Lists with a question are looked at, but not walked further: there is no end of them.
  */
-type Visited = { address: string; status: number; headers: Record<string, string>; html: string; facts: PageFacts };
+type Visited = {
+  address: string;
+  /** The page whose link led here first. */
+  from: string;
+  status: number;
+  headers: Headers;
+  html: string;
+  facts: PageFacts;
+};
 
 const atOnce = 6;
 
-/** The way to Google is no page of ours; the forms that each product has are told of in a story of their own. */
-const isPage = (path: string) => !/\/auth\/google\b|^(\/fr)?\/request\//.test(path);
+/** The way to Google is no page of ours; what each product has besides is told of in stories of its own. */
+const isPage = (path: string) => !/\/auth\/google\b|^(\/fr)?\/(request\/|(watch|fit|compare)\?)/.test(path);
 
-async function walk(request: APIRequestContext, reader: Page): Promise<Map<string, Visited>> {
-  const visited = new Map<string, Visited>();
-  const known = new Set(['/', '/used', '/search', '/search?q=mercury'].flatMap((path) => [path, inFrench(path)]));
-  const waiting = [...known];
+async function walk(site: string, listed: readonly string[]): Promise<Visited[]> {
+  const visited: Visited[] = [];
+  const lists = ['/used', '/search', '/search?q=mercury'].flatMap((path) => [path, inFrench(path)]);
+  const known = new Map([...listed, ...lists].map((path) => [path, 'the sitemap']));
+  const waiting = [...known.keys()];
   const visit = async (address: string) => {
-    const response = await request.get(address, { maxRedirects: 0 });
+    const response = await fetch(new URL(address, site), { redirect: 'manual' });
     const html = await response.text();
-    const facts = await readPage(reader, html);
-    visited.set(address, { address, status: response.status(), headers: response.headers(), html, facts });
+    const facts = readPage(html);
+    const { status, headers } = response;
+    visited.push({ address, from: known.get(address) ?? '', status, headers, html, facts });
     if (address.includes('?')) return;
-    for (const link of facts.links.filter((path) => isPage(path) && !known.has(path))) {
-      known.add(link);
+    for (const link of facts.links) {
+      if (!isPage(link) || known.has(link)) continue;
+      known.set(link, address);
       waiting.push(link);
     }
   };
@@ -37,178 +50,196 @@ async function walk(request: APIRequestContext, reader: Page): Promise<Map<strin
   return visited;
 }
 
-/** Pages that anybody may find; signing in and subscribing are kept out of search engines and describe nothing. */
-const isFindable = (address: string) => !/^(\/fr)?\/(auth|newsletter)(\/|$)/.test(address);
+/** Pages that anybody may find; those about one visitor are kept out of search engines and describe nothing. */
+const isFindable = ({ address }: Visited) =>
+  !/^(\/fr)?\/(auth|newsletter|watch|compare|favourites|fit)([/?]|$)/.test(address);
+
+/** All that is wrong, and not only the first of it; a fault that every page has is told of some. */
+function expectNone(pages: readonly Visited[], faultsIn: (page: Visited) => readonly string[]) {
+  const faults = pages.flatMap((page) => faultsIn(page).map((fault) => `${page.address}: ${fault}`));
+  expect.soft([...faults.slice(0, 20), ...(faults.length > 20 ? [`and ${faults.length - 20} more`] : [])]).toEqual([]);
+}
+
+/** For a page of which something should be so. */
+const unless = (isSo: boolean, fault: unknown): string[] => (isSo ? [] : [String(fault)]);
 
 // One story with many steps: walking takes longer than all that is read off it.
-test('the whole site, page by page', { tag: '@once' }, async ({ browser, playwright }, { project }) => {
+test('the whole site, page by page', { tag: '@once' }, async ({ baseURL }) => {
   test.setTimeout(180_000);
-  const { baseURL } = project.use;
-  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-  const reader = await browser.newPage();
-  const visited = [...(await walk(request, reader)).values()];
-  const findable = visited.filter(({ address }) => isFindable(address));
+  const site = baseURL ?? '';
+  const listed = await readSitemaps(site);
+  const visited = await walk(site, listed);
+  const findable = visited.filter(isFindable);
   /** What stands under an address of its own: no list with a question, and no sheet for the printer. */
   const own = findable.filter(({ address, status }) => status === 200 && !/\?|\/print\//.test(address));
-  await request.dispose();
-
-  /** The addresses of those pages of which something is not so. */
-  const without = (pages: Visited[], isGood: (page: Visited) => boolean) =>
-    pages.filter((page) => !isGood(page)).map(({ address }) => address);
+  const addresses = new Map(own.map((page) => [page.address, page]));
+  /** Pages that search engines keep: those that name themselves as their one address. */
+  const kept = own.filter(
+    ({ address, facts }) => pathOf(facts.canonicals[0]) === address && !facts.robots.includes('noindex'),
+  );
 
   await test.step('has more than 300 pages, and no link of it leads astray or by a detour', () => {
     expect.soft(own.length).toBeGreaterThan(300);
-    expect
-      .soft(visited.filter(({ status }) => status !== 200).map(({ status, address }) => `${status} ${address}`))
-      .toEqual([]);
+    expectNone(visited, ({ status, from }) => unless(status === 200, `${status}, from ${from}`));
   });
 
   await test.step('is named page by page: one heading, a title, a description, its language', () => {
-    expect.soft(without(visited, ({ facts }) => facts.headings === 1)).toEqual([]);
-    expect.soft(without(visited, ({ facts }) => facts.title.length > 5)).toEqual([]);
-    expect.soft(without(own, ({ facts }) => facts.description.length > 20)).toEqual([]);
-    expect
-      .soft(without(visited, ({ address, facts }) => facts.language === (isFrench(address) ? 'fr-CA' : 'en-CA')))
-      .toEqual([]);
+    expectNone(visited, ({ facts }) => unless(facts.headings === 1, `${facts.headings} headings`));
+    expectNone(visited, ({ facts }) => unless(facts.title.length > 5, `is called ${facts.title}`));
+    expectNone(own, ({ facts }) => unless(facts.description.length > 20, `is described as ${facts.description}`));
+    expectNone(visited, ({ address, facts }) => unless(facts.language === languageOf(address), facts.language));
   });
 
-  await test.step('gives no two pages one title', () => {
-    const canonical = own.filter(({ address, facts }) => new URL(facts.canonicals[0] ?? '').pathname === address);
-    for (const pages of [
-      canonical.filter(({ address }) => isFrench(address)),
-      canonical.filter(({ address }) => !isFrench(address)),
-    ]) {
-      const titles = Map.groupBy(pages, ({ facts }) => facts.title);
-      const shared = [...titles].filter(([, bearers]) => bearers.length > 1);
-      expect
-        .soft(shared.map(([title, bearers]) => `${title}: ${bearers.map(({ address }) => address).join(' ')}`))
-        .toEqual([]);
+  await test.step('gives no two pages one title or one description', () => {
+    for (const name of ['title', 'description'] as const) {
+      const groups = Map.groupBy(kept, ({ address, facts }) => `${languageOf(address)} ${facts[name]}`);
+      const shared = [...groups.values()].flatMap(([first, ...others]) => (others.length > 0 && first ? [first] : []));
+      expectNone(shared, ({ facts }) => [`shares ${facts[name]}`]);
     }
   });
 
   await test.step('tells for each page its one address and the same page in the other language', () => {
-    const origin = new URL(own[0]?.facts.canonicals[0] ?? '').origin;
-    for (const { address, facts } of own) {
-      expect.soft(facts.canonicals, address).toHaveLength(1);
-      const canonical = new URL(facts.canonicals[0] ?? '').pathname;
-      const english = isFrench(canonical) ? canonical.replace(/^\/fr/, '') || '/' : canonical;
-      expect.soft(facts.alternates, address).toEqual({
-        'en-CA': origin + english,
-        'fr-CA': origin + inFrench(english),
-        'x-default': origin + english,
-      });
-    }
-    const addresses = new Set(own.map(({ address }) => address));
-    const targets = own.flatMap(({ facts }) => [...facts.canonicals, ...Object.values(facts.alternates)]);
-    const unknown = new Set(targets.map((target) => new URL(target).pathname).filter((path) => !addresses.has(path)));
-    expect.soft([...unknown]).toEqual([]);
+    expectNone(own, ({ facts: { canonicals, alternates } }) => [
+      ...unless(canonicals.length === 1, `${canonicals.length} addresses`),
+      ...unless('x-default' in alternates, 'no usual version'),
+      ...[...canonicals, ...Object.values(alternates)].flatMap((target) =>
+        unless(isWhole(target) && addresses.has(pathOf(target)), target),
+      ),
+    ]);
+    expectNone(kept, ({ address, facts }) => {
+      const { 'x-default': usual, ...versions } = facts.alternates;
+      const isNamedBy = (target: string) =>
+        isDeepStrictEqual(addresses.get(pathOf(target))?.facts.alternates, facts.alternates);
+      return [
+        ...unless(versions[languageOf(address)] === facts.canonicals[0], 'does not name itself'),
+        ...unless(usual === (versions['en-CA'] ?? versions['fr-CA']), `usually ${usual}`),
+        ...Object.values(versions).flatMap((target) => unless(isNamedBy(target), `${target} names others`)),
+      ];
+    });
+  });
+
+  await test.step('lists in its sitemaps exactly the pages that search engines may keep', () => {
+    const keepable = new Set(kept.map(({ address }) => address));
+    expect.soft(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
+    expect.soft(listed.filter((path) => !keepable.has(path))).toEqual([]);
+    expectNone(
+      kept.filter(({ address, facts }) => !isNarrowed(address) && !isSoldOut(facts)),
+      ({ address }) => unless(listed.includes(address), 'is in no sitemap'),
+    );
+    expectNone(
+      kept.filter(({ facts }) => isSoldOut(facts)),
+      ({ address }) => unless(!listed.includes(address), 'sold'),
+    );
+  });
+
+  await test.step('shows what it is where a link to it is shared', () => {
+    expectNone(kept, ({ address, facts: { shared } }) => [
+      ...unless(Boolean(shared['og:site_name']), 'of no site'),
+      ...unless(pathOf(shared['og:url']) === address, shared['og:url']),
+      ...unless(!/\/product\//.test(address) || isWhole(shared['og:image'] ?? ''), 'no picture'),
+    ]);
   });
 
   await test.step('keeps filtered lists and sheets for the printer out of search engines', () => {
     const filtered = visited.filter(({ address }) =>
       /[?&](brand|condition|price|hull-length|q)=|\/print\//.test(address),
     );
-    expect.soft(without(filtered, ({ facts }) => facts.robots.includes('noindex'))).toEqual([]);
-    expect
-      .soft(without(own, ({ address, facts }) => !facts.robots.includes('noindex') || /\/search$/.test(address)))
-      .toEqual([]);
+    expectNone(filtered, ({ facts }) => unless(facts.robots.includes('noindex'), 'may be kept'));
+    expectNone(
+      own.filter(({ address }) => !/\/search$/.test(address)),
+      ({ facts }) => unless(!facts.robots.includes('noindex'), facts.robots),
+    );
   });
 
   await test.step('gives every picture its words and its size', () => {
-    expect
-      .soft(visited.flatMap(({ address, facts }) => facts.unmarkedPictures.map((picture) => `${address} ${picture}`)))
-      .toEqual([]);
+    expectNone(visited, ({ facts }) => facts.unmarkedPictures);
   });
 
-  await test.step('speaks one language on a page', () => {
+  await test.step('speaks one language on a page, down to the single word', () => {
     const { english, french } = interfaceSentences();
-    for (const { address, facts } of visited) {
-      const foreign = isFrench(address) ? english : french;
-      expect
-        .soft(
-          foreign.filter((sentence) => facts.text.includes(sentence)),
-          address,
-        )
-        .toEqual([]);
-    }
+    const words = englishWords();
+    expectNone(visited, ({ address, facts }) =>
+      (languageOf(address) === 'fr-CA' ? english : french).filter((sentence) => facts.text.includes(sentence)),
+    );
+    expectNone(
+      visited.filter(({ address }) => languageOf(address) === 'fr-CA'),
+      ({ facts }) => [...new Set(facts.phrases)].filter((phrase) => words.has(phrase)),
+    );
   });
 
   await test.step('describes products, lists and ways for search engines as they ask for it', () => {
-    for (const { address, facts } of findable) {
-      for (const thing of facts.things) expectSoundThing(thing, address);
+    expectNone(findable, ({ address, facts }) => {
       const kinds = facts.things.flatMap((thing) => thing['@type']);
-      if (/\/product\//.test(address)) expect.soft(kinds, address).toContain('Product');
-      if (!['/', '/fr'].includes(address) && !address.includes('/print/'))
-        expect.soft(kinds, address).toContain('BreadcrumbList');
-    }
+      const isProduct = /\/product\//.test(address);
+      const hasWay = ['/', '/fr'].includes(address) || address.includes('/print/') || kinds.includes('BreadcrumbList');
+      return [
+        ...faultsOf(facts.things),
+        ...unless(!isProduct || kinds.includes('Product'), 'is no product'),
+        ...unless(hasWay, 'has no way home'),
+      ];
+    });
   });
 
   await test.step('sends every page with the headers that keep visitors safe', () => {
-    for (const { address, headers } of visited) {
-      const scripts = /script-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
-      expect.soft(scripts, address).toContain("'self'");
-      expect.soft(scripts, address).not.toMatch(/unsafe|\*|http:|data:/);
-      expect.soft(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
-      expect.soft(headers['x-content-type-options'], address).toBe('nosniff');
-      expect.soft(headers['referrer-policy'], address).toBeTruthy();
-      expect.soft(headers['x-request-id'], address).toMatch(/^[\w-]{8,}$/);
-    }
+    expectNone(visited, ({ headers }) => {
+      const policy = headers.get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+      return [
+        ...unless(scripts.includes("'self'") && !/unsafe|\*|http:|data:/.test(scripts), scripts),
+        ...unless(policy.includes("frame-ancestors 'none'"), policy),
+        ...unless(headers.get('x-content-type-options') === 'nosniff', 'may be sniffed'),
+        ...unless(Boolean(headers.get('referrer-policy')), 'tells where visitors come from'),
+        ...unless(/^[\w-]{8,}$/.test(headers.get('x-request-id') ?? ''), 'has no number'),
+      ];
+    });
   });
 
   await test.step('tells nobody a hull number, nor what is not published', () => {
     const hulls = columnOfInventory('hin');
     expect.soft(hulls.length).toBeGreaterThan(40);
-    for (const { address, html } of visited) {
-      expect
-        .soft(
-          hulls.filter((hull) => html.includes(hull)),
-          address,
-        )
-        .toEqual([]);
-      expect.soft(html.includes('TJ-24-1090'), address).toBe(false);
-    }
+    expectNone(visited, ({ html }) => [...hulls, 'TJ-24-1090'].filter((secret) => html.includes(secret)));
   });
-
-  await reader.close();
 });
 
-const isFrench = (address: string) => /^\/fr(\/|\?|$)/.test(address);
+const languageOf = (address: string) => (/^\/fr(\/|\?|$)/.test(address) ? 'fr-CA' : 'en-CA');
 
-function expectSoundThing(thing: Thing, address: string) {
-  const kinds = [thing['@type']].flat();
-  if (kinds.includes('Product')) {
-    expect(thing.name, address).toBeTruthy();
-    expect(thing.image, address).toBeTruthy();
-    const offer = thing.offers as Record<string, unknown> | undefined;
-    if (offer) {
-      expect(Number(offer.price), address).toBeGreaterThan(0);
-      expect(offer, address).toMatchObject({
-        '@type': 'Offer',
-        priceCurrency: 'CAD',
-        availability: expect.any(String),
-      });
-    }
-  }
-  if (kinds.includes('BreadcrumbList')) {
-    const steps = thing.itemListElement as { position: number; name: string; item: string }[];
-    expect(
-      steps.map(({ position }) => position),
-      address,
-    ).toEqual(steps.map((_, index) => index + 1));
-    expect(
-      steps.every(({ name, item }) => name && /^https?:/.test(item)),
-      address,
-    ).toBe(true);
-  }
+/** Every page that the sitemaps name. */
+async function readSitemaps(site: string): Promise<string[]> {
+  const read = async (path: string) => (await fetch(new URL(path, site))).text();
+  const locations = async (path: string) =>
+    [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => pathOf(found));
+  return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
 }
+
+const pathOf = (address: string | undefined) => (address ? new URL(address).pathname : '');
+
+const isSoldOut = ({ things }: PageFacts) => JSON.stringify(things).includes('schema.org/SoldOut');
+
+const isWhole = (address: string) => /^https?:\/\/[^/]+\//.test(address);
+
+/** A showcase narrowed to a category is found by its links. */
+const isNarrowed = (path: string) =>
+  /^(\/fr)?\/(clearance|boat-show-special-boats|boats-for-sale-usa|pre-owned|specials|black-friday-sale)\/./.test(path);
 
 type Messages = Record<string, unknown>;
 
+const readMessages = () =>
+  ['en', 'fr'].map((language) => JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages) as [
+    Messages,
+    Messages,
+  ];
+
+/** Words that the interface uses in English, and in no place in French. */
+function englishWords(): Set<string> {
+  const [english, french] = readMessages();
+  const used = new Set(Object.values(french));
+  const texts = Object.entries(english).filter(([key, text]) => typeof text === 'string' && text !== french[key]);
+  return new Set(texts.map(([, text]) => String(text)).filter((text) => text.length > 2 && !used.has(text)));
+}
+
 /** The sentences of the interface that are not the same in both languages, and long enough to be told apart. */
 function interfaceSentences() {
-  const [english, french] = ['en', 'fr'].map(
-    (language) => JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages,
-  ) as [Messages, Messages];
+  const [english, french] = readMessages();
   const keys = Object.keys(english).filter((key) => {
     const texts = [english[key], french[key]];
     return (

@@ -19,7 +19,14 @@ import { formatMoment } from '../../lib/moment.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.ts';
 import { Panel } from './panel.tsx';
-import { addressOf, bookingQuestions, lateQuestion, productQuestions, waitingQuestion } from './questions.ts';
+import {
+  addressOf,
+  bookingQuestions,
+  frenchQuestion,
+  lateQuestion,
+  productQuestions,
+  waitingQuestion,
+} from './questions.ts';
 
 type Need = { key: string; Icon: typeof IconMail; count: number; words: string; to: string };
 
@@ -112,7 +119,7 @@ function needsOfStock({ products }: Dashboard): Need[] {
       Icon: IconLanguage,
       count: french,
       words: m.admin_dashboard_lacks_french({ count: french }),
-      to: listed('french'),
+      to: addressOf('french', frenchQuestion),
     },
     {
       key: 'low',

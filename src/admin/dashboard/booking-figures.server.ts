@@ -6,7 +6,7 @@ import { bookingQuestions } from './questions.ts';
 
 const nextCount = 5;
 
-/** What was booked, and what comes next. */
+/** What was booked, and what comes next; who called off doesn't come. */
 export async function bookingFigures(db: Db, today: string): Promise<BookingsPart> {
   const [counts, next] = await Promise.all([countBookings(db, today), nextBookings(db, today)]);
   return { ...counts, next };
@@ -21,9 +21,10 @@ async function countBookings(db: Db, today: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`SELECT
     (SELECT count(*)::int FROM booking WHERE created_at >= ${from} AND created_at < ${until} AND NOT is_remove)
       AS "receivedToday",
-    (SELECT count(*)::int FROM booking WHERE date = ${today}::date AND NOT is_remove) AS "comingToday",
+    (SELECT count(*)::int FROM booking WHERE date = ${today}::date AND cancelled_at IS NULL AND NOT is_remove) AS "comingToday",
     (SELECT count(*)::int FROM booking
-      WHERE status = 1 AND date BETWEEN ${week.from}::date AND ${week.until}::date AND NOT is_remove)
+      WHERE status = 1 AND date BETWEEN ${week.from}::date AND ${week.until}::date AND cancelled_at IS NULL
+        AND NOT is_remove)
       AS "newThisWeek"`);
   const [counts] = rows;
   if (!counts) throw new Error('A count answers one row');
@@ -40,7 +41,7 @@ async function nextBookings(db: Db, today: string): Promise<Next[]> {
         WHERE booking_service.booking_id = booking.id ORDER BY booking_service.position LIMIT 1
       ), service_type.name) AS service
     FROM booking JOIN service_type ON service_type.id = booking.service_type_id
-    WHERE booking.date >= ${today}::date AND NOT booking.is_remove
+    WHERE booking.date >= ${today}::date AND booking.cancelled_at IS NULL AND NOT booking.is_remove
     ORDER BY booking.date, booking.time, booking.id LIMIT ${nextCount}`);
   return rows;
 }

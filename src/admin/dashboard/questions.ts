@@ -21,6 +21,9 @@ export const productQuestions = {
   published: { publish: '1' },
 } as const satisfies Record<string, Question>;
 
+/** What the work list of French is asked for the same products. */
+export const frenchQuestion = { kind: 'product', state: 'missing' } as const satisfies Question;
+
 /** Days on the lot, as the list's filter writes them. */
 export const ageClasses = ['0-30', '31-90', '91-180', '181-'] as const;
 
@@ -41,6 +44,6 @@ export const receivedQuestion = (today: string): Question => ({ from: today, unt
 
 export const bookingQuestions = (today: string) => ({
   received: { received: today },
-  coming: { date: today },
-  newThisWeek: { status: '1', from: today, until: dayAfter(today, 6) },
+  coming: { date: today, cancelled: '0' },
+  newThisWeek: { status: '1', cancelled: '0', from: today, until: dayAfter(today, 6) },
 });

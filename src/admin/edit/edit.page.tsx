@@ -32,7 +32,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadRecord(resources, declaration.name, { person, address }),
     loadChoices(db, choiceNamesOf(declaration), person.language),
   ]);
-  const given = address.deed === 'add' ? prefilledFrom(url.searchParams, declaration.blank) : start;
+  // A copy may be told what to be: the same page in another language.
+  const told = address.deed === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
+  const given = { ...start, ...told };
   return { record, start: given, choices, may, personId: person.id, mayChangeMedia: mayDo(person, 'update', 'media') };
 }
 
@@ -46,7 +48,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
 
 export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const listPath = useWayBack(`/admin/${params.path}${blogPartOf(search)}`);
   const declaration = adminResourceAt(params.path);
   if (!declaration) return null;
@@ -65,6 +67,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         declaration={declaration}
         record={record}
         start={{ ...declaration.blank, ...start }}
+        startField={hash.slice(1)}
         choices={choices}
         personId={personId}
         may={may}

@@ -11,6 +11,8 @@ const words: Record<PersonalKind, () => string> = {
   trades: m.admin_privacy_trades,
   bookings: m.admin_privacy_bookings,
   subscriptions: m.admin_privacy_subscriptions,
+  watches: m.admin_privacy_watches,
+  accounts: m.admin_privacy_accounts,
   files: m.admin_privacy_files,
   mails: m.admin_privacy_mails,
 };

@@ -12,7 +12,9 @@ import {
 import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LanguageState } from '../../lib/language-state.ts';
 import { localText } from '../../lib/localized.ts';
+import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
 import type { CategoryRecord, Move } from './category-tree.ts';
 import styles from './tree.module.css';
 
@@ -55,13 +57,21 @@ export function CategoryRow({ record, elementProps, dragHandleProps, expanded, h
       <Link to={`/admin/product-category/update/${record.id}`} className={styles.name}>
         {name}
       </Link>
-      {!record.name.fr && <span className={styles.mark}>{m.admin_tree_no_french()}</span>}
+      {record.french !== 'published' && <StateMark state={record.french} />}
       {!record.active && <span className={styles.off}>{m.admin_tree_inactive()}</span>}
       <span className={styles.count}>{m.admin_tree_count({ count: record.count })}</span>
       <RowMenu record={record} name={name} {...menu} />
     </div>
   );
 }
+
+/** What is not said of most: how the French stands. */
+const StateMark = ({ state }: { state: LanguageState }) => (
+  <span>
+    <span className="vh">{m.admin_french_state()}: </span>
+    <StateBadge state={state} />
+  </span>
+);
 
 type MenuProps = Omit<Props, 'elementProps' | 'dragHandleProps' | 'expanded' | 'hasChildren' | 'toggle'> & {
   name: string;

@@ -8,6 +8,7 @@ const category = (id: number, parentCategory: number | null): CategoryRecord => 
   updatedAt: '',
   name: { en: `No. ${id}`, fr: null },
   active: true,
+  french: 'published',
   count: 0,
   childCount: 0,
   level: 1,

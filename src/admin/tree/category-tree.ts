@@ -1,3 +1,4 @@
+import type { LanguageState } from '../../lib/language-state.ts';
 import type { Localized } from '../../lib/localized.ts';
 import type { LoadedRecord } from '../../ui/admin/form/use-edit.ts';
 
@@ -7,6 +8,7 @@ export type CategoryRecord = LoadedRecord & {
   name: Localized;
   parentCategory: number | null;
   active: boolean;
+  french: LanguageState;
   /** Products in the whole branch. */
   count: number;
   childCount: number;

@@ -8,12 +8,12 @@ import {
   firstWords,
   kill,
   makeWorkFolder,
-  processesOn,
   query,
   spawnHolder,
   start,
   type WorkFolder,
 } from '../testing/embedded-stage.server.ts';
+import { processesOn } from '../testing/processes-on.server.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };

@@ -11,7 +11,6 @@ import {
   holdDatabase,
   kill,
   makeWorkFolder,
-  processesOn,
   query,
   serverPidIn,
   silentLog,
@@ -19,6 +18,7 @@ import {
   start,
   type WorkFolder,
 } from '../testing/embedded-stage.server.ts';
+import { processesOn } from '../testing/processes-on.server.ts';
 import { startEmbeddedPostgres } from './embedded.server.ts';
 
 let folder: WorkFolder;

@@ -1,3 +1,4 @@
+import { blogCategoryWords, textTimes } from '../../catalogue/truth/french.ts';
 import { category } from '../../content/category/category.table.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Db } from '../client.server.ts';
@@ -6,9 +7,11 @@ import { uniqueWord } from './unique.ts';
 type Wishes = Partial<typeof category.$inferInsert>;
 
 export async function makeBlogCategory(db: Db, { name = `Category ${uniqueWord()}`, ...wishes }: Wishes = {}) {
+  const labelled = { label: { en: name, fr: null } };
+  const times = textTimes(blogCategoryWords, { before: null, after: { ...labelled, ...wishes }, now: new Date() });
   const [made] = await db
     .insert(category)
-    .values({ name, label: { en: name, fr: null }, slug: slugOf(name), ...wishes })
+    .values({ name, ...labelled, slug: slugOf(name), ...times, ...wishes })
     .returning();
   if (!made) throw new Error('no category was made');
   return made;

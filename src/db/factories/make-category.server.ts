@@ -1,4 +1,5 @@
 import { productCategory } from '../../catalogue/catalogue.table.ts';
+import { productCategoryWords, textTimes } from '../../catalogue/truth/french.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
@@ -8,13 +9,15 @@ type Wishes = Partial<Omit<typeof productCategory.$inferInsert, 'name'>> & { nam
 
 /** A category of boats at the root, unless a parent or another type is wished. */
 export async function makeCategory(db: Db, { name = `Category ${uniqueWord()}`, parent, ...wishes }: Wishes = {}) {
+  const named = { name: { en: name, fr: `${name} (fr)` } };
   const [made] = await db
     .insert(productCategory)
     .values({
       type: parent?.type ?? 1,
       parentId: parent?.id ?? null,
       slug: slugOf(name),
-      name: { en: name, fr: `${name} (fr)` },
+      ...named,
+      ...textTimes(productCategoryWords, { before: null, after: { ...named, ...wishes }, now: new Date() }),
       ...wishes,
     })
     .returning();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { productCategory } from '../../catalogue/catalogue.table.ts';
 import { product } from '../../catalogue/product.table.ts';
+import { productWords, textTimes } from '../../catalogue/truth/french.ts';
 import type { Db } from '../client.server.ts';
 import { makeCategory } from './make-category.server.ts';
 import { uniqueWord } from './unique.ts';
@@ -28,6 +29,7 @@ export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...wi
       stock: 2,
       availability: 'in-stock',
       publish: true,
+      ...textTimes(productWords, { before: null, after: { name: words, ...wishes }, now: new Date() }),
       ...wishes,
     })
     .returning();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -106,30 +106,5 @@ export async function kill(site: ChildProcess) {
   site.kill('SIGKILL');
   await once(site, 'exit');
 }
-
-/** Every process with the folder on its command line. */
-export function processesOn(folder: string): number[] {
-  const processes = process.platform === 'linux' ? processesInProc() : processesFromPs();
-  return processes.filter(({ command }) => command.includes(folder)).map(({ pid }) => pid);
-}
-
-const processesInProc = () =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), command: readCommand(name) }));
-
-/** A process that has ended since the folder was read has no command line any more. */
-function readCommand(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const processesFromPs = () =>
-  execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64_000_000 })
-    .split('\n')
-    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
 
 export const serverPidIn = (dataDir: string) => readServerPid(join(dataDir, 'postgres/cluster'));

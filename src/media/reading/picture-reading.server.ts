@@ -15,6 +15,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 });
+// Our own drawings come as text in memory; no upload does, for what it is has been told by its bytes before.
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 /** A phone's largest photo has about 50 million; more than this is a picture made to fill the memory. */
 const mostPixels = 120_000_000;
@@ -25,6 +27,9 @@ const longestSeconds = 20;
 /** A picture ready to be worked on, the right way up. Its bytes must have been found to be a picture before. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient().timeout({ seconds: longestSeconds });
+
+/** A drawing that we have made ourselves, never one that somebody sent. */
+export const openDrawing = (svg: string): Sharp => sharp(Buffer.from(svg)).timeout({ seconds: longestSeconds });
 
 /** Reads size, colour and placeholder. Undefined when the bytes are no picture that we take, or a broken one. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | undefined> {

@@ -14,6 +14,10 @@ type House = { db: Db; store: FileStore; picturesFolder: string; now: () => Date
 /** An upload has this long to get its row. */
 const graceMs = 24 * 60 * 60 * 1000;
 
+/** Pictures of shared links are drawn anew when somebody asks again; most pages have changed by then. */
+const sharedForMs = 60 * graceMs;
+export const sharePicturesFolder = (picturesFolder: string): string => join(picturesFolder, 'share');
+
 /** Every night: what lies on the store and nobody needs any more goes. */
 export const sweepFilesJob = (house: House): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
@@ -23,7 +27,7 @@ export const sweepFilesJob = (house: House): JobKind<'sweep-files'> => ({
   run: (_payload, { signal }) => sweepFiles(house, signal),
 });
 
-/** Takes files that no row names, drafts of files that never arrived, and sizes of pictures that are gone or replaced. */
+/** Takes files that no row names, drafts of files that never arrived, sizes of pictures that are gone, and old shared ones. */
 export async function sweepFiles({ db, store, picturesFolder, now }: House, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - graceMs);
   for await (const some of inGroups(store.list({ before }))) {
@@ -32,6 +36,7 @@ export async function sweepFiles({ db, store, picturesFolder, now }: House, sign
   }
   await store.removeDrafts(before);
   await removeOldFiles(join(picturesFolder, 'draft'), before);
+  await removeOldFiles(sharePicturesFolder(picturesFolder), new Date(now().getTime() - sharedForMs));
   for await (const keys of inGroups(madePictures(picturesFolder))) {
     signal.throwIfAborted();
     await removeStaleSizes(db, picturesFolder, keys);

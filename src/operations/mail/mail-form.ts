@@ -1,6 +1,7 @@
 /** A letter as it is read. */
 export type MailForm = {
   to: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;

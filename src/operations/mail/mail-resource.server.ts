@@ -9,6 +9,7 @@ type Letter = typeof mailEntry.$inferSelect;
 
 const shownOf = (letter: Letter): MailForm => ({
   to: letter.to,
+  replyTo: letter.replyTo,
   subject: letter.subject,
   text: letter.text,
   html: letter.html,

@@ -31,6 +31,7 @@ export const mailAdmin = defineAdminResource<MailForm>({
       fields: [
         f.readOnly('to', { span: 6 }),
         f.readOnly('createdAt', { span: 6 }),
+        f.readOnly('replyTo', { span: 6, isShown: ({ replyTo }) => replyTo !== null }),
         f.readOnly('subject'),
         f.readOnly('text'),
         f.readOnly('purpose', { span: 6 }),
@@ -51,6 +52,7 @@ export const mailAdmin = defineAdminResource<MailForm>({
   ],
   blank: {
     to: '',
+    replyTo: null,
     subject: '',
     text: '',
     html: '',

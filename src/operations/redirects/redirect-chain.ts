@@ -19,4 +19,4 @@ export function retargeted<Known extends Hop>(hop: Hop, others: readonly Known[]
 }
 
 /** A target's own query wins over the one that was to be carried along. */
-const joinTarget = (target: string, tail: string): string => (/[?#]/.test(target) ? target : target + tail);
+export const joinTarget = (target: string, tail: string): string => (/[?#]/.test(target) ? target : target + tail);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createAccounts } from '../../accounts/accounts.server.ts';
 import type { GoogleSetup } from '../../accounts/sign-in/google.server.ts';
 import { createCatalogue } from '../../catalogue/catalogue.server.ts';
+import { createContent } from '../../content/content.server.ts';
 import { followChanges } from '../../db/changes.server.ts';
 import { lightHasher, makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
 import { openListener } from '../../db/listen.server.ts';
@@ -19,6 +20,8 @@ import { openResources } from '../../resources.server.ts';
 import type { Services } from '../../storefront/services.server.ts';
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
+import { feedRoutes } from '../feeds/feed-routes.server.ts';
+import { shareRoutes } from '../feeds/share-routes.server.ts';
 
 const publicUrl = 'https://salishcoastmarine.example';
 
@@ -67,6 +70,7 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
     pool: database.pool,
     changes,
     catalogue,
+    content: createContent({ db, publicUrl, catalogue, changes }),
     accounts,
     resources,
     store,
@@ -75,6 +79,8 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
     publicUrl,
     now,
   };
+  await app.register(feedRoutes, services);
+  await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) => {
     const { json, form, cookie, token, headers, from = '198.51.100.7' } = sent;
@@ -98,6 +104,8 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
     database,
     db,
     changes,
+    /** What pages and feeds are made from. */
+    services,
     accounts,
     app,
     clock,

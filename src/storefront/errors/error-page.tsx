@@ -62,9 +62,10 @@ function Failed() {
 
 const waysOn = (language: Language): Crumb[] => [
   { name: m.error_link_home(), href: pathIn(language, '/') },
+  { name: m.error_link_about(), href: pathIn(language, '/about-us') },
+  { name: m.error_link_contact(), href: pathIn(language, '/contact') },
   { name: m.error_link_boats(), href: pathIn(language, '/boats-for-sale-vancouver-island-bc') },
   { name: m.error_link_engines(), href: pathIn(language, '/boat-engines-outboard-motors-for-sale') },
-  { name: m.error_link_parts(), href: pathIn(language, '/parts-accessories') },
 ];
 
 function Links({ heading, links }: { heading: string; links: Crumb[] }) {

@@ -1,10 +1,17 @@
-import { languageOfPath } from '../../i18n/language.ts';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { shareOfHome } from '../../operations/share-pictures/page-share.server.ts';
+import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { ArticleGrid } from '../blog/article-grid.tsx';
+import { lightParts } from '../content/light-parts.tsx';
+import { findPost } from '../content/load-post-page.server.ts';
+import { PostBody } from '../content/post-body.tsx';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/home.page.ts';
 import { BrandWall } from './brand-wall.tsx';
@@ -14,17 +21,36 @@ import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { ServiceBand } from './service-band.tsx';
+import { serviceLinks } from './service-links.ts';
 import { Tiles } from './tiles.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, now, publicUrl } = context.get(services);
-  return { home: await catalogue.home(languageOfPath(url.pathname), now()), publicUrl };
+  const { catalogue, content, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const moment = now();
+  const [home, { dealer }, articles, addresses, post] = await Promise.all([
+    catalogue.home(language, moment),
+    catalogue.settings(),
+    content.newest(teasers, language, moment),
+    content.addresses(moment),
+    findPost({ code: 'home' }, url, context),
+  ]);
+  const share = shareImage(shareOfHome(home, dealer.name, localText(dealer.tagline, language).text), publicUrl);
+  const words = post && { title: post.title, description: post.description, blocks: post.blocks };
+  return { home, articles, words, services: serviceLinks(addresses, language), publicUrl, share };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.home, publicUrl: loaderData.publicUrl }) : [];
+const teasers = 3;
 
-export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { home, words, publicUrl, share } = loaderData;
+  const { title, description } = words ?? home;
+  return pageMeta({ ...home, title, description, publicUrl, share });
+};
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, articles, words } = loaderData;
   const { fresh, phone, phoneHref } = home;
   return (
     <>
@@ -45,8 +71,21 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
         </section>
       )}
       <Promotions promotions={home.promotions} />
-      <ServiceBand phone={phone} phoneHref={phoneHref} />
+      <ServiceBand phone={phone} phoneHref={phoneHref} pages={loaderData.services} />
       <BrandWall brands={home.brands} />
+      {articles.length > 0 && (
+        <section className={`${styles.articles} wrap`}>
+          <SectionHeading more={{ words: m.content_all_articles(), href: pathIn(getLocale(), '/blog') }}>
+            {m.content_blog_heading()}
+          </SectionHeading>
+          <ArticleGrid articles={articles} isDated={false} lead="larger" />
+        </section>
+      )}
+      {words && words.blocks.length > 0 && (
+        <div className={`${styles.words} wrap`}>
+          <PostBody blocks={words.blocks} parts={lightParts()} />
+        </div>
+      )}
       <StructuredData>{home.structuredData}</StructuredData>
     </>
   );

@@ -4,20 +4,23 @@ import { getLocale } from '../../i18n/messages/runtime.js';
 import button from '../../ui/storefront/button.module.css';
 import { Icon, type IconName } from '../../ui/storefront/icon.tsx';
 import styles from './service-band.module.css';
+import type { ServiceCode, ServiceLinks } from './service-links.ts';
 
-type Service = { icon: IconName; name: () => string; text: () => string };
+type Service = { code: ServiceCode; icon: IconName; name: () => string; text: () => string };
 
 const shop: Service[] = [
-  { icon: 'wrench', name: m.home_service_repair, text: m.home_service_repair_text },
-  { icon: 'snowflake', name: m.home_service_winter, text: m.home_service_winter_text },
-  { icon: 'propeller', name: m.home_service_repower, text: m.home_service_repower_text },
-  { icon: 'shed', name: m.home_service_indoor, text: m.home_service_indoor_text },
-  { icon: 'sun', name: m.home_service_outdoor, text: m.home_service_outdoor_text },
-  { icon: 'money', name: m.home_service_finance, text: m.home_service_finance_text },
+  { code: 'boat-repair', icon: 'wrench', name: m.home_service_repair, text: m.home_service_repair_text },
+  { code: 'winterizing', icon: 'snowflake', name: m.home_service_winter, text: m.home_service_winter_text },
+  { code: 'boat-re-powering', icon: 'propeller', name: m.home_service_repower, text: m.home_service_repower_text },
+  { code: 'boat-storage', icon: 'shed', name: m.home_service_indoor, text: m.home_service_indoor_text },
+  { code: 'outdoor-storage', icon: 'sun', name: m.home_service_outdoor, text: m.home_service_outdoor_text },
+  { code: 'financing', icon: 'money', name: m.home_service_finance, text: m.home_service_finance_text },
 ];
 
+type ServiceBandProps = { phone: string; phoneHref: string; pages: ServiceLinks };
+
 /** What the shop does, and the way to reach it. */
-export function ServiceBand({ phone, phoneHref }: { phone: string; phoneHref: string }) {
+export function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
   return (
     <section className={`${styles.band} on-dark`}>
       <div className={`${styles.columns} wrap`}>
@@ -36,11 +39,11 @@ export function ServiceBand({ phone, phoneHref }: { phone: string; phoneHref: st
           </p>
         </div>
         <ul>
-          {shop.map(({ icon, name, text }) => (
+          {shop.map(({ code, icon, name, text }) => (
             <li key={icon}>
               <Icon name={icon} className={styles.icon} />
               <span>
-                <b>{name()}</b>
+                <b>{pages[code] ? <a href={pages[code]}>{name()}</a> : name()}</b>
                 <small>{text()}</small>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import type { Chrome, MenuColumn } from '../../catalogue/view.ts';
+import type { SiteLinks } from '../../content/published/site-links.ts';
 import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
@@ -11,7 +12,7 @@ import { crossCut } from './menu/cross-cuts.ts';
 type FooterLink = { href: string; name: string };
 
 /** Where to find the dealer, and everything that there is to look at. */
-export function Footer({ chrome: { dealer, menu, language } }: { chrome: Chrome }) {
+export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: Chrome; pages: SiteLinks }) {
   const columnsOf = (type: 1 | 2 | 3): MenuColumn[] => menu.find((branch) => branch.type === type)?.columns ?? [];
   return (
     <footer className={`on-dark ${styles.footer}`}>
@@ -30,36 +31,57 @@ export function Footer({ chrome: { dealer, menu, language } }: { chrome: Chrome 
               <a href={dealer.phoneHref}>{dealer.phone}</a>
               <br />
               <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
-              <br />
-              <a href={pathIn(language, '/contact')}>{m.chrome_contact()}</a>
-              <br />
-              <a href={pathIn(language, '/book-marine-services')}>{m.booking_book()}</a>
             </address>
+            <Week hours={dealer.hours} />
           </div>
           <Links heading={m.chrome_boats()} links={columnsOf(1)} />
           <Links heading={m.chrome_engines_and_parts()} links={[...columnsOf(2), ...columnsOf(3)]} />
           <div className={styles.offers}>
             <Links heading={m.chrome_offers()} links={Object.values(crossCut).map((of) => of(language))} />
           </div>
-          <div className={styles.week}>
-            <h2>{m.chrome_hours()}</h2>
-            <dl className={styles.hours}>
-              {dealer.hours.map(({ day, hours }) => (
-                <div key={day}>
-                  <dt>{day}</dt>
-                  <dd>{hours}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <Links
+            heading={m.chrome_service()}
+            links={[{ href: pathIn(language, '/book-marine-services'), name: m.booking_book() }, ...pages.service]}
+          />
+          <Links
+            heading={m.chrome_company()}
+            links={[
+              ...pages.company,
+              { href: pathIn(language, '/blog'), name: m.content_blog() },
+              { href: pathIn(language, '/contact'), name: m.chrome_contact() },
+            ]}
+          />
         </div>
         <FooterSignUp language={language} />
         <div className={styles.bottom}>
           <p>{m.chrome_legal({ dealer: dealer.name })}</p>
+          <ul className={styles.legal}>
+            {pages.legal.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
           <LanguageSwitch />
         </div>
       </div>
     </footer>
+  );
+}
+
+function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {
+  return (
+    <div className={styles.week}>
+      <h2>{m.chrome_hours()}</h2>
+      <dl className={styles.hours}>
+        {hours.map(({ day, hours: open }) => (
+          <div key={day}>
+            <dt>{day}</dt>
+            <dd>{open}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

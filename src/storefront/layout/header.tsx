@@ -4,18 +4,18 @@ import { m } from '../../i18n/messages/messages.js';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
+import { KeptLinks } from '../favourites/kept-links.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
 import { MobileMenu, mobileMenuId } from './menu/mobile-menu.tsx';
 import { Search, searchId } from './search-field/search.tsx';
 
-/** Banner, utility bar and main bar. The main bar stays while the page scrolls. */
+/** Utility bar and main bar. The main bar stays while the page scrolls. */
 export function Header({ chrome }: { chrome: Chrome }) {
   const { dealer, language } = chrome;
   return (
     <header className={styles.whole}>
-      <Banner banner={dealer.banner} />
       <UtilityBar chrome={chrome} />
       <div className={styles.bar}>
         <div className={`wrap ${styles.inside}`}>
@@ -32,6 +32,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.chrome_search()}>
               <Icon name="search" />
             </button>
+            <KeptLinks language={language} className={styles.keptInTools} />
             <a className={button.icon} href={dealer.phoneHref} aria-label={m.chrome_call({ phone: dealer.phone })}>
               <Icon name="phone" />
             </a>
@@ -48,17 +49,6 @@ export function Header({ chrome }: { chrome: Chrome }) {
       </div>
       <MobileMenu chrome={chrome} />
     </header>
-  );
-}
-
-function Banner({ banner }: Pick<Chrome['dealer'], 'banner'>) {
-  if (!banner) return null;
-  return (
-    <div className={`on-dark ${styles.banner}`} style={{ background: banner.color, color: banner.ink }}>
-      <a href={banner.href}>
-        {banner.title} <u>{banner.linkText}</u>
-      </a>
-    </div>
   );
 }
 
@@ -86,6 +76,7 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
           <Icon name="person" />
           {m.chrome_sign_in()}
         </a>
+        <KeptLinks language={language} className={styles.keptInBar} />
         <LanguageSwitch />
       </div>
     </div>

@@ -1,13 +1,18 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import type { Chrome } from '../../catalogue/view.ts';
-import { languageOfPath } from '../../i18n/language.ts';
+import type { BannerView } from '../../content/notification/banner-view.ts';
+import type { SiteLinks } from '../../content/published/site-links.ts';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import { compareFormId } from '../../ui/storefront/keep-buttons.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/storefront.page.ts';
+import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadDocument } from './load-document.ts';
@@ -15,14 +20,27 @@ import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 
+/** Comes with the visitor's first touch, and only where something is asked. */
+const ConsentCard = lazy(() => import('../consent/consent-card.tsx'));
+
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs): Promise<Chrome> {
-  const { catalogue, now } = context.get(services);
-  return catalogue.chrome(languageOfPath(url.pathname), now());
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Framed> {
+  const { catalogue, content, now } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const moment = now();
+  const [chrome, pages, banners] = await Promise.all([
+    catalogue.chrome(language, moment),
+    content.links(language, moment),
+    content.banners(language, moment),
+  ]);
+  return { ...chrome, pages, banners };
 }
+
+/** What stands around every page. */
+type Framed = Chrome & { pages: SiteLinks; banners: BannerView[] };
 
 /** Header and footer change with the language only, and each language is a route of its own. */
 export const shouldRevalidate = () => false;
@@ -43,27 +61,39 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame chrome={loaderData}>{page}</Frame> : page;
 }
 
-function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   // Who came by the menu or by a link that is gone goes on reading at the new page, not at the end of the old one.
   useArrival(() => {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    // What the visitor keeps is marked in the new page too.
+    window.dispatchEvent(new Event('kept'));
   });
+  const hydrated = useHydrated();
   return (
     <>
       <a className={styles.skip} href="#main">
         {m.chrome_skip()}
       </a>
+      <meta property="og:site_name" content={chrome.dealer.name} />
       <ProgressBar />
       <FollowedLinks>
+        <Banners banners={chrome.banners} />
         <Header chrome={chrome} />
       </FollowedLinks>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <FollowedLinks>
-        <Footer chrome={chrome} />
+        <Footer chrome={chrome} pages={chrome.pages} />
       </FollowedLinks>
+      <form id={compareFormId} action={pathIn(chrome.language, '/compare')} />
+      <p id="kept-full" className={styles.full} role="status" title={m.keep_full()} suppressHydrationWarning />
+      {hydrated && chrome.asksConsent && (
+        <Suspense fallback={null}>
+          <ConsentCard />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,17 +1,77 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { ListingAnswer } from '../../catalogue/pages/listing-page.server.ts';
+import type { Listing } from '../../catalogue/view.ts';
+import { structuredData } from '../../catalogue/views/structured-data.ts';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { faqThing } from '../../content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '../../i18n/language.ts';
+import { shareOfListing } from '../../operations/share-pictures/page-share.server.ts';
+import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
+import { findPost, loadPostPage } from '../content/load-post-page.server.ts';
 import { services } from '../services.server.ts';
 import type { View } from './use-chosen-view.ts';
 
+type Context = Readonly<RouterContextProvider>;
+
 /** What every page that lists products loads: its address says all. */
-export async function loadListing(url: URL, context: Readonly<RouterContextProvider>) {
-  const { catalogue, publicUrl, now } = context.get(services);
+export async function loadListing(url: URL, context: Context) {
+  return await shownListing(await askListing(url, context), url, context);
+}
+
+/**
+ * A category or a showcase, the latter with the words that staff have written for it. An address of one word that no
+ * category has may be a page of theirs.
+ */
+export async function loadListingOrPage(url: URL, context: Context) {
+  const answer = await askListing(url, context);
+  if (answer.kind === 'not-found' && /^\/[^/]+$/.test(withoutLanguage(url.pathname))) {
+    return { kind: 'page' as const, ...(await loadPostPage(url, context, answer.nearest)) };
+  }
+  const shown = await shownListing(answer, url, context);
+  const { showcase, page, indexable } = shown.listing;
+  const post = showcase === null ? null : await findPost({ path: url.pathname }, url, context);
+  if (!post) return { kind: 'listing' as const, ...shown, words: null };
+  const isFirst = indexable && page === 1;
+  return {
+    kind: 'listing' as const,
+    ...shown,
+    listing: named(shown.listing, post),
+    words: isFirst ? wordsOf(post) : null,
+  };
+}
+
+/** The showcase as the post calls it. Later pages keep titles of their own. */
+function named(listing: Listing, { heading, summary, language, title, description }: PostPage): Listing {
+  return {
+    ...listing,
+    heading: { text: heading, language },
+    intro: summary === null ? listing.intro : { text: summary, language },
+    ...(listing.page === 1 && { title, description }),
+  };
+}
+
+const wordsOf = ({ blocks, faqs }: PostPage) => ({
+  blocks,
+  faqs,
+  structuredData: faqs.length > 0 ? structuredData(faqThing(faqs)) : null,
+});
+
+async function askListing(url: URL, context: Context): Promise<ListingAnswer> {
+  const { catalogue, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const path = withoutLanguage(url.pathname);
-  const answer = await catalogue.listingPage({ path, params: url.searchParams, language, now: now() });
+  return await catalogue.listingPage({ path, params: url.searchParams, language, now: now() });
+}
+
+async function shownListing(answer: ListingAnswer, url: URL, context: Context) {
+  const { catalogue, publicUrl } = context.get(services);
   if (answer.kind === 'redirect') throw redirect(answer.to, answer.status);
   if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
-  return { listing: answer.listing, publicUrl, viewInAddress: viewOf(url.searchParams) };
+  const { listing } = answer;
+  const { dealer } = await catalogue.settings();
+  const share = shareImage(shareOfListing(listing, dealer.name), publicUrl);
+  const languages = { languages: listing.languages, isInBoth: true };
+  return { listing, publicUrl, share, ...languages, viewInAddress: viewOf(url.searchParams) };
 }
 
 function viewOf(params: URLSearchParams): View | null {

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { Words } from '../../ui/storefront/words.tsx';
+import { WatchListBand } from '../watch/watch-list-band.tsx';
 import { Chips } from './chips.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -23,10 +24,12 @@ type ListingViewProps = {
   viewInAddress: View | null;
   /** Stands under the heading: the words searched for. */
   children?: ReactNode;
+  /** Stands between the heading and the list: what staff have written about it. */
+  top?: ReactNode;
 };
 
 /** A list of products with everything around it; every category, showcase, the used stock and the search show it. */
-export function ListingView({ listing, viewInAddress, children }: ListingViewProps) {
+export function ListingView({ listing, viewInAddress, children, top }: ListingViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const apply = useLiveFilters(area, listing);
@@ -55,6 +58,7 @@ export function ListingView({ listing, viewInAddress, children }: ListingViewPro
         )}
         {children}
       </div>
+      {top && <div className={styles.top}>{top}</div>}
       <TypeTabs tabs={listing.tabs} />
       <div ref={area} className={styles.body}>
         <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
@@ -71,6 +75,7 @@ export function ListingView({ listing, viewInAddress, children }: ListingViewPro
             </ProductGrid>
           )}
           <Pagination listing={listing} />
+          <WatchListBand listing={listing.listHref} />
         </div>
       </div>
     </div>

@@ -7,8 +7,10 @@ import { Icon } from '../../ui/storefront/icon.tsx';
 import { shownNumber } from './listing-words.ts';
 import styles from './pagination.module.css';
 
+type Paged = Pick<Listing, 'pageLinks' | 'previousHref' | 'nextHref' | 'viewAllHref' | 'total' | 'pages'>;
+
 /** The pages of a list; nothing where one page holds all. */
-export function Pagination({ listing }: { listing: Listing }) {
+export function Pagination({ listing }: { listing: Paged }) {
   const { pageLinks, previousHref, nextHref, viewAllHref, total, pages } = listing;
   if (pages < 2 && !viewAllHref) return null;
   return (

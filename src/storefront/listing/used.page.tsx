@@ -6,7 +6,7 @@ import { ListingView } from './listing-view.tsx';
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListing(url, context);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl }) : [];
+  loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, share: loaderData.share }) : [];
 
 /** All that had an owner before, with a tab for boats, engines and parts. */
 export default function UsedPage({ loaderData: { listing, viewInAddress } }: Route.ComponentProps) {

@@ -3,10 +3,13 @@ import { mayDo } from '../../access.ts';
 import type { Badge } from '../../catalogue/view.ts';
 import { languageOfPath } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { pictureAddress } from '../../lib/picture-address.ts';
+import { shareOfProduct } from '../../operations/share-pictures/page-share.server.ts';
+import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { LastSeen } from '../favourites/last-seen.tsx';
+import { FitSection } from '../fit/fit-section.tsx';
 import { services, signedIn } from '../services.server.ts';
 import type { Route } from './+types/product.page.ts';
 import { useDealer } from './dealer.ts';
@@ -22,6 +25,9 @@ import type { ShownProduct } from './shown-product.ts';
 import { SpecSheet } from './spec-sheet.tsx';
 import { useViewCount } from './use-view-count.ts';
 
+/** As many are looked at; the section shows those that fit, the page behind it all. */
+const mostCandidates = 12;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
@@ -29,27 +35,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
   const product = { ...found.product, profile: sheetOf(found.product.profile) };
+  const fit = await catalogue.fit(product.slug, mostCandidates, language, now());
   const lotPath = mayDo(context.get(signedIn), 'update', 'product') ? `/admin/lot/${product.id}` : null;
-  return { product, publicUrl, ...(lotPath !== null && { lotPath }) };
+  const { dealer } = await catalogue.settings();
+  const share = shareImage(shareOfProduct(found.product, dealer.name), publicUrl);
+  const languages = { languages: product.languages, isInBoth: true };
+  return { product, fit, publicUrl, share, ...languages, ...(lotPath !== null && { lotPath }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, publicUrl } = loaderData;
-  const { title, metaDescription: description, canonicalPath, gallery } = product;
-  const picture = gallery[0]?.picture;
-  const image = picture && new URL(pictureAddress(picture.key, 1280, 'webp'), publicUrl).href;
-  return pageMeta({ title, description, canonicalPath, publicUrl, image });
+  const { product, publicUrl, share, languages } = loaderData;
+  const { title, metaDescription: description, canonicalPath } = product;
+  return pageMeta({ title, description, canonicalPath, publicUrl, languages, share, kind: 'product' });
 };
 
-export default function ProductPage({ loaderData: { product, publicUrl, lotPath } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, fit, publicUrl, lotPath } }: Route.ComponentProps) {
   const { phone, phoneHref, name: dealer } = useDealer();
   const address = new URL(product.canonicalPath, publicUrl).href;
   useViewCount(product.id);
   return (
     <>
       {lotPath && <LotBar href={lotPath} />}
-      <article className={`${styles.product} wrap`}>
+      <article className={`${styles.product} wrap`} data-seen={product.id}>
         <Breadcrumbs crumbs={product.crumbs} />
         <div className={styles.columns}>
           <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
@@ -59,9 +67,11 @@ export default function ProductPage({ loaderData: { product, publicUrl, lotPath 
         {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
         {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
         <SpecSheet groups={product.groups} />
+        {fit && <FitSection fit={fit} />}
         <Strips product={product} />
+        <LastSeen besides={product.id} />
       </article>
-      <PriceBar product={product} phoneHref={phoneHref} />
+      <PriceBar product={product} />
       <StructuredData>{product.structuredData}</StructuredData>
     </>
   );

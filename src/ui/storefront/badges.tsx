@@ -1,4 +1,5 @@
 import type { Badge } from '../../catalogue/view.ts';
+import { languageTag } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import styles from './badges.module.css';
 
@@ -25,7 +26,11 @@ function OneBadge({ badge }: { badge: Badge }) {
     return <li className={`${styles.badge} ${styles[badge.kind]}`}>{words[badge.kind]()}</li>;
   const colours = badge.color ? { background: badge.color, color: badge.ink ?? '#fff', boxShadow: 'none' } : undefined;
   return (
-    <li className={`${styles.badge} ${styles.sticker}`} style={colours}>
+    <li
+      className={`${styles.badge} ${styles.sticker}`}
+      style={colours}
+      {...(badge.language && { lang: languageTag[badge.language] })}
+    >
       {badge.label}
     </li>
   );

@@ -33,7 +33,9 @@ export type IconName =
   | 'trade'
   | 'calendar'
   | 'document'
-  | 'refresh';
+  | 'refresh'
+  | 'heart'
+  | 'scales';
 
 /** A line drawing beside words; the words name it, so readers skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -1,24 +1,68 @@
 import { expect, it } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
+const site = 'https://salishcoastmarine.example';
 const usedBoats = {
   title: 'Used boats',
   description: 'All that had an owner before.',
   canonicalPath: '/fr/pre-owned',
-  publicUrl: 'https://salishcoastmarine.example',
+  publicUrl: site,
 };
 
+const linksOf = (page: Parameters<typeof pageMeta>[0]) =>
+  pageMeta(page).flatMap((entry) =>
+    'tagName' in entry ? [[entry.rel === 'canonical' ? entry.rel : entry.hrefLang, entry.href]] : [],
+  );
+
 it('a page names its one address and both languages, absolutely', () => {
-  const links = pageMeta(usedBoats).filter((entry) => 'tagName' in entry);
-  expect(links).toEqual([
-    { tagName: 'link', rel: 'canonical', href: 'https://salishcoastmarine.example/fr/pre-owned' },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en-CA', href: 'https://salishcoastmarine.example/pre-owned' },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'fr-CA', href: 'https://salishcoastmarine.example/fr/pre-owned' },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: 'https://salishcoastmarine.example/pre-owned' },
+  expect(linksOf(usedBoats)).toEqual([
+    ['canonical', `${site}/fr/pre-owned`],
+    ['en-CA', `${site}/pre-owned`],
+    ['fr-CA', `${site}/fr/pre-owned`],
+    ['x-default', `${site}/pre-owned`],
   ]);
+});
+
+it('a page without French leads search engines to the English one, in either language', () => {
+  const english = [
+    ['canonical', `${site}/pre-owned`],
+    ['en-CA', `${site}/pre-owned`],
+    ['x-default', `${site}/pre-owned`],
+  ];
+  expect(linksOf({ ...usedBoats, languages: ['en'] })).toEqual(english);
+  expect(linksOf({ ...usedBoats, canonicalPath: '/pre-owned', languages: ['en'] })).toEqual(english);
+});
+
+it('a page that is there in French alone is its own usual one', () => {
+  expect(linksOf({ ...usedBoats, languages: ['fr'] }).map(([, href]) => href)).toEqual(
+    [1, 2, 3].map(() => `${site}/fr/pre-owned`),
+  );
+});
+
+it('a page may be called another way in each language', () => {
+  const paths = { en: '/about-us/history', fr: '/fr/about-us/histoire' };
+  expect(linksOf({ ...usedBoats, canonicalPath: paths.fr, paths }).map(([, href]) => href)).toEqual(
+    [paths.fr, paths.en, paths.fr, paths.en].map((path) => site + path),
+  );
 });
 
 it('a filtered list is not kept by search engines, its links are followed', () => {
   expect(pageMeta({ ...usedBoats, indexable: false })).toContainEqual({ name: 'robots', content: 'noindex,follow' });
   expect(pageMeta(usedBoats)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
+});
+
+it('a shared link shows a picture with its size and its words', () => {
+  const share = { address: `${site}/share/fr/pre-owned-1.jpg`, alt: 'Bateaux' };
+  const entries = pageMeta({ ...usedBoats, share });
+  for (const [property, content] of [
+    ['og:image', share.address],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Bateaux'],
+    ['og:locale', 'fr_CA'],
+    ['og:url', `${site}/fr/pre-owned`],
+  ]) {
+    expect(entries).toContainEqual({ property, content });
+  }
+  expect(entries).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
 });

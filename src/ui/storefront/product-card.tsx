@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import type { PriceView, ProductCard as ProductCardView } from '../../catalogue/view.ts';
+import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
 import { Badges } from './badges.tsx';
 import { Burgee } from './burgee.tsx';
 import button from './button.module.css';
+import { CompareButton, FavouriteButton } from './keep-buttons.tsx';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
@@ -32,6 +35,10 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
           <Burgee className={styles.noPicture} />
         )}
         <Badges badges={card.badges} />
+        <div className={styles.keep}>
+          <FavouriteButton value={card.id} />
+          <CompareButton value={slugOf(card)} />
+        </div>
       </div>
       <div className={styles.words}>
         <p className={styles.origin}>
@@ -64,10 +71,20 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
         <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
           {m.card_view()}
         </span>
+        <a className={`${button.button} ${button.primary} ${button.small} ${styles.request}`} href={requestPath(card)}>
+          {m.card_request()}
+          <span className="vh"> {name.text}</span>
+        </a>
       </div>
     </article>
   );
 }
+
+/** The form that asks about it; only a list has room for the way there. */
+const requestPath = (card: ProductCardView): string => pathIn(getLocale(), `/request/${slugOf(card)}?form=quote`);
+
+/** The last part of its address. */
+const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);
 
 function Offer({ price }: { price: PriceView }) {
   if (price.kind === 'call') {

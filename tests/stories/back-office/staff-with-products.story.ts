@@ -37,6 +37,8 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
       'Product filters',
       'Words of choices',
       'Import',
+      'Readiness',
+      'French to do',
       'Media',
     ]);
     await page.getByRole('searchbox', { name: 'Search' }).fill(name);

@@ -10,10 +10,13 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'password_reset',
   'mail_proof',
   'attempt',
+  // What somebody is writing and has not saved: good for half an hour.
+  'post_preview',
   // Questions, limits and first answers of public forms: good for minutes, or a day.
   'captcha',
   'form_count',
   'form_answer',
+  'upload_answer',
   // What is true of one database only: its history, its own backups, and what its nodes tell each other.
   'migration',
   'backup',

@@ -1,21 +1,29 @@
 import { useLocation } from 'react-router';
 import type { Chrome } from '../../../catalogue/view.ts';
+import { pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { crossCut } from './cross-cuts.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
 
-/** The navigation of wide screens: a panel for each branch of the tree, then the showcases. */
+/** The navigation of wide screens: a panel for each branch of the tree, then service, the showcases and the blog. */
 export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
   const { pathname } = useLocation();
-  const showcases = [crossCut.preOwned, crossCut.specials, crossCut.clearance].map((of) => of(language));
+  const service = { href: pathIn(language, '/book-marine-services'), name: m.chrome_service() };
+  const blog = { href: pathIn(language, '/blog'), name: m.content_blog() };
+  const entries = [service, ...[crossCut.preOwned, crossCut.specials].map((of) => of(language)), blog];
   return (
     <nav className={styles.menu} aria-label={m.chrome_main_menu()}>
       {menu.map((branch) => (
         <MegaMenu key={branch.type} branch={branch} language={language} />
       ))}
-      {showcases.map(({ href, name }) => (
-        <a key={href} className={styles.entry} href={href} aria-current={pathname === href ? 'page' : undefined}>
+      {entries.map(({ href, name }) => (
+        <a
+          key={href}
+          className={href === blog.href ? `${styles.entry} ${styles.last}` : styles.entry}
+          href={href}
+          aria-current={pathname === href ? 'page' : undefined}
+        >
           {name}
         </a>
       ))}

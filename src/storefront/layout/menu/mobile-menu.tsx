@@ -5,6 +5,7 @@ import { m } from '../../../i18n/messages/messages.js';
 import { formatNumber } from '../../../lib/number.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { Icon } from '../../../ui/storefront/icon.tsx';
+import { KeptLinks } from '../../favourites/kept-links.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-words.ts';
@@ -41,6 +42,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
             return <Row key={href} href={href} name={name} />;
           })}
           <Row href={pathIn(language, '/book-marine-services')} name={m.booking_book()} />
+          <Row href={pathIn(language, '/blog')} name={m.content_blog()} />
           <Row href={pathIn(language, '/contact')} name={m.chrome_contact()} />
           <Row href={pathIn(language, '/auth/login')} name={m.chrome_sign_in()} />
         </ul>
@@ -50,6 +52,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           <Icon name="phone" />
           {dealer.phone}
         </a>
+        <KeptLinks language={language} />
         <LanguageSwitch className={styles.language} />
         <p>
           {dealer.hoursToday}

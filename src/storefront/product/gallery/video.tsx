@@ -6,13 +6,18 @@ import { Icon } from '../../../ui/storefront/icon.tsx';
 import { Picture } from '../../../ui/storefront/picture.tsx';
 import styles from './gallery.module.css';
 
-type VideoProps = { video: VideoView; poster: PictureView; sizes: string };
+type VideoProps = {
+  video: VideoView;
+  poster: PictureView | null;
+  /** What it is called; its poster's words where nobody says more. */
+  name?: string | undefined;
+  sizes: string;
+};
 
 /** Our own files play in place. YouTube is a link until it is pressed: nothing is asked of it before. */
-export function Video({ video, poster, sizes }: VideoProps) {
+export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) {
   const [playing, setPlaying] = useState(false);
   if (video.kind === 'file') {
-    const width = offeredWidths(poster.width, 1280).at(-1) ?? 320;
     return (
       // biome-ignore lint/a11y/useMediaCaption: demonstration videos are without speech
       <video
@@ -20,8 +25,8 @@ export function Video({ video, poster, sizes }: VideoProps) {
         controls
         preload="none"
         playsInline
-        poster={pictureAddress(poster.key, width, 'webp')}
-        aria-label={poster.alt}
+        poster={poster ? posterAddress(poster) : undefined}
+        aria-label={name}
       >
         <source src={video.url} type={video.mime} />
       </video>
@@ -32,7 +37,7 @@ export function Video({ video, poster, sizes }: VideoProps) {
       <iframe
         className={styles.player}
         src={`https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1`}
-        title={poster.alt}
+        title={name}
         allow="autoplay; fullscreen; picture-in-picture"
       />
     );
@@ -47,10 +52,13 @@ export function Video({ video, poster, sizes }: VideoProps) {
         setPlaying(true);
       }}
     >
-      <Picture picture={poster} sizes={sizes} widest={1280} decorative className={styles.picture} />
+      {poster && <Picture picture={poster} sizes={sizes} widest={1280} decorative className={styles.picture} />}
       <span className={styles.play}>
         <Icon name="play" />
       </span>
     </a>
   );
 }
+
+const posterAddress = ({ key, width }: PictureView): string =>
+  pictureAddress(key, offeredWidths(width, 1280).at(-1) ?? 320, 'webp');

@@ -1,25 +1,34 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import button from '../../../ui/storefront/button.module.css';
-import { Icon } from '../../../ui/storefront/icon.tsx';
+import { firstLeadId } from '../../lead/lead-buttons.tsx';
+import { panelKinds } from '../../lead/lead-kind.ts';
+import { kindWords, requestPath } from '../../lead/lead-tabs.tsx';
+import { useLeadPanel } from '../../lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';
 
-type PriceBarProps = { product: ShownProduct; phoneHref: string };
-
-/** On phones: the price and the way to us at the lower edge, except while the price box shows its own button. */
-export function PriceBar({ product: { price, sold }, phoneHref }: PriceBarProps) {
-  const callInView = useInView('call');
+/** On phones: the price and the way to ask for it at the lower edge, except while the price box shows its own. */
+export function PriceBar({ product }: { product: ShownProduct }) {
+  const { price, sold, slug } = product;
+  const { press, panel } = useLeadPanel(product);
+  const isOwnInView = useInView(firstLeadId);
+  const [first = 'quote'] = panelKinds({ isSold: Boolean(sold) });
   return (
-    <div className={styles.bar} data-away={callInView || undefined}>
+    <div className={styles.bar} data-away={isOwnInView || undefined}>
       <p>
         <b>{barPrice(price, sold)}</b>
         {!sold && price.kind === 'price' && price.save && <small>{m.product_save_short({ amount: price.save })}</small>}
       </p>
-      <a className={`${button.button} ${button.primary}`} href={phoneHref} tabIndex={callInView ? -1 : undefined}>
-        <Icon name="phone" />
-        {m.product_call_us()}
+      <a
+        className={`${button.button} ${button.primary}`}
+        href={requestPath(slug, first)}
+        tabIndex={isOwnInView ? -1 : undefined}
+        onClick={press(first)}
+      >
+        {kindWords(first, price.kind === 'price')}
       </a>
+      {panel}
     </div>
   );
 }

@@ -2,13 +2,14 @@ import type { PriceView } from '../../../catalogue/view.ts';
 import { pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { getLocale } from '../../../i18n/messages/runtime.js';
-import button from '../../../ui/storefront/button.module.css';
 import { Icon } from '../../../ui/storefront/icon.tsx';
+import { CompareButton, FavouriteButton } from '../../../ui/storefront/keep-buttons.tsx';
 import stock from '../../../ui/storefront/stock.module.css';
 import { Stock } from '../../../ui/storefront/stock.tsx';
 import { Wordmark } from '../../../ui/storefront/wordmark.tsx';
 import { Words } from '../../../ui/storefront/words.tsx';
 import { LeadButtons } from '../../lead/lead-buttons.tsx';
+import { WatchLink } from '../../watch/watch-link.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import { factsLine } from './facts-line.ts';
 import { CallForPrice, Price } from './price.tsx';
@@ -42,16 +43,19 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
       )}
       {product.sold ? <Sold product={product} /> : <Offer price={price} />}
       <LeadButtons product={product} />
-      <a id="call" className={`${button.button} ${button.outline} ${button.full} ${styles.call}`} href={phoneHref}>
-        <Icon name="phone" />
-        {m.product_call_number({ phone })}
-      </a>
       <div className={styles.acts}>
+        <a className={styles.act} href={phoneHref}>
+          <Icon name="phone" />
+          {m.product_call_number({ phone })}
+        </a>
         <Share name={name.text} address={address} dealer={dealer} />
         <a className={styles.act} href={pathIn(getLocale(), `/print/${product.slug}`)}>
           <Icon name="print" />
           {m.product_print()}
         </a>
+        <WatchLink product={product} className={styles.act} />
+        <FavouriteButton value={product.id} className={styles.act} words />
+        <CompareButton value={product.slug} className={styles.act} words />
       </div>
     </aside>
   );

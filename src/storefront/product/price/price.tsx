@@ -1,5 +1,5 @@
 import type { MonthlyView, PriceView } from '../../../catalogue/view.ts';
-import { languageTag } from '../../../i18n/language.ts';
+import { languageTag, pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { getLocale } from '../../../i18n/messages/runtime.js';
 import button from '../../../ui/storefront/button.module.css';
@@ -33,7 +33,7 @@ export function Price({ price }: { price: Known }) {
       )}
       {promotionUntil && <p className={styles.note}>{m.product_until({ date: promotionUntil })}</p>}
       {includes.length > 0 && <Fees fees={includes} />}
-      {monthly && <Finance monthly={monthly} />}
+      {monthly && <Finance monthly={monthly} dollars={price.nowDollars} />}
     </div>
   );
 }
@@ -66,7 +66,7 @@ function Fees({ fees }: { fees: Known['includes'] }) {
 }
 
 /** The rate, the term and the interest stand beside the payment; the terms say all of it in one sentence. */
-function Finance({ monthly }: { monthly: MonthlyView }) {
+function Finance({ monthly, dollars }: { monthly: MonthlyView; dollars: number }) {
   const { amount, aprPercent, months, total, totalInterest, downPayment } = monthly;
   return (
     <details className={styles.finance}>
@@ -85,7 +85,10 @@ function Finance({ monthly }: { monthly: MonthlyView }) {
           total,
           interest: totalInterest,
           apr: aprPercent,
-        })}
+        })}{' '}
+        <a className={button.link} href={`${pathIn(getLocale(), '/financing')}?amount=${dollars}`}>
+          {m.finance_own_price()}
+        </a>
       </p>
     </details>
   );

@@ -1,0 +1,97 @@
+import { Button, Table } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, redirect } from 'react-router';
+import { mayOperate } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
+import listStyles from '../list/list.module.css';
+import type { Route } from './+types/fixed-pages.page.ts';
+import { addPathOf, type FixedPage, missingVersions } from './fixed-page.ts';
+import styles from './fixed-pages.module.css';
+import { readFixedPages } from './read-fixed-pages.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'seeFixedPages')) throw redirect(startPage(person, person.language));
+  const { db, now } = context.get(services);
+  return { pages: await readFixedPages(db, now()) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_menu_fixed_pages() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+const languageNames: Record<Language, () => string> = {
+  en: () => m.admin_form_english(),
+  fr: () => m.admin_form_french(),
+};
+
+/** The pages whose addresses the site itself knows: what there is of each, and the way to write what is missing. */
+export default function FixedPages({ loaderData: { pages } }: Route.ComponentProps) {
+  return (
+    <section className={listStyles.panel} aria-label={m.admin_menu_fixed_pages()}>
+      <p className={styles.intro}>
+        {m.admin_fixed_intro()} <b>{m.admin_fixed_missing({ count: missingVersions(pages) })}</b>
+      </p>
+      <Table.ScrollContainer minWidth={640}>
+        <Table verticalSpacing="sm" aria-label={m.admin_menu_fixed_pages()}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.admin_fixed_page()}</Table.Th>
+              {languages.map((language) => (
+                <Table.Th key={language}>{languageNames[language]()}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {pages.map((page) => (
+              <Table.Tr key={page.code}>
+                <Table.Td>
+                  <b>{page.title ?? page.code}</b>
+                  <small className={styles.path}>{page.path}</small>
+                </Table.Td>
+                {languages.map((language) => (
+                  <Table.Td key={language}>
+                    <Version page={page} language={language} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}
+
+function Version({ page, language }: { page: FixedPage; language: Language }) {
+  const { state, id } = page.versions[language];
+  const name = m.admin_fixed_version({ page: page.title ?? page.code, language: languageNames[language]() });
+  if (id === null) {
+    return (
+      <Button
+        component={Link}
+        to={addPathOf(page, language)}
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={m.admin_fixed_write_of({ name })}
+      >
+        {m.admin_fixed_write()}
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.version}>
+      <StateBadge state={state} />
+      <Link to={`/admin/posts/update/${id}`} aria-label={m.admin_fixed_edit_of({ name })}>
+        {m.admin_fixed_edit()}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { post } from '../../content/post/post.table.ts';
+import { languageStates } from '../../content/post/post-language.ts';
+import { fixedPaths } from '../../content/post-path.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { FixedPage } from './fixed-page.ts';
+
+/** Every page with an address of its own, in the order of the site. */
+export async function readFixedPages(db: Db, now: Date): Promise<FixedPage[]> {
+  const { id, code, language, title, publish, publishAt, unpublishAt, textChangedAt } = post;
+  const rows = await db
+    .select({ id, code, language, title, publish, publishAt, unpublishAt, textChangedAt })
+    .from(post)
+    .where(and(eq(post.isRemove, false), inArray(code, [...fixedPaths.keys()])));
+  return [...fixedPaths].map(([fixedCode, path]) => {
+    const versions = rows.filter((row) => row.code === fixedCode);
+    const states = languageStates(versions, now);
+    const versionIn = (wanted: Language) => versions.find((version) => version.language === wanted);
+    const stateIn = (wanted: Language) => ({ state: states[wanted], id: versionIn(wanted)?.id ?? null });
+    const shown = versionIn('en') ?? versionIn('fr');
+    return {
+      code: fixedCode,
+      path,
+      title: shown?.title ?? null,
+      versions: { en: stateIn('en'), fr: stateIn('fr') },
+    };
+  });
+}

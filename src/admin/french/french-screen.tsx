@@ -1,0 +1,121 @@
+import { Select, Table } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import { StateBadge, stateName } from '../../ui/admin/french/state-badge.tsx';
+import listStyles from '../list/list.module.css';
+import { changedSearch } from '../list/list-address.ts';
+import { Pager } from '../list/pager.tsx';
+import styles from './french.module.css';
+import type { FrenchAddress } from './french-address.ts';
+import { type FrenchKind, type FrenchTask, frenchLacks, pathToMend } from './french-work.ts';
+import type { FrenchWork } from './read-french.server.ts';
+
+type Props = FrenchWork & { asked: FrenchAddress; kinds: readonly FrenchKind[]; pageSize: number };
+
+const kindNames: Record<FrenchKind, () => string> = {
+  product: () => m.admin_french_kind_product(),
+  'product-category': () => m.admin_french_kind_product_category(),
+  post: () => m.admin_french_kind_post(),
+  'blog-post': () => m.admin_french_kind_blog_post(),
+  category: () => m.admin_french_kind_category(),
+};
+
+/** What visitors read in English and not yet, or not rightly, in French, with the way to mend each. */
+export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: Props) {
+  return (
+    <section className={listStyles.panel} aria-label={m.admin_menu_french()}>
+      <div className={listStyles.tools}>
+        <p className={styles.summary}>{m.admin_french_summary({ count: sumOf(counts) })}</p>
+        <Filters counts={counts} asked={asked} kinds={kinds} />
+      </div>
+      {record.length === 0 ? (
+        <p className={listStyles.nothing}>{m.admin_french_none()}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={640} type="native" className={listStyles.scroll ?? ''}>
+          <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{m.admin_french_record()}</Table.Th>
+                <Table.Th>{m.admin_french_kind()}</Table.Th>
+                <Table.Th>{m.admin_french_state()}</Table.Th>
+                <Table.Th>{m.admin_french_since()}</Table.Th>
+                <Table.Th>
+                  <span className="vh">{m.admin_french_mend()}</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {record.map((task) => (
+                <TaskRow key={`${task.kind}-${task.id}`} task={task} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+    </section>
+  );
+}
+
+function TaskRow({ task }: { task: FrenchTask }) {
+  const { kind, title, state, since } = task;
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.record}>{title}</Table.Td>
+      <Table.Td>{kindNames[kind]()}</Table.Td>
+      <Table.Td>
+        <StateBadge state={state} />
+      </Table.Td>
+      <Table.Td>{formatMoment(since, getLocale())}</Table.Td>
+      <Table.Td>
+        <Link to={pathToMend(task)} aria-label={m.admin_french_mend_of({ name: title })}>
+          {m.admin_french_mend()}
+        </Link>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const sumOf = (counts: FrenchWork['counts']): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+function Filters({ counts, asked, kinds }: Pick<Props, 'counts' | 'asked' | 'kinds'>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const go = (change: Record<string, string | null>) =>
+    void navigate({ search: changedSearch(search, { ...change, page: '' }) });
+  const labelOf = (name: string, fitting: FrenchWork['counts']) => `${name} (${sumOf(fitting)})`;
+  return (
+    <div className={styles.filters}>
+      <Select<FrenchKind>
+        aria-label={m.admin_french_kind()}
+        placeholder={m.admin_french_every_kind()}
+        clearable
+        data={kinds.map((value) => ({
+          value,
+          label: labelOf(
+            kindNames[value](),
+            counts.filter(({ kind }) => kind === value),
+          ),
+        }))}
+        value={asked.kind ?? null}
+        onChange={(kind) => go({ kind })}
+      />
+      <Select
+        aria-label={m.admin_french_state()}
+        placeholder={m.admin_french_every_state()}
+        clearable
+        data={frenchLacks.map((value) => ({
+          value,
+          label: labelOf(
+            stateName[value](),
+            counts.filter(({ state, kind }) => state === value && (asked.kind ?? kind) === kind),
+          ),
+        }))}
+        value={asked.state ?? null}
+        onChange={(state) => go({ state })}
+      />
+    </div>
+  );
+}

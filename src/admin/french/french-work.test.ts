@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { frenchKindsFor, pathToMend } from './french-work.ts';
+
+it.each([
+  [['products'], ['product']],
+  [['product-category'], ['product-category']],
+  [['posts'], ['post']],
+  [['blog-posts'], ['blog-post', 'category']],
+  [['contact'], []],
+] as const)('staff with %j see %j', (access, kinds) => {
+  expect(frenchKindsFor({ id: 2, role: 2, access })).toEqual(kinds);
+});
+
+it('a post without French begins as a copy of its English', () => {
+  const task = {
+    id: 7,
+    title: 'Winter',
+    state: 'missing',
+    since: new Date(0),
+    code: 'winter',
+    frenchId: null,
+  } as const;
+  expect(pathToMend({ ...task, kind: 'post' })).toBe('/admin/posts/clone/7?language=fr&title=Winter&code=winter');
+  expect(pathToMend({ ...task, kind: 'blog-post', state: 'stale', frenchId: 8 })).toBe(
+    '/admin/posts/update/8?pageParent=blog',
+  );
+  expect(pathToMend({ ...task, kind: 'product' })).toBe('/admin/products/update/7');
+});

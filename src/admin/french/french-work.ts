@@ -1,0 +1,47 @@
+import { mayDo, type Person, postPlaces } from '../../access.ts';
+import type { LanguageState } from '../../lib/language-state.ts';
+
+/** What still lacks French: the kinds of page that have both languages, and what can be wrong with one. */
+
+export const frenchKinds = ['product', 'product-category', 'post', 'blog-post', 'category'] as const;
+export type FrenchKind = (typeof frenchKinds)[number];
+
+/** In the order in which they are mended: wrong words before words that are not there. */
+export const frenchLacks = ['stale', 'missing', 'draft'] as const satisfies LanguageState[];
+export type FrenchLack = (typeof frenchLacks)[number];
+
+export type FrenchTask = {
+  kind: FrenchKind;
+  id: number;
+  title: string;
+  state: FrenchLack;
+  /** When the English words last changed. */
+  since: Date;
+  /** The French version, where it is a record of its own. */
+  frenchId: number | null;
+  /** Of a post: what holds its languages together. */
+  code: string | null;
+};
+
+/** The kinds that a person may open. */
+export function frenchKindsFor(person: Person): FrenchKind[] {
+  const { blog, others } = postPlaces(person);
+  const isSeen: Record<FrenchKind, boolean> = {
+    product: mayDo(person, 'read', 'product'),
+    'product-category': mayDo(person, 'read', 'product-category'),
+    post: others,
+    'blog-post': blog,
+    category: mayDo(person, 'read', 'category'),
+  };
+  return frenchKinds.filter((kind) => isSeen[kind]);
+}
+
+/** The form in which it is mended. A post without French begins as a copy of its English. */
+export function pathToMend({ kind, id, frenchId, title, code }: FrenchTask): string {
+  if (kind === 'product') return `/admin/products/update/${id}`;
+  if (kind === 'product-category' || kind === 'category') return `/admin/${kind}/update/${id}`;
+  const part = kind === 'blog-post' ? { pageParent: 'blog' } : {};
+  const told = new URLSearchParams({ ...part, ...(frenchId === null && { language: 'fr', title, code: code ?? '' }) });
+  const path = frenchId === null ? `/admin/posts/clone/${id}` : `/admin/posts/update/${frenchId}`;
+  return told.size > 0 ? `${path}?${told}` : path;
+}

@@ -1,0 +1,120 @@
+import { Button, Table } from '@mantine/core';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
+import type { MissingPage, ShownMissing } from '../../operations/missing/shown-missing.ts';
+import { callApi } from '../../ui/admin/call.ts';
+import { NumberCell } from '../../ui/admin/cells.tsx';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import listStyles from '../list/list.module.css';
+import { Pager } from '../list/pager.tsx';
+import styles from './missing-pages.module.css';
+
+/** What visitors asked for in vain, and the way to send the next ones on. */
+export function MissingPagesScreen({ record, page, pageSize }: MissingPage & { pageSize: number }) {
+  return (
+    <section className={listStyles.panel} aria-label={m.admin_missing_title()}>
+      <p className={styles.intro}>{m.admin_missing_intro()}</p>
+      {record.length === 0 ? (
+        <p className={listStyles.nothing}>{m.admin_missing_none()}</p>
+      ) : (
+        <MissingTable pages={record} />
+      )}
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+    </section>
+  );
+}
+
+function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
+  return (
+    <Table.ScrollContainer minWidth={860} type="native" className={listStyles.scroll ?? ''}>
+      <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.admin_missing_path()}</Table.Th>
+            <Table.Th data-align="end">{m.admin_missing_hits()}</Table.Th>
+            <Table.Th>{m.admin_missing_last()}</Table.Th>
+            <Table.Th>{m.admin_missing_nearest()}</Table.Th>
+            <Table.Th>
+              <span className="vh">{m.admin_list_actions()}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {pages.map((page) => (
+            <MissingRow key={page.id} page={page} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { page: ShownMissing }) {
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.path}>
+        {path}
+        {referer && (
+          <small>
+            {m.admin_missing_from()} {referer}
+          </small>
+        )}
+      </Table.Td>
+      <Table.Td data-align="end">
+        <NumberCell value={hits} unit={undefined} />
+      </Table.Td>
+      <Table.Td className={styles.moment}>
+        <time dateTime={lastSeen}>{formatMoment(lastSeen, getLocale())}</time>
+      </Table.Td>
+      <Table.Td className={styles.path}>{nearest && <a href={nearest}>{nearest}</a>}</Table.Td>
+      <Table.Td>
+        <div className={styles.deeds}>
+          {nearest !== path && (
+            <Button
+              component={Link}
+              to={`/admin/redirects/add?${new URLSearchParams({ from: path, to: nearest ?? '' })}`}
+              variant="default"
+              size="xs"
+              leftSection={<IconArrowRight size={14} />}
+              aria-label={m.admin_missing_redirect_of({ path })}
+            >
+              {m.admin_missing_redirect()}
+            </Button>
+          )}
+          <Dismiss id={id} path={path} />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Dismiss({ id, path }: Pick<ShownMissing, 'id' | 'path'>) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    const answer = await callApi('POST', 'missing-page/dismiss', { id });
+    setAsking(false);
+    if (!answer.isDone) return tellFailure(answer.message);
+    tellDone(m.admin_missing_dismissed());
+    await revalidate();
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      leftSection={<IconX size={14} />}
+      loading={isAsking}
+      aria-label={m.admin_missing_dismiss_of({ path })}
+      onClick={() => void ask()}
+    >
+      {m.admin_missing_dismiss()}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/catalogue.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { findGalleries } from '../../catalogue/queries/gallery.server.ts';
+import { type LackKey, lackKeys, lacksOf, weightOf } from '../../catalogue/readiness.ts';
+import { completenessFacts } from '../../catalogue/records/product-facts.server.ts';
+import type { ProductType } from '../../catalogue/view.ts';
+import type { Db } from '../../db/client.server.ts';
+import type { Localized } from '../../lib/localized.ts';
+import { listedIds } from '../../operations/feeds/listed-products.server.ts';
+import type { ReadinessAddress } from './readiness-address.ts';
+
+export type Unready = { id: number; type: ProductType; name: Localized; sku: string | null; lacks: LackKey[] };
+
+export type Readiness = {
+  record: Unready[];
+  page: { currentPage: number; total: number; totalRecord: number };
+  /** Products on sale, and how many of them lack nothing. */
+  all: number;
+  ready: number;
+  counts: Record<LackKey, number>;
+};
+
+type House = { db: Db; catalogue: Catalogue };
+
+const pageSize = 25;
+
+/** What each product on sale lacks, the worst first. All of them are looked at, so that the worst are found. */
+export async function readReadiness({ db, catalogue }: House, asked: ReadinessAddress, now: Date): Promise<Readiness> {
+  const ids = listedIds(await catalogue.surroundings(now));
+  const titles = await countTitles(db, ids);
+  const unready: Unready[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    unready.push(...(await readSome(db, ids.slice(from, from + atOnce), titles)));
+  }
+  const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
+  const wanted = asked.lack;
+  const shown = wanted ? unready.filter(({ lacks }) => lacks.includes(wanted)) : unready;
+  shown.sort((a, b) => weightOf(b.lacks) - weightOf(a.lacks) || a.id - b.id);
+  const total = Math.max(1, Math.ceil(shown.length / pageSize));
+  const currentPage = Math.min(asked.page, total);
+  return {
+    record: shown.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    page: { currentPage, total, totalRecord: shown.length },
+    all: ids.length,
+    ready: ids.length - unready.length,
+    counts: Object.fromEntries(counted),
+  };
+}
+
+const atOnce = 250;
+
+type Titled = { name: Localized; brandId: number | null; programYear: number | null };
+
+/** Two products with the same name, brand and year are called alike in a list of results. */
+const titleOf = ({ name, brandId, programYear }: Titled): string =>
+  `${brandId} ${programYear} ${name.en.trim().toLowerCase()}`;
+
+async function countTitles(db: Db, ids: readonly number[]): Promise<Map<string, number>> {
+  const columns = { name: product.name, brandId: product.brandId, programYear: product.programYear };
+  const rows = await db
+    .select(columns)
+    .from(product)
+    .where(inArray(product.id, [...ids]));
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(titleOf(row), (counts.get(titleOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+async function readSome(db: Db, ids: readonly number[], titles: ReadonlyMap<string, number>): Promise<Unready[]> {
+  const [rows, galleries] = await Promise.all([
+    db
+      .select()
+      .from(product)
+      .where(inArray(product.id, [...ids])),
+    findGalleries(db, ids),
+  ]);
+  return rows.flatMap((row) => {
+    const sharesTitle = (titles.get(titleOf(row)) ?? 0) > 1;
+    const lacks = lacksOf({ ...completenessFacts(row, galleries.get(row.id) ?? []), sharesTitle });
+    const { id, name, sku } = row;
+    return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type as ProductType }];
+  });
+}
+
+export const readinessPageSize = pageSize;

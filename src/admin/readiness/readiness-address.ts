@@ -1,0 +1,13 @@
+import { type LackKey, lackKeys } from '../../catalogue/readiness.ts';
+
+export type ReadinessAddress = { page: number; lack: LackKey | undefined };
+
+/** What the address asks of the list; what it can't mean is left out. */
+export function readReadinessAddress(search: string): ReadinessAddress {
+  const query = new URLSearchParams(search);
+  const page = Number(query.get('page') ?? 1);
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    lack: lackKeys.find((lack) => lack === query.get('lack')),
+  };
+}

@@ -1,0 +1,89 @@
+import { Select, Table } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { fieldToMend, lackKeys, severityOf } from '../../catalogue/readiness.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { localText } from '../../lib/localized.ts';
+import { sentence } from '../../ui/admin/sentence.ts';
+import listStyles from '../list/list.module.css';
+import { changedSearch } from '../list/list-address.ts';
+import { Pager } from '../list/pager.tsx';
+import type { Readiness, Unready } from './read-readiness.server.ts';
+import styles from './readiness.module.css';
+import type { ReadinessAddress } from './readiness-address.ts';
+
+type Props = Readiness & { asked: ReadinessAddress; pageSize: number };
+
+/** What search engines and buyers miss of each product on sale, with the way to the field where it is mended. */
+export function ReadinessScreen({ record, page, all, ready, counts, asked, pageSize }: Props) {
+  return (
+    <section className={listStyles.panel} aria-label={m.admin_menu_readiness()}>
+      <div className={listStyles.tools}>
+        <p className={styles.summary}>{m.admin_readiness_summary({ all, ready })}</p>
+        <LackFilter counts={counts} asked={asked} />
+      </div>
+      {record.length === 0 ? (
+        <p className={listStyles.nothing}>{m.admin_readiness_none()}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={640} type="native" className={listStyles.scroll ?? ''}>
+          <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{m.admin_readiness_product()}</Table.Th>
+                <Table.Th>{m.admin_readiness_lacks()}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {record.map((product) => (
+                <ProductRow key={product.id} product={product} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+    </section>
+  );
+}
+
+function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unready }) {
+  const path = `/admin/products/update/${id}`;
+  const title = localText(name, getLocale()).text;
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.product}>
+        <Link to={path}>{title}</Link>
+        {sku && <small>{sku}</small>}
+      </Table.Td>
+      <Table.Td>
+        <ul className={styles.lacks}>
+          {lacks.map((lack) => (
+            <li key={lack}>
+              <Link to={`${path}#${fieldToMend(lack, type)}`} data-severity={severityOf(lack)}>
+                {sentence(`admin_readiness_${lack}`)}
+                <span className="vh">{m.admin_readiness_of({ name: title })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function LackFilter({ counts, asked }: Pick<Props, 'counts' | 'asked'>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choices = lackKeys.filter((lack) => counts[lack] > 0 || lack === asked.lack);
+  return (
+    <Select
+      className={styles.filter ?? ''}
+      aria-label={m.admin_readiness_filter()}
+      placeholder={m.admin_readiness_filter()}
+      clearable
+      data={choices.map((lack) => ({ value: lack, label: `${sentence(`admin_readiness_${lack}`)} (${counts[lack]})` }))}
+      value={asked.lack ?? null}
+      onChange={(lack) => void navigate({ search: changedSearch(search, { lack: lack ?? '', page: '' }) })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { mayOperate } from '../../access.ts';
+import { startPage } from '../../accounts/start-page.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { services, signedIn } from '../../storefront/services.server.ts';
+import type { Route } from './+types/readiness.page.ts';
+import { readinessPageSize, readReadiness } from './read-readiness.server.ts';
+import { readReadinessAddress } from './readiness-address.ts';
+import { ReadinessScreen } from './readiness-screen.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'seeReadiness')) throw redirect(startPage(person, person.language));
+  const house = context.get(services);
+  const asked = readReadinessAddress(url.search);
+  return { ...(await readReadiness(house, asked, house.now())), asked, pageSize: readinessPageSize };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_menu_readiness() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function ReadinessPage({ loaderData }: Route.ComponentProps) {
+  return <ReadinessScreen {...loaderData} />;
+}

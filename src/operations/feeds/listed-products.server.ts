@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm';
+import type { Surroundings } from '../../catalogue/pages/surroundings.server.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { findGalleries, findMedia, type MediaRow } from '../../catalogue/queries/gallery.server.ts';
+import type { ProductRow } from '../../catalogue/queries/products.server.ts';
+import { forVisitors } from '../../catalogue/truth/french.ts';
+import type { ProductType } from '../../catalogue/view.ts';
+import type { Db } from '../../db/client.server.ts';
+
+/** A product as feeds tell of it, the picture that stands for it first. */
+export type ListedProduct = { row: ProductRow; pictures: MediaRow[] };
+
+/** The products that lists show, by id, so that parts of a feed never overlap: published, not sold, in an open category. */
+export function listedIds({ shelf }: Surroundings, type: ProductType | null = null): number[] {
+  const rows = shelf.scope({ type, showcase: null });
+  const ids = Array.from(rows, (row) => shelf.columns.ids.values[row] ?? 0);
+  return ids.sort((a, b) => a - b);
+}
+
+const atOnce = 250;
+
+/** Reads products some hundred at a time, so that few are in memory at once. */
+export async function* readListed(db: Db, ids: readonly number[]): AsyncGenerator<ListedProduct> {
+  for (let from = 0; from < ids.length; from += atOnce) yield* await readSome(db, ids.slice(from, from + atOnce));
+}
+
+async function readSome(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
+  const rows = await db
+    .select()
+    .from(product)
+    .where(inArray(product.id, [...ids]))
+    .orderBy(product.id);
+  const [galleries, chosen] = await Promise.all([
+    findGalleries(db, ids),
+    findMedia(
+      db,
+      rows.map(({ featureImageId }) => featureImageId),
+    ),
+  ]);
+  return rows.map((row) => {
+    const first = chosen.get(row.featureImageId ?? 0);
+    const others = (galleries.get(row.id) ?? []).filter(({ id }) => id !== first?.id);
+    return {
+      row: forVisitors(row),
+      pictures: [...(first ? [first] : []), ...others].filter(({ kind }) => kind === 'picture'),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { isPromotionRunning } from '../../catalogue/price.ts';
+import type { ProductRow } from '../../catalogue/queries/products.server.ts';
+import { publishedLanguages } from '../../catalogue/truth/french.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
+import { dayAfter, startOfDealerDay } from '../../lib/dates.ts';
+import { type Localized, localText } from '../../lib/localized.ts';
+import { dollarsFromCents } from '../../lib/money.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { element, textElement } from './xml.ts';
+
+/** One product as Google Merchant and Meta's catalogues read it. */
+
+export type MerchantFacts = {
+  row: ProductRow;
+  /** Keys of its pictures, the one that stands for it first. */
+  pictures: readonly string[];
+  brand: string | null;
+  /** The names of its categories from the top down, in the feed's language. */
+  categories: readonly string[];
+};
+
+type Context = { language: Language; day: string; publicUrl: string };
+
+const longestTitle = 150;
+const longestDescription = 5000;
+const mostOtherPictures = 10;
+
+/** Undefined for what has no price, no picture, or no words in the feed's language: no catalogue takes it. */
+export function merchantItem(facts: MerchantFacts, context: Context): string | undefined {
+  const { row, pictures, brand, categories } = facts;
+  const { language, publicUrl } = context;
+  const [first, ...others] = pictures.map((key) => new URL(pictureAddress(key, 1280, 'jpg'), publicUrl).href);
+  if (first === undefined || row.callForPrice || !row.priceCents) return undefined;
+  if (!publishedLanguages(row).includes(language)) return undefined;
+  const identified = brand !== null && row.mpn !== null;
+  return element(
+    'item',
+    [
+      textElement('g:id', row.id),
+      textElement('g:title', titleOf(facts, language).slice(0, longestTitle)),
+      textElement('g:description', descriptionOf(facts, language).slice(0, longestDescription)),
+      textElement('g:link', new URL(pathIn(language, `/product/${row.slug}`), publicUrl).href),
+      textElement('g:image_link', first),
+      ...others.slice(0, mostOtherPictures).map((address) => textElement('g:additional_image_link', address)),
+      textElement('g:availability', row.availability === 'on-order' ? 'backorder' : 'in_stock'),
+      ...prices(row, row.priceCents, context),
+      textElement('g:condition', row.condition.toLowerCase()),
+      textElement('g:brand', brand),
+      textElement('g:mpn', row.mpn),
+      identified ? '' : textElement('g:identifier_exists', 'no'),
+      textElement('g:product_type', categories.join(' > ')),
+    ].join('\n'),
+  );
+}
+
+const titleOf = ({ row, brand }: MerchantFacts, language: Language): string => {
+  const name = localText(row.name, language).text;
+  const maker = brand === null || name.startsWith(brand) ? null : brand;
+  return [row.programYear ?? row.manufacturingYear, maker, name].filter(Boolean).join(' ');
+};
+
+/** The description, else the highlights, else the name: each only where it is written in the feed's language. */
+function descriptionOf(facts: MerchantFacts, language: Language): string {
+  const written = (text: Localized | null) => (text && (language === 'fr' ? text.fr : text.en)) || '';
+  const { description, listHighlights } = facts.row;
+  const highlights = listHighlights.map(written).filter(Boolean).join('. ');
+  return written(description) || highlights || titleOf(facts, language);
+}
+
+/** The price is the one that stands outside a promotion; the lower one comes with its first and last moment. */
+function prices(row: ProductRow, priceCents: number, { day }: Context): string[] {
+  const { promoPriceCents, promoFrom, promoUntil } = row;
+  const full = textElement('g:price', money(priceCents));
+  const isLower = promoPriceCents !== null && promoPriceCents < priceCents;
+  if (!isLower || !isPromotionRunning(row, day)) return [full];
+  const lower = textElement('g:sale_price', money(promoPriceCents));
+  if (promoFrom === null || promoUntil === null) return [full, lower];
+  const moments = [startOfDealerDay(promoFrom), startOfDealerDay(dayAfter(promoUntil))];
+  const span = moments.map((moment) => moment.toISOString()).join('/');
+  return [full, lower, textElement('g:sale_price_effective_date', span)];
+}
+
+const money = (cents: number): string => `${dollarsFromCents(cents).toFixed(2)} CAD`;

@@ -1,0 +1,127 @@
+import type { Attributes } from '../../catalogue/attribute.ts';
+import { hasPriceOrCall, priceOnDay } from '../../catalogue/price.ts';
+import type { ProductRow } from '../../catalogue/queries/products.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { dollarsFromCents } from '../../lib/money.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { element, textElement } from './xml.ts';
+
+/** One boat as the portals that take OpenMarine XML 1.7 read it. The hull number is never told. */
+
+export type AdvertFacts = {
+  row: ProductRow;
+  pictures: readonly { key: string; alt: string }[];
+  brand: string | null;
+  /** The English name of its category. */
+  category: string;
+  /** The words of a choice, in English. */
+  choice: (key: 'boatHuMa' | 'boatColour' | 'boatDrive', value: string) => string;
+};
+
+type Context = { publicUrl: string; day: string; lying: string; country: string };
+
+export const officeId = '1';
+
+/** Trailers stand among the boats of the shop, but are none. */
+export const isBoat = ({ type, attributes }: Pick<ProductRow, 'type' | 'attributes'>): boolean =>
+  type === 1 && !Object.keys(attributes).some((key) => key.startsWith('trailer'));
+
+/** Undefined for what nobody can be told a price of, nor asked to call about. */
+export function openMarineAdvert(facts: AdvertFacts, context: Context): string | undefined {
+  if (!isBoat(facts.row) || !hasPriceOrCall(facts.row)) return undefined;
+  const inside = [mediaOf(facts, context), salesOf(facts, context), boatOf(facts)].join('\n');
+  return element('advert', inside, { ref: String(facts.row.id), office_id: officeId, status: 'Available' });
+}
+
+const mediaOf = ({ pictures }: AdvertFacts, { publicUrl }: Context): string =>
+  element(
+    'advert_media',
+    pictures
+      .map(({ key, alt }, place) =>
+        textElement('media', new URL(pictureAddress(key, 1600, 'jpg'), publicUrl).href, {
+          type: 'image/jpeg',
+          caption: alt,
+          primary: place === 0 ? 'true' : 'false',
+        }),
+      )
+      .join(''),
+  );
+
+function salesOf({ row, brand, category }: AdvertFacts, { publicUrl, day, lying, country }: Context): string {
+  const priceCents = priceOnDay(row, day);
+  const isOnRequest = priceCents === null;
+  const price = { poa: String(isOnRequest), currency: 'CAD', vat_included: 'false' };
+  return element(
+    'advert_features',
+    [
+      textElement('boat_type', 'Power'),
+      textElement('boat_category', category),
+      textElement('new_or_used', row.condition),
+      textElement('vessel_lying', lying, { country }),
+      element('asking_price', isOnRequest ? '' : dollarsFromCents(priceCents).toFixed(2), price),
+      element('marketing_descs', wordsOf(row)),
+      textElement('manufacturer', brand),
+      textElement('model', row.modelName),
+      element('other', item('external_url', new URL(`/product/${row.slug}`, publicUrl).href)),
+    ].join(''),
+  );
+}
+
+const wordsOf = ({ description, listHighlights }: ProductRow): string =>
+  languages
+    .map((language) => {
+      const words = description?.[language] || listHighlights.flatMap((text) => text[language] ?? []).join('. ');
+      return textElement('marketing_desc', words, { language });
+    })
+    .join('');
+
+function boatOf({ row, brand, choice }: AdvertFacts): string {
+  const facts = row.attributes;
+  const chosen = (key: 'boatHuMa' | 'boatColour' | 'boatDrive') =>
+    typeof facts[key] === 'string' ? choice(key, facts[key]) : null;
+  return element(
+    'boat_features',
+    [
+      item('passenger_capacity', numberOf(facts, 'boatSeats')),
+      element(
+        'dimensions',
+        [
+          item('loa', numberOf(facts, 'boatHuLe'), { unit: 'feet' }),
+          item('beam', feetOf(facts, 'boatBeam'), { unit: 'feet' }),
+          item('draft', feetOf(facts, 'boatDraft'), { unit: 'feet' }),
+          item('air_draft', feetOf(facts, 'boatHeight'), { unit: 'feet' }),
+        ].join(''),
+      ),
+      element(
+        'build',
+        [
+          item('builder', brand),
+          item('year', row.programYear ?? row.manufacturingYear),
+          item('hull_colour', chosen('boatColour')),
+          item('hull_construction', chosen('boatHuMa')),
+        ].join(''),
+      ),
+      element(
+        'engine',
+        [
+          item('horse_power', numberOf(facts, 'boatHPB')),
+          item('engine_quantity', numberOf(facts, 'boatEngines')),
+          item('hours', numberOf(facts, 'hours')),
+          item('drive_type', chosen('boatDrive')),
+        ].join(''),
+      ),
+    ].join(''),
+  );
+}
+
+const item = (name: string, value: string | number | null, more: Record<string, string> = {}): string =>
+  textElement('item', value, { name, ...more });
+
+const numberOf = (facts: Attributes, key: keyof Attributes): number | null =>
+  typeof facts[key] === 'number' ? facts[key] : null;
+
+/** Measured in inches. */
+function feetOf(facts: Attributes, key: keyof Attributes): string | null {
+  const inches = numberOf(facts, key);
+  return inches === null ? null : (inches / 12).toFixed(2);
+}

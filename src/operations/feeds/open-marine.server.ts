@@ -1,0 +1,54 @@
+import type { Settings } from '../../dealer/settings.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { localText } from '../../lib/localized.ts';
+import { mediaKeyOf } from '../../media/media-key.ts';
+import { listedIds, readListed } from './listed-products.server.ts';
+import { officeId, openMarineAdvert } from './open-marine-advert.ts';
+import type { FeedHouse } from './product-feed.server.ts';
+import { element, textElement, xmlHead, xmlText } from './xml.ts';
+
+/** Every boat, for the portals that take OpenMarine XML. */
+export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedHouse): AsyncGenerator<string> {
+  const moment = now();
+  const [around, { dealer }] = await Promise.all([catalogue.surroundings(moment), catalogue.settings()]);
+  const { tree, vocabularies } = around;
+  const { host } = new URL(publicUrl);
+  const { city, province, country } = dealer.address;
+  const date = moment.toISOString();
+  yield `${xmlHead}<open_marine version="1.7" language="en" origin="${xmlText(host)}" date="${date}">\n`;
+  yield `<broker code="${xmlText(host)}">\n${broker(dealer, publicUrl)}\n<adverts>\n`;
+  const context = { publicUrl, country, day: dealerDay(moment), lying: `${city}, ${province}` };
+  for await (const { row, pictures } of readListed(db, listedIds(around, 1))) {
+    const category = tree.byId.get(row.categoryId);
+    const advert = openMarineAdvert(
+      {
+        row,
+        pictures: pictures.map((picture) => ({ key: mediaKeyOf(picture), alt: picture.alt?.en ?? row.name.en })),
+        brand: vocabularies.en.brand(row.brandId)?.name ?? null,
+        category: category ? localText(category.name, 'en').text : '',
+        choice: vocabularies.en.choice,
+      },
+      context,
+    );
+    if (advert) yield `${advert}\n`;
+  }
+  yield '</adverts>\n</broker>\n</open_marine>\n';
+}
+
+function broker({ name, address, phones, emails }: Settings['dealer'], publicUrl: string): string {
+  const office = [
+    textElement('office_name', name),
+    textElement('email', emails.sales),
+    textElement('address', address.street),
+    textElement('town', address.city),
+    textElement('county', address.province),
+    textElement('country', address.country),
+    textElement('postcode', address.postalCode),
+    textElement('daytime_phone', `+1-${phones.main}`),
+    textElement('website', publicUrl),
+  ].join('');
+  return [
+    element('broker_details', textElement('company_name', name)),
+    element('offices', element('office', office, { id: officeId })),
+  ].join('\n');
+}

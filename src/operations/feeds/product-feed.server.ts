@@ -1,0 +1,40 @@
+import { crumbsOf } from '../../catalogue/address/category-path.ts';
+import type { Catalogue } from '../../catalogue/catalogue.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { dealerDay } from '../../lib/dates.ts';
+import { localText } from '../../lib/localized.ts';
+import { mediaKeyOf } from '../../media/media-key.ts';
+import { listedIds, readListed } from './listed-products.server.ts';
+import { merchantItem } from './merchant-item.ts';
+import { textElement, xmlHead } from './xml.ts';
+
+export type FeedHouse = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
+
+/** All that can be bought, as RSS 2.0 with Google's names, for Google Merchant and Meta's catalogues. */
+export async function* writeProductFeed(house: FeedHouse, language: Language): AsyncGenerator<string> {
+  const { db, catalogue, publicUrl, now } = house;
+  const moment = now();
+  const [around, { dealer }] = await Promise.all([catalogue.surroundings(moment), catalogue.settings()]);
+  const { tree, vocabularies } = around;
+  yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
+  yield textElement('title', m.feed_products_title({ dealer: dealer.name }, { locale: language }));
+  yield textElement('link', new URL(pathIn(language, '/'), publicUrl).href);
+  yield `${textElement('description', localText(dealer.tagline, language).text)}\n`;
+  const context = { language, publicUrl, day: dealerDay(moment) };
+  for await (const { row, pictures } of readListed(db, listedIds(around))) {
+    const category = tree.byId.get(row.categoryId);
+    const item = merchantItem(
+      {
+        row,
+        pictures: pictures.map(mediaKeyOf),
+        brand: vocabularies[language].brand(row.brandId)?.name ?? null,
+        categories: category ? crumbsOf(category, language).map(({ name }) => name) : [],
+      },
+      context,
+    );
+    if (item) yield `${item}\n`;
+  }
+  yield '</channel>\n</rss>\n';
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { type CategoryNode, descendantsOf, everyNode } from '../../catalogue/address/category-path.ts';
+import { showcasePath, showcases } from '../../catalogue/address/showcase.ts';
+import { product } from '../../catalogue/product.table.ts';
+import { publishedLanguages } from '../../catalogue/truth/french.ts';
+import type { Content } from '../../content/content.server.ts';
+import { blogPath } from '../../content/post-path.ts';
+import type { PublishedAddress } from '../../content/published/post-page.ts';
+import type { Db } from '../../db/client.server.ts';
+import { type Language, languages, pathIn } from '../../i18n/language.ts';
+import { dealerDay } from '../../lib/dates.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { mediaKeyOf } from '../../media/media-key.ts';
+import { lastChangeOf, latest } from './last-change.ts';
+import { listedIds, readListed } from './listed-products.server.ts';
+import type { FeedHouse } from './product-feed.server.ts';
+import { pagesInSitemap, type SitemapPage, sitemapEntries, sitemapSpaces } from './sitemap-entry.ts';
+import { element, textElement, xmlHead, xmlText } from './xml.ts';
+
+type House = FeedHouse & { content: Content };
+
+const kinds = ['pages', 'categories', 'products', 'posts'] as const;
+type Kind = (typeof kinds)[number];
+
+/** `products-2` is the second part of the products; undefined for any other text. */
+export function readSitemapName(name: string): { kind: Kind; part: number } | undefined {
+  const [, kind, part] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const known = kinds.find((one) => one === kind);
+  return known && { kind: known, part: Number(part) };
+}
+
+/** How many parts each kind has: at least one, so that an address that was once named stays. */
+export async function countParts(house: House): Promise<Record<Kind, number>> {
+  const moment = house.now();
+  const [around, addresses] = await Promise.all([
+    house.catalogue.surroundings(moment),
+    house.content.addresses(moment),
+  ]);
+  const parts = (count: number) => Math.max(1, Math.ceil(count / pagesInSitemap));
+  return {
+    pages: 1,
+    categories: 1,
+    products: parts(listedIds(around).length),
+    posts: parts(addresses.filter(isBlog).length),
+  };
+}
+
+/** The list of all sitemaps. */
+export async function* writeSitemapIndex(house: House): AsyncGenerator<string> {
+  const counts = await countParts(house);
+  yield `${xmlHead}<sitemapindex xmlns="${sitemapSpaces.xmlns}">\n`;
+  for (const kind of kinds) {
+    for (let part = 1; part <= counts[kind]; part += 1) {
+      const address = new URL(`/sitemaps/${kind}-${part}.xml`, house.publicUrl).href;
+      yield `${element('sitemap', textElement('loc', address))}\n`;
+    }
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** One part of one kind. */
+export async function* writeSitemap(house: House, kind: Kind, part: number): AsyncGenerator<string> {
+  const spaces = Object.entries(sitemapSpaces).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
+  yield `${xmlHead}<urlset${spaces.join('')}>\n`;
+  for await (const page of writers[kind](house, (part - 1) * pagesInSitemap)) {
+    yield sitemapEntries(page, house.publicUrl);
+  }
+  yield '</urlset>\n';
+}
+
+type Writer = (house: House, from: number) => AsyncGenerator<SitemapPage>;
+
+const writers: Record<Kind, Writer> = { pages: ownPages, categories, products, posts };
+
+async function* products({ db, catalogue, now }: House, from: number): AsyncGenerator<SitemapPage> {
+  const moment = now();
+  const ids = listedIds(await catalogue.surroundings(moment)).slice(from, from + pagesInSitemap);
+  for await (const { row, pictures } of readListed(db, ids)) {
+    yield {
+      paths: pathsIn(publishedLanguages(row), `/product/${row.slug}`),
+      changedAt: lastChangeOf(row, pictures, dealerDay(moment)),
+      pictures: pictures.map((picture) => pictureAddress(mediaKeyOf(picture), 1280, 'webp')),
+    };
+  }
+}
+
+/** A list changes with the products on it, and with those that left it. */
+async function* categories({ db, catalogue, content, now }: House): AsyncGenerator<SitemapPage> {
+  const moment = now();
+  const around = await catalogue.surroundings(moment);
+  const [changes, posts] = await Promise.all([findListChanges(db), content.addresses(moment)]);
+  const own = new Map(around.structure.categories.map((row) => [row.id, row.updatedAt]));
+  const changeOf = (node: CategoryNode) => {
+    const below = [node, ...descendantsOf(node)].flatMap(({ id }) => changes.categories.get(id) ?? []);
+    return latest([own.get(node.id) ?? [], below].flat()) ?? null;
+  };
+  for (const node of everyNode(around.tree)) {
+    yield { paths: pathsIn(publishedLanguages(node), node.path), changedAt: changeOf(node), pictures: [] };
+  }
+  for (const showcase of showcases) {
+    const path = showcasePath(showcase, null);
+    const words = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
+    const changed = latest([...words, ...(changes.showcases.get(showcase) ?? [])]) ?? null;
+    yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
+  }
+}
+
+/** Pages that stand whether somebody has written words for them or not. */
+const standing = ['/', '/contact', '/book-marine-services'];
+
+/** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
+async function* ownPages({ content, now }: House): AsyncGenerator<SitemapPage> {
+  const addresses = await content.addresses(now());
+  const lists = showcases.map((showcase) => showcasePath(showcase, null));
+  const elsewhere = new Set([...standing, ...lists, blogPath].flatMap((path) => [path, pathIn('fr', path)]));
+  // What else stands on these, such as new products, has changes of its own.
+  for (const path of standing) yield { paths: pathsIn(languages, path), changedAt: null, pictures: [] };
+  const articles = addresses.filter(({ kind }) => kind === 'article');
+  const blog = languages.filter((language) => articles.some(({ paths }) => paths[language] !== undefined));
+  const newest = latest(articles.map(({ updatedAt }) => updatedAt)) ?? null;
+  yield { paths: pathsIn(blog, blogPath), changedAt: newest, pictures: [] };
+  for (const page of addresses) {
+    if (isBlog(page) || elsewhere.has(page.paths.en ?? page.paths.fr ?? '')) continue;
+    yield { paths: page.paths, changedAt: page.updatedAt, pictures: [] };
+  }
+}
+
+async function* posts({ content, now }: House, from: number): AsyncGenerator<SitemapPage> {
+  const written = (await content.addresses(now())).filter(isBlog);
+  for (const { paths, updatedAt } of written.slice(from, from + pagesInSitemap)) {
+    yield { paths, changedAt: updatedAt, pictures: [] };
+  }
+}
+
+const isBlog = ({ kind }: PublishedAddress): boolean => kind !== 'page';
+
+const pathsIn = (shown: readonly Language[], path: string): SitemapPage['paths'] =>
+  Object.fromEntries(shown.map((language) => [language, pathIn(language, path)]));
+
+/** When a product of each category and of each showcase last changed, sold and removed ones too. */
+async function findListChanges(db: Db) {
+  const changedAt = sql<string>`max(${product.updatedAt})`;
+  const seen = sql`${product.publish} AND ${product.active}`;
+  const [byCategory, byShowcase] = await Promise.all([
+    db.execute<{ id: number; at: string | Date }>(
+      sql`SELECT ${product.categoryId} AS id, ${changedAt} AS at FROM ${product} WHERE ${seen} GROUP BY 1`,
+    ),
+    db.execute<{ id: number; at: string | Date }>(
+      sql`SELECT shown.id, ${changedAt} AS at FROM ${product}, unnest(${product.showcases}) AS shown(id)
+        WHERE ${seen} GROUP BY 1`,
+    ),
+  ]);
+  const mapOf = (rows: { id: number; at: string | Date }[]) => new Map(rows.map(({ id, at }) => [id, [new Date(at)]]));
+  return { categories: mapOf(byCategory.rows), showcases: mapOf(byShowcase.rows) };
+}

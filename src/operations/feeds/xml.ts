@@ -1,0 +1,27 @@
+/** Text on its way into XML: whatever staff have typed stays text. */
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+// XML 1.0 has no way at all to write these: control characters, lone halves of pairs, and two that are no characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** For between tags and within quotes. */
+export const xmlText = (text: string): string =>
+  text.replace(unwritable, '').replace(/[&<>"']/g, (character) => names[character] ?? '');
+
+type Attributes = Record<string, string | undefined>;
+
+/** `<name a="b">` with what stands inside, which must be XML already; without content, `<name/>`. */
+export function element(name: string, inside: string, attributes: Attributes = {}): string {
+  const written = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xmlText(value)}"`]))
+    .join('');
+  return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
+}
+
+/** An element around text; nothing at all where there is no text. */
+export const textElement = (name: string, text: string | number | null | undefined, attributes?: Attributes): string =>
+  text === null || text === undefined || text === '' ? '' : element(name, xmlText(String(text)), attributes);

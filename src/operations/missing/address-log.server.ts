@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client.server.ts';
+import { createAddressTally } from './address-tally.ts';
+import { missingOf } from './missing-path.ts';
+import { writeCounts } from './write-counts.server.ts';
+
+const writtenEveryMs = 5_000;
+
+type Given = { db: Db; publicUrl: string; now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/**
+ * Counts redirects that are followed and pages that are missed. Counts wait in memory for a few seconds, so that no
+ * visitor waits for a write; when the process dies, those are lost.
+ */
+export function createAddressLog({ db, publicUrl, now, log }: Given) {
+  const tally = createAddressTally();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    await writeCounts(db, tally.take());
+  }
+  function writeSoon() {
+    timer ??= setTimeout(() => {
+      write().catch((error: unknown) => log.warn({ err: error }, 'counts of addresses were not written'));
+    }, writtenEveryMs).unref();
+  }
+
+  return {
+    /** Somebody came by a redirect. */
+    followed(id: number) {
+      tally.countHit(id);
+      writeSoon();
+    },
+    /** Somebody asked for a page that is not there. */
+    missed(url: string, referer: string | undefined) {
+      const page = missingOf(url, referer, publicUrl);
+      if (!page) return;
+      tally.countMissing(page, now());
+      writeSoon();
+    },
+    /** Writes what waits; to be called before the process ends. */
+    write,
+  };
+}

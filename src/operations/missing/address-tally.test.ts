@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createAddressTally, mostMissing } from './address-tally.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+const later = new Date('2026-11-20T18:00:03Z');
+const page = { path: '/old', language: 'en' as const, referer: null };
+
+it('adds up, and hands everything over once', () => {
+  const tally = createAddressTally();
+  for (const id of [7, 3, 7]) tally.countHit(id);
+  tally.countMissing({ ...page, referer: '/blog' }, now);
+  tally.countMissing(page, later);
+  tally.countMissing({ ...page, language: 'fr' }, later);
+  expect(tally.take()).toEqual({
+    hits: [
+      { id: 3, hits: 1 },
+      { id: 7, hits: 2 },
+    ],
+    missing: [
+      { ...page, referer: '/blog', hits: 2, firstSeen: now, lastSeen: later },
+      { ...page, language: 'fr', hits: 1, firstSeen: later, lastSeen: later },
+    ],
+  });
+  expect(tally.take()).toEqual({ hits: [], missing: [] });
+});
+
+it('never holds more than so many addresses', () => {
+  const tally = createAddressTally();
+  for (let at = 0; at < 10_000; at += 1) tally.countMissing({ ...page, path: `/junk-${at}` }, now);
+  tally.countMissing({ ...page, path: '/junk-0' }, now);
+  const { missing } = tally.take();
+  expect(missing).toHaveLength(mostMissing);
+  expect(missing.find(({ path }) => path === '/junk-0')?.hits).toBe(2);
+});

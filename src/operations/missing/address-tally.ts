@@ -1,0 +1,42 @@
+import type { Missing } from './missing-path.ts';
+
+/** Redirects that were followed and pages that were missed, counted and not yet written down. */
+
+export type MissingCount = Missing & { hits: number; firstSeen: Date; lastSeen: Date };
+export type Hits = { id: number; hits: number };
+export type Counted = { hits: Hits[]; missing: MissingCount[] };
+
+/** So many different addresses at most wait between two writes; the rest goes uncounted. */
+export const mostMissing = 1_000;
+
+export function createAddressTally() {
+  let hits = new Map<number, number>();
+  let missing = new Map<string, MissingCount>();
+  return {
+    countHit(id: number) {
+      hits.set(id, (hits.get(id) ?? 0) + 1);
+    },
+    countMissing(page: Missing, now: Date) {
+      const key = `${page.language} ${page.path}`;
+      const kept = missing.get(key);
+      if (!kept && missing.size >= mostMissing) return;
+      missing.set(key, {
+        ...page,
+        referer: page.referer ?? kept?.referer ?? null,
+        hits: (kept?.hits ?? 0) + 1,
+        firstSeen: kept?.firstSeen ?? now,
+        lastSeen: now,
+      });
+    },
+    /** All that has been counted, always in one order, so that two nodes which write at once never wait in a ring. */
+    take(): Counted {
+      const taken = {
+        hits: [...hits].map(([id, count]) => ({ id, hits: count })).sort((one, other) => one.id - other.id),
+        missing: [...missing].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, page]) => page),
+      };
+      hits = new Map();
+      missing = new Map();
+      return taken;
+    },
+  };
+}

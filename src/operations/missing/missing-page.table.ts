@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { id } from '../../db/columns.ts';
+import { languages } from '../../i18n/language.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+/** An address that somebody asked for and that no page has. */
+export const missingPage = pgTable(
+  'missing_page',
+  {
+    id: id(),
+    /** Without the language in front. */
+    path: text('path').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    hits: integer('hits').notNull(),
+    firstSeen: moment('first_seen'),
+    lastSeen: moment('last_seen'),
+    /** The page of ours that led there. */
+    referer: text('referer'),
+    /** Staff have seen it, and nothing is to be done. */
+    isDismissed: boolean('is_dismissed').notNull().default(false),
+  },
+  (table) => [unique().on(table.path, table.language)],
+);

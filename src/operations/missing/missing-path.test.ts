@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { missingOf } from './missing-path.ts';
+
+const publicUrl = 'https://salishcoastmarine.example';
+const missing = (url: string, referer?: string) => missingOf(url, referer, publicUrl);
+
+it('is noted clean, by language, without its query', () => {
+  expect(missing('/Old//Boats/?utm_source=x')).toEqual({ path: '/old/boats', language: 'en', referer: null });
+  expect(missing('/fr/vieux/bateau.data?_routes=x')).toMatchObject({ path: '/vieux/bateau', language: 'fr' });
+});
+
+it('keeps the way there on our own site, and of others nothing', () => {
+  expect(missing('/x', `${publicUrl}/blog/winter?who=me`)?.referer).toBe('/blog/winter');
+  expect(missing('/x', 'https://evil.example/blog')?.referer).toBeNull();
+  expect(missing('/x', `${publicUrl}/booking/secret`)?.referer).toBeNull();
+  expect(missing('/x', 'no address')?.referer).toBeNull();
+});
+
+it.each([
+  '/wp-login.php',
+  '/index.php?x=1',
+  '/blog/wp-admin/setup',
+  '/.env',
+  '/.git/config',
+  '/assets/gone-abc123.js',
+  '/backup.sql',
+  '/%00',
+  '/a/%3Cscript%3E',
+  '/<script>alert(1)</script>',
+  '/booking/secret',
+  '/fr/preview/secret',
+  '/newsletter/leave/secret',
+  '/auth/reset-your-password/secret',
+  '/admin/nothing',
+])('%s leaves no note', (url) => {
+  expect(missing(url)).toBeNull();
+});
+
+it('is cut where it is too long, and never carries what can’t be printed', () => {
+  expect(missing(`/${'a'.repeat(900)}`)?.path).toHaveLength(500);
+  expect(missing('/a\u0000b\u00e9\nc')?.path).toBe('/abc');
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '../../access.ts';
+import { requireSignedIn } from '../../accounts/signed-in.server.ts';
+import { languages } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { dismissMissing, readMissing } from './read-missing.server.ts';
+
+type Given = Parameters<typeof readMissing>[0];
+
+const tags = ['redirect'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const succeed = <Result>(result: Result) => ({ success: true as const, result });
+
+const missingQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
+  limit: z.coerce.number().int().min(1).max(200).default(10).describe('10 unless told; at most 200'),
+  lang,
+});
+
+/** Addresses that nobody has, for admins: what visitors missed most, and taking one off the list. */
+export async function missingRoutes(fastify: FastifyInstance, given: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  const listing = { tags, summary: 'Addresses that visitors missed', querystring: missingQuery };
+  app.get('/admin/missing-page/all', { schema: listing }, async (request) => {
+    requireAdmin(request);
+    return succeed(await readMissing(given, request.query));
+  });
+
+  const body = z.strictObject({ id: z.int().min(1).max(2_147_483_647), lang });
+  const dismissing = { tags, summary: 'Take a missed address off the list', body };
+  app.post('/admin/missing-page/dismiss', { schema: dismissing }, async (request) => {
+    requireAdmin(request);
+    if (!(await dismissMissing(given.db, request.body.id))) throw failure.notFound();
+    return succeed({});
+  });
+}
+
+function requireAdmin(request: FastifyRequest): void {
+  if (!mayOperate(requireSignedIn(request), 'tendAddresses')) throw failure.forbidden();
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nearestAmong } from './nearest-address.ts';
+
+const nearest = nearestAmong([
+  '/we-are-hiring',
+  '/about-us/meet-the-team',
+  '/boats-for-sale-vancouver-island-bc/aluminum-boats',
+  '/boats-for-sale-vancouver-island-bc/pontoon-boats',
+  '/product/thunder-jet-luxor-21-2026',
+  '/product/thunder-jet-rush-18-2025',
+  '/book-marine-services/winterizing',
+]);
+
+it.each([
+  ['/aluminium-boat', '/boats-for-sale-vancouver-island-bc/aluminum-boats'],
+  ['/thunder-jet-luxor-21', '/product/thunder-jet-luxor-21-2026'],
+  ['/product/boats/thunder-jet-rush-18', '/product/thunder-jet-rush-18-2025'],
+  ['/about/team/meet-our-team', '/about-us/meet-the-team'],
+  ['/services/winterising', '/book-marine-services/winterizing'],
+  ['/we-are-hiring', '/we-are-hiring'],
+])('%s was meant to be %s', (path, meant) => {
+  expect(nearest(path)).toBe(meant);
+});
+
+it.each(['/xyzzy', '/', '/%E2%82%AC', '/qqqq/zzzz'])('%s is like none', (path) => {
+  expect(nearest(path)).toBeNull();
+});

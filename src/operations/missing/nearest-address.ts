@@ -1,0 +1,49 @@
+/** Which of our addresses one that is missing was probably meant to be. */
+
+/** Less alike than this is no likeness. */
+const enough = 0.34;
+/** So many by their last word alone are looked at whole. */
+const looked = 20;
+
+/** Answers the nearest of some addresses, or null where none is like the one that was asked for. */
+export function nearestAmong(addresses: readonly string[]): (path: string) => string | null {
+  const known = new Set(addresses);
+  const words = addresses.map((address) => gramsOf(lastWord(address)));
+  const byGram = new Map<string, number[]>();
+  words.forEach((grams, at) => {
+    for (const gram of grams) byGram.set(gram, [...(byGram.get(gram) ?? []), at]);
+  });
+  return (path) => {
+    if (known.has(path)) return path;
+    const whole = gramsOf(path);
+    const asked = gramsOf(lastWord(path));
+    const best = [...shared(asked, byGram)]
+      .map(([at, common]) => ({ at, likeness: dice(common, asked.size, words[at]?.size ?? 0) }))
+      .sort((one, other) => other.likeness - one.likeness)
+      .slice(0, looked)
+      .map(({ at, likeness }) => ({ at, likeness: 0.7 * likeness + 0.3 * alike(whole, gramsOf(addresses[at] ?? '')) }))
+      .sort((one, other) => other.likeness - one.likeness || one.at - other.at)[0];
+    return best && best.likeness >= enough ? (addresses[best.at] ?? null) : null;
+  };
+}
+
+const lastWord = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** Every three letters in a row, with the ends marked. */
+function gramsOf(text: string): Set<string> {
+  const marked = `  ${text.replaceAll(/[^a-z0-9]+/gi, ' ').toLowerCase()} `;
+  return new Set(Array.from({ length: Math.max(0, marked.length - 2) }, (_, at) => marked.slice(at, at + 3)));
+}
+
+function shared(asked: ReadonlySet<string>, byGram: ReadonlyMap<string, number[]>): Map<number, number> {
+  const common = new Map<number, number>();
+  for (const gram of asked) {
+    for (const at of byGram.get(gram) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
+  }
+  return common;
+}
+
+const dice = (common: number, first: number, second: number): number => (2 * common) / Math.max(1, first + second);
+
+const alike = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  dice([...one].filter((gram) => other.has(gram)).length, one.size, other.size);

@@ -1,0 +1,45 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { redirect } from '../redirects/redirect.table.ts';
+import type { Counted, Hits, MissingCount } from './address-tally.ts';
+import { missingPage } from './missing-page.table.ts';
+
+type Writing = Pick<Db, 'execute' | 'delete'>;
+
+/** So many addresses are kept; those that were asked for least, and longest ago, give way. */
+export const mostKept = 5_000;
+const highestCount = 2_147_483_647;
+const daysKept = 90;
+
+/** Adds to what is there already. */
+export async function writeCounts(db: Writing, { hits, missing }: Counted): Promise<void> {
+  if (hits.length > 0) await addHits(db, hits);
+  if (missing.length > 0) await addMissing(db, missing);
+}
+
+const addHits = (db: Writing, hits: readonly Hits[]) =>
+  db.execute(sql`
+    UPDATE ${redirect} SET hits = least(${redirect.hits}::bigint + counted.hits, ${highestCount})
+    FROM jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) AS counted (id integer, hits integer)
+    WHERE ${redirect.id} = counted.id`);
+
+async function addMissing(db: Writing, missing: readonly MissingCount[]): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO ${missingPage} AS kept (path, language, hits, first_seen, last_seen, referer)
+    SELECT path, language, hits, "firstSeen", "lastSeen", referer
+    FROM jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) AS counted
+      (path text, language text, hits integer, "firstSeen" timestamptz, "lastSeen" timestamptz, referer text)
+    ON CONFLICT (path, language) DO UPDATE SET
+      hits = least(kept.hits::bigint + excluded.hits, ${highestCount}),
+      last_seen = greatest(kept.last_seen, excluded.last_seen),
+      referer = coalesce(excluded.referer, kept.referer)`);
+  await db.execute(sql`
+    DELETE FROM ${missingPage} WHERE id IN (
+      SELECT id FROM ${missingPage} ORDER BY hits DESC, last_seen DESC, id DESC OFFSET ${mostKept}
+    )`);
+}
+
+/** Forgets addresses that nobody has asked for in 90 days. */
+export async function sweepMissing(db: Writing, now: Date): Promise<void> {
+  await db.delete(missingPage).where(lt(missingPage.lastSeen, new Date(now.getTime() - daysKept * 86_400_000)));
+}

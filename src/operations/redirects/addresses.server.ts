@@ -1,0 +1,56 @@
+import { cleanPath } from '../../catalogue/address/redirects.ts';
+import type { Catalogue } from '../../catalogue/catalogue.server.ts';
+import type { Content } from '../../content/content.server.ts';
+import type { Changes } from '../../db/changes.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { redirect } from './redirect.table.ts';
+import { type Hops, hopFrom, type Step, walk, withQuery } from './way.ts';
+
+export type Addresses = {
+  /**
+   * The one hop from an old or untidy address (path and query) to the last one, with language and query kept; null when
+   * it is right as it is. `id` is the redirect that was followed.
+   */
+  leadOn(url: string, now: Date): Promise<{ to: string; id: number | undefined } | null>;
+};
+
+type Given = { db: Db; catalogue: Catalogue; content: Content; changes: Changes };
+
+/** All that says where an address leads: staff's redirects, the addresses of the former site, and former slugs. */
+export function createAddresses({ db, catalogue, content, changes }: Given): Addresses {
+  const hops = keepHops(db, changes);
+
+  async function next(path: string, isFirst: boolean, now: Date): Promise<Step | null> {
+    const hop = hopFrom(cleanPath(path), await hops());
+    if (hop) return hop;
+    const tidy = await catalogue.redirectFor(path, now);
+    if (tidy) return { to: tidy };
+    // Where the page of the address itself has moved, its loader says; asked here it would cost every page a query.
+    if (isFirst) return null;
+    const language = languageOfPath(path);
+    const moved = (await catalogue.movedTo(path, language, now)) ?? (await content.movedTo(path, language, now));
+    return moved ? { to: moved } : null;
+  }
+
+  return {
+    async leadOn(url, now) {
+      const [path = '/', ...search] = url.replace(/#.*$/s, '').split('?');
+      const way = await walk(path, (at, isFirst) => next(at, isFirst, now));
+      return way && { to: withQuery(way.to, search.join('?')), id: way.id };
+    },
+  };
+}
+
+/** Read anew when this node has heard of a change. While changes can't be heard, no copy is to be trusted. */
+function keepHops(db: Db, changes: Changes): () => Promise<Hops> {
+  let kept: { hops: Hops; seen: number } | undefined;
+  return async () => {
+    const seen = changes.seen();
+    if (kept && kept.seen === seen) return kept.hops;
+    const rows = await db.select({ id: redirect.id, from: redirect.from, to: redirect.to }).from(redirect);
+    const hops = new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
+    kept = seen === null ? undefined : { hops, seen };
+    return hops;
+  };
+}

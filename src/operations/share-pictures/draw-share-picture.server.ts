@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ReactNode } from 'react';
+import type { Font } from 'satori';
+import { openDrawing, openPicture } from '../../media/reading/picture-reading.server.ts';
+import type { SharePicture } from './share-picture.server.ts';
+
+const shareSize = { width: 1200, height: 630 } as const;
+
+/** The photograph that lies under the words, with the point that must stay in sight. */
+export type Ground = { bytes: Uint8Array; focalX: number; focalY: number };
+
+type Draw = (picture: SharePicture, ground: Ground | null) => Promise<Buffer>;
+
+/**
+ * Draws pictures as JPEG: the photograph, a shade below, and words that became outlines. Satori and the fonts are read
+ * with the first one: most processes start, and many pages are read, before one is asked for.
+ */
+export function createDraw(): Draw {
+  let tools: Promise<Tools> | undefined;
+  return async (picture, ground) => {
+    tools ??= readTools();
+    return drawPicture(await tools, picture, ground);
+  };
+}
+
+async function drawPicture(tools: Tools, picture: SharePicture, ground: Ground | null): Promise<Buffer> {
+  const words = await drawWords(tools, picture);
+  const base = ground ? await coverWith(ground) : await plainGround();
+  return openPicture(base)
+    .composite([{ input: await openDrawing(words).png().toBuffer() }])
+    .jpeg({ quality: 84, progressive: true })
+    .toBuffer();
+}
+
+const coverWith = async ({ bytes, focalX, focalY }: Ground) =>
+  openPicture(bytes)
+    .resize({ ...shareSize, fit: 'cover', position: sideOf(focalX, focalY) })
+    .flatten({ background: colours.deep })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+/** The part of the picture that is kept where it must be cut. */
+function sideOf(x: number, y: number): string {
+  const across = x < 1 / 3 ? 'left' : x > 2 / 3 ? 'right' : '';
+  const down = y < 1 / 3 ? 'top' : y > 2 / 3 ? 'bottom' : '';
+  return [across, down].filter(Boolean).join(' ') || 'centre';
+}
+
+const plainGround = () =>
+  openDrawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
+      `<rect width="100%" height="100%" fill="${colours.deep}"/></svg>`,
+  )
+    .png()
+    .toBuffer();
+
+/** The tokens of the storefront that these pictures need. */
+const colours = { deep: '#0c2c37', light: '#e2eff1', white: '#ffffff', oil: '#f9c04d' };
+
+type Tools = { satori: typeof import('satori').default; fonts: Font[] };
+
+async function readTools(): Promise<Tools> {
+  const [{ default: satori }, fonts] = await Promise.all([import('satori'), readFonts()]);
+  return { satori, fonts };
+}
+
+// The same list of fonts each time: Satori keeps what it has read of them by it.
+async function drawWords({ satori, fonts }: Tools, picture: SharePicture): Promise<string> {
+  const svg = await satori(layout(picture) as ReactNode, { ...shareSize, fonts });
+  return svg.replace(/<\/svg>\s*$/, `${mark}</svg>`);
+}
+
+const family = 'Mona Sans, Mona Sans Extended';
+
+async function readFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const faces = [
+    ['Mona Sans', 'latin', 600],
+    ['Mona Sans', 'latin', 800],
+    ['Mona Sans Extended', 'latin-ext', 600],
+    ['Mona Sans Extended', 'latin-ext', 800],
+  ] as const;
+  return Promise.all(
+    faces.map(async ([name, letters, weight]) => {
+      const file = resolve(`@fontsource/mona-sans/files/mona-sans-${letters}-${weight}-normal.woff`);
+      return { name, weight, style: 'normal' as const, data: await readFile(file) };
+    }),
+  );
+}
+
+type Style = Record<string, string | number>;
+type Box = { type: 'div'; props: { style: Style; children?: Box[] | string } };
+
+const box = (style: Style, children?: Box[] | string): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
+});
+
+const margin = 56;
+
+function layout({ title, line, dealer }: SharePicture): Box {
+  const shade = 'linear-gradient(to top, rgba(7,31,39,0.96) 0%, rgba(7,31,39,0.82) 34%, rgba(7,31,39,0) 62%)';
+  const top = 'linear-gradient(to bottom, rgba(7,31,39,0.72) 0%, rgba(7,31,39,0) 26%)';
+  const page = {
+    ...shareSize,
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    padding: margin,
+  };
+  return box({ ...page, backgroundImage: `${shade}, ${top}`, fontFamily: family }, [
+    box({ marginLeft: 64, fontSize: 34, fontWeight: 600, color: colours.light }, dealer),
+    box({ flexDirection: 'column' }, [
+      box({ ...clamped(2), fontSize: 66, lineHeight: 1.12, fontWeight: 800, color: colours.white }, title),
+      ...(line === null
+        ? []
+        : [box({ ...clamped(1), marginTop: 14, fontSize: 46, fontWeight: 600, color: colours.oil }, line)]),
+    ]),
+  ]);
+}
+
+const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, overflow: 'hidden' });
+
+/** The dealer's flag, beside the name. */
+const mark = `<g transform="translate(${margin} 50) scale(1.3)">
+<path d="M5 4v33" stroke="${colours.light}" stroke-width="3.2" stroke-linecap="round" fill="none"/>
+<path d="M8 5 38 12.5 30 18.5 38 24.5 8 29Z" fill="${colours.light}"/>
+<path d="M8 13.2 33.6 15.8 30 18.5 33 20.8 8 21.6Z" fill="#f2ae2b"/></g>`;

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../catalogue/catalogue.server.ts';
+import type { Content } from '../../content/content.server.ts';
+import { languageOfPath, withoutLanguage } from '../../i18n/language.ts';
+import { localText } from '../../lib/localized.ts';
+import { shareOfHome, shareOfListing, shareOfPost, shareOfProduct } from './page-share.server.ts';
+import type { SharePicture } from './share-picture.server.ts';
+
+type House = { catalogue: Catalogue; content: Content; now: () => Date };
+
+/** What the picture of a page shows at present; undefined where visitors find no such page. */
+export async function findPageShare(house: House, path: string): Promise<SharePicture | undefined> {
+  const { catalogue, content } = house;
+  const language = languageOfPath(path);
+  const now = house.now();
+  const { dealer } = await catalogue.settings();
+  const english = withoutLanguage(path);
+  if (english === '/') {
+    return shareOfHome(await catalogue.home(language, now), dealer.name, localText(dealer.tagline, language).text);
+  }
+  if (english.startsWith('/product/')) {
+    const found = await catalogue.productPage({ path, language, now });
+    return found.kind === 'product' ? shareOfProduct(found.product, dealer.name) : undefined;
+  }
+  const list = await catalogue.listingPage({ path: english, params: new URLSearchParams(), language, now });
+  if (list.kind === 'listing') return shareOfListing(list.listing, dealer.name);
+  const post = await content.page({ path }, language, now);
+  return post.kind === 'page' ? shareOfPost(post.page, dealer.name) : undefined;
+}

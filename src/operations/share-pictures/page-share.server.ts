@@ -1,0 +1,39 @@
+import type { HomeView } from '../../catalogue/home-view-type.ts';
+import type { Listing, ProductDetail } from '../../catalogue/view.ts';
+import type { PostPage } from '../../content/published/post-page.ts';
+import { languageOfPath } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import type { SharePicture } from './share-picture.server.ts';
+
+/** What the shared picture of each kind of page shows. Pages name it by this, and the same makes it. */
+
+/** A product with its picture and what it costs today. */
+export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: string): SharePicture {
+  const { canonicalPath: path, name, price, picture, gallery, sold } = product;
+  const options = { locale: languageOfPath(path) };
+  const words = price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options);
+  return {
+    ...{ path, dealer, title: name.text },
+    line: sold ? m.seo_sold({}, options) : words,
+    picture: picture ?? gallery[0]?.picture ?? null,
+  };
+}
+
+/** A list with the picture of the first thing on it. */
+export const shareOfListing = (listing: Listing, dealer: string): SharePicture => ({
+  ...{ path: listing.canonicalPath, dealer, line: null },
+  title: listing.heading.text,
+  picture: listing.cards.find(({ picture }) => picture !== null)?.picture ?? null,
+});
+
+export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
+  ...{ path: page.canonicalPath, dealer, line: null },
+  title: page.heading,
+  picture: page.picture,
+});
+
+/** The site itself: the dealer, and what the dealer does. */
+export const shareOfHome = (home: HomeView, dealer: string, tagline: string): SharePicture => ({
+  ...{ path: home.canonicalPath, dealer, title: tagline, line: null },
+  picture: home.slides[0]?.wide ?? null,
+});

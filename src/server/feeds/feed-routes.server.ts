@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../../lib/errors.ts';
+import { createFeedKeeper, type Feed, type Writing } from '../../operations/feeds/feed-keeper.server.ts';
+import { writeOpenMarine } from '../../operations/feeds/open-marine.server.ts';
+import { writeProductFeed } from '../../operations/feeds/product-feed.server.ts';
+import {
+  countParts,
+  readSitemapName,
+  writeSitemap,
+  writeSitemapIndex,
+} from '../../operations/feeds/sitemaps.server.ts';
+import type { Services } from '../../storefront/services.server.ts';
+import { readTerms } from '../page-cache/terms.server.ts';
+import { robotsText } from './robots.ts';
+
+/** What other programs read of the site: robots.txt, sitemaps, and feeds of what is for sale. */
+export async function feedRoutes(app: FastifyInstance, services: Services) {
+  const { changes, now, publicUrl } = services;
+  const keep = createFeedKeeper({
+    changes,
+    now,
+    nextTurn: async (moment) => (await readTerms(services, moment)).until,
+  });
+
+  const serve = (url: string, type: string, write: Writing) =>
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => sendFeed(await keep(url, write), type, request, reply),
+    });
+
+  serve('/feeds/products.xml', rss, () => writeProductFeed(services, 'en'));
+  serve('/fr/feeds/products.xml', rss, () => writeProductFeed(services, 'fr'));
+  serve('/feeds/openmarine.xml', xml, () => writeOpenMarine(services));
+  serve('/sitemap.xml', xml, () => writeSitemapIndex(services));
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/sitemaps/:name.xml',
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const asked = readSitemapName(name);
+      if (!asked || asked.part > (await countParts(services))[asked.kind]) throw failure.notFound();
+      const feed = await keep(`/sitemaps/${name}`, () => writeSitemap(services, asked.kind, asked.part));
+      return sendFeed(feed, xml, request, reply);
+    },
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/robots.txt',
+    handler: (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('Cache-Control', 'public, max-age=3600')
+        .send(robotsText(publicUrl)),
+  });
+}
+
+const xml = 'application/xml; charset=utf-8';
+const rss = 'application/rss+xml; charset=utf-8';
+
+/** Sent as it is kept, packed; unpacked on the way for the few who can't. */
+function sendFeed({ packed, tag }: Feed, type: string, { headers }: FastifyRequest, reply: FastifyReply) {
+  const isPacked = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const etag = isPacked ? `"${tag}-gzip"` : `"${tag}"`;
+  reply.headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
+  if (String(headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
+  reply.type(type);
+  if (isPacked) return reply.header('Content-Encoding', 'gzip').send(packed);
+  return reply.send(Readable.from([packed]).pipe(createGunzip()));
+}

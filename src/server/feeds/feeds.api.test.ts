@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '../../catalogue/product.table.ts';
+import { stockSmallLot } from '../../catalogue/testing/small-lot.server.ts';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { type Door, openDoor } from '../testing/door.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+  await stockSmallLot(door.db);
+});
+afterAll(() => door.close());
+
+const site = 'https://salishcoastmarine.example';
+const get = (url: string, headers: Record<string, string> = {}) => door.app.inject({ method: 'GET', url, headers });
+const read = async (url: string) => {
+  await door.changes.caughtUp();
+  return (await get(url)).body;
+};
+const valuesOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
+
+/** Every tag that is opened is closed, in its turn. */
+function expectWellFormed(xml: string) {
+  const open: string[] = [];
+  for (const [, end, name, self] of xml.replace(/^<\?xml[^>]*\?>/, '').matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!self) open.push(name ?? '');
+  }
+  expect(open).toEqual([]);
+  expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|apos;)/);
+}
+
+describe('the feed of products', () => {
+  it('holds what has a price and a picture, with addresses that stand for themselves', async () => {
+    const { headers, body } = await get('/feeds/products.xml');
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expectWellFormed(body);
+    expect(valuesOf(body, 'g:link')).toEqual([`${site}/product/luxor-21`]);
+    expect(valuesOf(body, 'g:title')).toEqual(['2026 Thunder Jet Luxor 21']);
+    expect(valuesOf(body, 'g:price')).toEqual(['100000.50 CAD']);
+    expect(valuesOf(body, 'g:availability')).toEqual(['in_stock']);
+    expect(valuesOf(body, 'g:condition')).toEqual(['new']);
+    expect(valuesOf(body, 'g:product_type')).toEqual(['Boats &gt; Aluminum boats']);
+    expect(valuesOf(body, 'g:image_link')[0]).toMatch(
+      /^https:\/\/salishcoastmarine\.example\/pictures\/.+\/1280\.jpg$/,
+    );
+  });
+
+  it('holds in French what is published in French, in French words', async () => {
+    const body = await read('/fr/feeds/products.xml');
+    expect(valuesOf(body, 'g:link')).toEqual([`${site}/fr/product/luxor-21`]);
+    expect(valuesOf(body, 'g:description')).toEqual(['Un bateau.']);
+  });
+
+  it('tells a lower price with its days, and forgets it when they are over', async () => {
+    const days = { promoPriceCents: 9_000_000, promoFrom: '2026-11-01', promoUntil: '2026-11-20' };
+    await door.db.update(product).set(days).where(eq(product.slug, 'luxor-21'));
+    const during = await read('/feeds/products.xml');
+    expect(valuesOf(during, 'g:price')).toEqual(['100000.50 CAD']);
+    expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
+    expect(valuesOf(during, 'g:sale_price_effective_date')).toEqual([
+      '2026-11-01T07:00:00.000Z/2026-11-21T07:00:00.000Z',
+    ]);
+    door.pass(24 * 3_600_000);
+    expect(valuesOf(await read('/feeds/products.xml'), 'g:sale_price')).toEqual([]);
+    door.pass(-24 * 3_600_000);
+  });
+
+  it('stays well-formed whatever somebody types, and follows every change at once', async () => {
+    const picture = await makeMedia(door.db);
+    const name = { en: ']]></title><script>alert("1")</script> & Cie', fr: null };
+    const [luxor] = await door.db.select().from(product).where(eq(product.slug, 'luxor-21'));
+    const odd = await makeProduct(door.db, {
+      ...{ name, slug: 'odd', featureImageId: picture.id, categoryId: luxor?.categoryId ?? 0 },
+      description: { en: 'Control \u0007 and \u001f characters', fr: null },
+    });
+    for (const path of ['/feeds/products.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml']) {
+      const body = await read(path);
+      expectWellFormed(body);
+      expect(body).toContain('/product/odd');
+    }
+    await door.db.update(product).set({ availability: 'sold' }).where(eq(product.id, odd.id));
+    for (const path of ['/feeds/products.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml'])
+      expect(await read(path)).not.toContain('/product/odd');
+  });
+
+  it('is sent again only when it has changed, packed to those who can unpack it', async () => {
+    const first = await get('/feeds/products.xml', { 'accept-encoding': 'gzip' });
+    expect(first.headers['content-encoding']).toBe('gzip');
+    const tag = String(first.headers.etag);
+    expect((await get('/feeds/products.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(
+      304,
+    );
+    await door.db.update(product).set({ priceCents: 9_900_000 }).where(eq(product.slug, 'luxor-21'));
+    await door.changes.caughtUp();
+    expect((await get('/feeds/products.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+it('portals get every boat, those without a price on request, and never a hull number', async () => {
+  const body = await read('/feeds/openmarine.xml');
+  expectWellFormed(body);
+  expect(body).toMatch(/<open_marine version="1\.7" language="en" origin="salishcoastmarine\.example" date="[^"]+">/);
+  expect(valuesOf(body, 'model')).toEqual(['Luxor 21', 'Rush 18', 'Avalon 25']);
+  expect(body).toContain('<asking_price poa="true" currency="CAD" vat_included="false"/>');
+  expect(body).toContain('<item name="loa" unit="feet">21</item>');
+  expect(body).not.toContain('ZZZAB123C626');
+});
+
+describe('the sitemap', () => {
+  it('lists its parts, each of which is there', async () => {
+    const parts = valuesOf(await read('/sitemap.xml'), 'loc');
+    expect(parts).toEqual(['pages', 'categories', 'products', 'posts'].map((kind) => `${site}/sitemaps/${kind}-1.xml`));
+    for (const part of parts) {
+      const answer = await get(new URL(part ?? '').pathname);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+      expectWellFormed(answer.body);
+    }
+  });
+
+  it.each(['products-2', 'products-0', 'drafts-1', 'products-1x', 'constructor-1', '..-1'])(
+    'has no part %s',
+    async (name) => {
+      expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+    },
+  );
+
+  it('names what is for sale in the languages in which it is published', async () => {
+    const pages = valuesOf(await read('/sitemaps/products-1.xml'), 'loc');
+    expect(pages).toContain(`${site}/product/luxor-21`);
+    expect(pages).toContain(`${site}/fr/product/luxor-21`);
+    expect(pages).toContain(`${site}/product/rush-18`);
+    expect(pages).not.toContain(`${site}/fr/product/rush-18`);
+    expect(pages.join()).not.toMatch(/sold-boat|draft-boat/);
+    expect(valuesOf(await read('/sitemaps/categories-1.xml'), 'loc')).toContain(`${site}/pre-owned`);
+    expect(valuesOf(await read('/sitemaps/pages-1.xml'), 'loc')).toContain(`${site}/fr`);
+  });
+});
+
+it('crawlers are kept out of the back office and shown the sitemap', async () => {
+  const { headers, body } = await get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /admin\n');
+  expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
+});

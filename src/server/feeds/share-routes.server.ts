@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { failure } from '../../lib/errors.ts';
+import { readShareAddress } from '../../operations/share-pictures/share-picture.server.ts';
+import { createSharePictures } from '../../operations/share-pictures/share-picture-maker.server.ts';
+import type { Services } from '../../storefront/services.server.ts';
+
+/** `/share/<page>-<version>.jpg`: the pictures that networks lay over shared links. */
+export async function shareRoutes(app: FastifyInstance, services: Services) {
+  const find = createSharePictures(services);
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/share/*',
+    handler: async ({ params, headers }, reply) => {
+      const asked = readShareAddress(`/share/${params['*']}`);
+      const answer = asked && (await find(asked));
+      if (!asked || !answer || answer.kind === 'not-found') throw failure.notFound();
+      if (answer.kind === 'moved') return reply.header('Cache-Control', 'no-cache').redirect(answer.to, 302);
+      // The address changes with what can be seen, so what it answers never does.
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', `"${asked.version}"`);
+      if (headers['if-none-match'] === `"${asked.version}"`) return reply.code(304).send();
+      return reply.type('image/jpeg').send(answer.bytes);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { product } from '../../catalogue/product.table.ts';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { readShareAddress, shareAddress } from '../../operations/share-pictures/share-picture.server.ts';
+import { type Door, openDoor } from '../testing/door.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa2020' } });
+  const contentHash = await door.store.put(await photo.webp().toBuffer());
+  const picture = await makeMedia(door.db, { contentHash, width: 900, height: 600 });
+  await makeProduct(door.db, { slug: 'luxor', featureImageId: picture.id });
+});
+afterAll(() => door.close());
+
+const get = (url: string) => door.app.inject({ method: 'GET', url });
+const unknownVersion = '/share/product/luxor-0123456789abcdef.jpg';
+
+it('a shared product is shown with its picture, as large as networks want it', async () => {
+  const moved = await get(unknownVersion);
+  expect(moved.statusCode).toBe(302);
+  const answer = await get(String(moved.headers.location));
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  const part = await sharp(answer.rawPayload).extract({ left: 900, top: 170, width: 20, height: 20 }).toBuffer();
+  expect((await sharp(part).stats()).dominant.r).toBeGreaterThan(140);
+});
+
+it('another price is another picture at another address, and only the present one is drawn', async () => {
+  const before = String((await get(unknownVersion)).headers.location);
+  await door.db.update(product).set({ priceCents: 1_234_500 }).where(eq(product.slug, 'luxor'));
+  const after = String((await get(unknownVersion)).headers.location);
+  expect(after).not.toBe(before);
+  await get(after);
+  for (const version of ['1111111111111111', '2222222222222222']) await get(`/share/product/luxor-${version}.jpg`);
+  expect((await readdir(join(door.folder, 'pictures', 'share'))).length).toBe(2);
+});
+
+it.each([
+  '/share/product/nothing-0123456789abcdef.jpg',
+  '/share/product/luxor.jpg',
+  '/share/../pictures-0123456789abcdef.jpg',
+  '/share/admin-0123456789abcdef.jpg',
+])('%s is no picture', async (address) => {
+  expect((await get(address)).statusCode).toBe(404);
+});
+
+it.each(['/', '/fr', '/pre-owned', '/fr/product/luxor-21-2026'])(
+  'the address of the picture of %s leads back to it',
+  (path) => {
+    const picture = { path, title: 'x', line: null, dealer: 'y', picture: null };
+    expect(readShareAddress(shareAddress(picture))?.path).toBe(path);
+  },
+);

@@ -1,0 +1,249 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { slugHistory } from '../catalogue/catalogue.table.ts';
+import { makeBlogCategory } from '../db/factories/make-blog-category.server.ts';
+import { makeCategory } from '../db/factories/make-category.server.ts';
+import { makePost } from '../db/factories/make-post.server.ts';
+import { makeProduct } from '../db/factories/make-product.server.ts';
+import { missingPage } from '../operations/missing/missing-page.table.ts';
+import { mostKept, sweepMissing, writeCounts } from '../operations/missing/write-counts.server.ts';
+import { redirect } from '../operations/redirects/redirect.table.ts';
+import { pages } from './pages.server.ts';
+import { type Door, openDoor } from './testing/door.server.ts';
+
+/** Old addresses, and those that never were, as a visitor meets them. */
+
+let door: Door;
+let token: string;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  door = await openDoor();
+  token = await door.signInAs({ role: 1 });
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query(
+    'TRUNCATE redirect, missing_page, slug_history, post, category, product, product_category CASCADE',
+  );
+  site = await openSite();
+});
+afterEach(() => site.close());
+
+/** The pages of the site, of which only one is there: what is asked for is where they are, not what is on them. */
+async function openSite(): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(pages, { build: buildWith(['/we-are-hiring']), services: door.services });
+  return app;
+}
+
+function buildWith(known: readonly string[]): ServerBuild {
+  const loader = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/old-team' } });
+    return new Response('a page', { status: known.includes(pathname) ? 200 : 404 });
+  };
+  return {
+    entry: { module: { default: () => new Response('no document') } },
+    routes: { page: { id: 'page', path: '*', module: { loader } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as ServerBuild;
+}
+
+const ask = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers });
+async function led(url: string) {
+  const { statusCode, headers } = await ask(url);
+  return statusCode === 301 ? headers.location : statusCode;
+}
+const send = async (from: string, to: string) => {
+  const { status } = await door.post('/admin/redirect', { token, json: { from, to } });
+  expect(status).toBe(201);
+};
+const create = async (name: string, json: object) => (await door.post(`/admin/${name}`, { token, json })).result;
+const update = async (name: string, json: object) => {
+  expect((await door.put(`/admin/${name}`, { token, json })).status).toBe(200);
+};
+const missing = () => door.db.select().from(missingPage).orderBy(missingPage.path);
+
+describe('a redirect', () => {
+  it('is followed in one hop, in either language, with the query, however untidy the address', async () => {
+    await send('/repower', '/mercury-repower');
+    await send('/mercury-repower', '/book-marine-services/boat-re-powering');
+    const end = '/book-marine-services/boat-re-powering';
+    expect(await led('/repower')).toBe(end);
+    expect(await led('/fr/repower?utm_source=x')).toBe(`/fr${end}?utm_source=x`);
+    expect(await led('//Repower/')).toBe(end);
+  });
+
+  it('goes on over the addresses of the former site, former slugs and other redirects', async () => {
+    const root = await makeCategory(door.db, { name: 'Boats for sale' });
+    const boat = await makeProduct(door.db, { categoryId: root.id, slug: 'luxor-21' });
+    await door.db.insert(slugHistory).values({ kind: 'product', slug: 'luxor-old', recordId: boat.id });
+    await makePost(door.db, { code: 'team', slug: 'our-crew', pageParent: 'about-us' });
+    await send('/tinnies', '/boats');
+    await send('/best-boat', '/product/luxor-old');
+    await send('/crew', '/our-crew');
+    expect(await led('/tinnies')).toBe(`/${root.slug}`);
+    expect(await led('/best-boat')).toMatch(/^\/product\/.*luxor-21$/);
+    expect(await led('/crew')).toBe('/about-us/our-crew');
+  });
+
+  it('of which a page’s own move is a part ends where both do', async () => {
+    await send('/old-team', '/about-us/meet-the-team');
+    expect(await led('/moved')).toBe('/about-us/meet-the-team');
+  });
+
+  it('that goes round with the addresses of the former site is none', async () => {
+    const root = await makeCategory(door.db, { name: 'Boats for sale' });
+    await send(`/${root.slug}`, '/boats');
+    expect(await led(`/${root.slug}`)).toBe(404);
+    expect([await led('/boats'), `/${root.slug}`]).toContain(`/${root.slug}`);
+  });
+
+  it('is gone at once when staff remove it', async () => {
+    await send('/careers', '/we-are-hiring');
+    expect(await led('/careers')).toBe('/we-are-hiring');
+    const [row] = await door.db.select().from(redirect);
+    await door.remove('/admin/redirect', { token, json: { id: row?.id } });
+    await expect.poll(() => led('/careers')).toBe(404);
+  });
+
+  it('counts whoever follows it, and writes that later', async () => {
+    await send('/careers', '/we-are-hiring');
+    for (let time = 0; time < 3; time += 1) await led('/careers');
+    await led('/fr/careers');
+    expect((await door.db.select().from(redirect))[0]?.hits).toBe(0);
+    await site.close();
+    expect((await door.db.select().from(redirect))[0]?.hits).toBe(4);
+  });
+
+  it('of which the client router asks is loaded as a document', async () => {
+    await send('/careers', '/we-are-hiring');
+    expect(await ask('/careers.data')).toMatchObject({ statusCode: 409, body: 'This page has moved.' });
+  });
+
+  it('never leads to another site', async () => {
+    for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect((await door.post('/admin/redirect', { token, json: { from: '/a', to } })).status).toBe(422);
+    }
+    expect(await led('//evil.example/%2e%2e')).not.toMatch(/^\/\//);
+  });
+});
+
+describe('a page that was renamed twice', () => {
+  it('answers at its first address with one hop to the last, in its language', async () => {
+    const page = { title: 'Our history', pageParent: 'about-us', publish: true };
+    const { id, code } = await create('post', { ...page, slug: 'a' });
+    const french = await create('post', { ...page, slug: 'a', code, language: 'fr' });
+    await update('post', { id, slug: 'b' });
+    await update('post', { id, slug: 'c' });
+    const { content, now } = door.services;
+    const at = (path: string, language: 'en' | 'fr') => content.page({ path }, language, now());
+    await expect.poll(() => at('/about-us/a', 'en')).toEqual({ kind: 'redirect', to: '/about-us/c' });
+    expect(await at('/about-us/b', 'en')).toEqual({ kind: 'redirect', to: '/about-us/c' });
+    expect(await at('/fr/about-us/a', 'fr')).toMatchObject({ kind: 'page', page: { id: french.id } });
+  });
+
+  it('and that is a category of the blog does so too', async () => {
+    const { id } = await makeBlogCategory(door.db, { slug: 'a' });
+    await makePost(door.db, { category: id, pageParent: 'blog' });
+    await update('category', { id, slug: 'b' });
+    await update('category', { id, slug: 'c' });
+    const { content, now } = door.services;
+    const at = (category: string) => content.blog({ page: 1, category, language: 'en', now: now() });
+    await expect.poll(() => at('a')).toEqual({ kind: 'redirect', to: '/blog/category/c' });
+    expect((await at('c')).kind).toBe('blog');
+    await send('/dock-news', '/blog/category/b');
+    expect(await led('/dock-news')).toBe('/blog/category/c');
+  });
+
+  it('and that is a product or its category does so, unless nobody could see it', async () => {
+    const category = await makeCategory(door.db, { name: 'A', slug: 'a' });
+    const boat = await makeProduct(door.db, { categoryId: category.id, slug: 'boat-a' });
+    const draft = await makeProduct(door.db, { categoryId: category.id, slug: 'draft-a', publish: false });
+    for (const slug of ['b', 'c']) {
+      await update('product-category', { id: category.id, slug });
+      await update('product', { id: boat.id, slug: `boat-${slug}` });
+      await update('product', { id: draft.id, slug: `draft-${slug}` });
+    }
+    await expect.poll(() => led('/a')).toBe('/c');
+    await send('/nice-boat', '/product/boat-a');
+    expect(await led('/nice-boat')).toMatch(/boat-c$/);
+    const former = await door.db.select({ slug: slugHistory.slug }).from(slugHistory);
+    expect(former.map(({ slug }) => slug).sort()).toEqual(['a', 'b', 'boat-a', 'boat-b']);
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('is noted with its language, how often, and our page that led there; never its query', async () => {
+    await ask('/gone?email=otter@example.com', { referer: 'https://salishcoastmarine.example/blog?who=me' });
+    await ask('/fr/gone');
+    await ask('/gone');
+    await ask('/we-are-hiring');
+    await ask('/wp-login.php');
+    await site.close();
+    expect(await missing()).toMatchObject([
+      { path: '/gone', language: 'en', hits: 2, referer: '/blog' },
+      { path: '/gone', language: 'fr', hits: 1, referer: null },
+    ]);
+  });
+
+  it('fills no table: of ten thousand those that were missed most stay', async () => {
+    const moment = door.services.now();
+    const page = { language: 'en' as const, referer: null, firstSeen: moment, lastSeen: moment };
+    await writeCounts(door.db, { hits: [], missing: [{ ...page, path: '/wanted', hits: 9 }] });
+    for (let part = 0; part < 10; part += 1) {
+      const junk = Array.from({ length: 1_000 }, (_, at) => ({ ...page, path: `/junk-${part}-${at}`, hits: 1 }));
+      await writeCounts(door.db, { hits: [], missing: junk });
+    }
+    expect(await door.db.$count(missingPage)).toBe(mostKept);
+    expect((await missing()).some(({ path }) => path === '/wanted')).toBe(true);
+  });
+
+  it('is forgotten after 90 days', async () => {
+    await ask('/gone');
+    await site.close();
+    const sweepAfter = (days: number) =>
+      sweepMissing(door.db, new Date(door.services.now().getTime() + days * 86_400_000));
+    await sweepAfter(89);
+    expect(await missing()).toHaveLength(1);
+    await sweepAfter(91);
+    expect(await missing()).toEqual([]);
+  });
+
+  it('is listed with the page that was meant, until it is redirected or dismissed', async () => {
+    await makePost(door.db, { code: 'team', slug: 'meet-the-team', pageParent: 'about-us' });
+    await makePost(door.db, { code: 'team', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
+    for (const path of ['/team/meet-our-team', '/team/meet-our-team', '/fr/notre-equipe', '/qqq', '/a"onerror=b']) {
+      await ask(path);
+    }
+    await site.close();
+    const list = async () => (await door.get('/admin/missing-page/all', { token })).result;
+    expect((await list()).record).toMatchObject([
+      { path: '/team/meet-our-team', hits: 2, nearest: '/about-us/meet-the-team' },
+      { path: '/fr/notre-equipe', language: 'fr', nearest: '/fr/about-us/equipe' },
+      { path: '/qqq', nearest: null },
+    ]);
+    await send('/team/meet-our-team', '/about-us/meet-the-team');
+    const { record } = await list();
+    await door.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } });
+    expect((await list()).page).toMatchObject({ totalRecord: 1 });
+  });
+
+  it('is shown to admins alone', async () => {
+    const staff = await door.signInAs({ role: 2, access: ['posts', 'products', 'contact'] });
+    expect((await door.get('/admin/missing-page/all')).status).toBe(401);
+    expect((await door.get('/admin/missing-page/all', { token: staff })).status).toBe(403);
+    expect((await door.post('/admin/missing-page/dismiss', { token: staff, json: { id: 1 } })).status).toBe(403);
+    expect((await door.post('/admin/missing-page/dismiss', { token, json: { id: 99 } })).status).toBe(404);
+    expect((await door.post('/admin/redirect', { token: staff, json: { from: '/a', to: '/b' } })).status).toBe(403);
+  });
+});

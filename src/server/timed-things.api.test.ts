@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notification } from '../content/notification/notification.table.ts';
+import { makeCategory } from '../db/factories/make-category.server.ts';
+import { makeMedia } from '../db/factories/make-media.server.ts';
+import { makePost } from '../db/factories/make-post.server.ts';
+import { makeProduct } from '../db/factories/make-product.server.ts';
+import { setting } from '../dealer/setting.table.ts';
+import { dayAfter, startOfDealerDay } from '../lib/dates.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
+import { readTerms } from './page-cache/terms.server.ts';
+import { type Door, openDoor } from './testing/door.server.ts';
+
+/** What carries a beginning and an end, a minute before and after each, on every surface. */
+
+let door: Door;
+let kept: PageCache;
+let path: string;
+
+beforeAll(async () => {
+  door = await openDoor();
+  await vi.waitUntil(() => door.changes.seen() !== null);
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE product, product_category, post, notification, setting CASCADE');
+  kept = createPageCache({
+    changes: door.changes,
+    now: door.services.now,
+    readTerms: (moment) => readTerms(door.services, moment),
+  });
+});
+
+const words = (en: string) => ({ en, fr: null });
+
+/** A boat with a lower price and badges, a promotion on the home page and a line above every page, for one day. */
+async function plan(day: string) {
+  const { db } = door;
+  const picture = await makeMedia(db, { width: 1440, height: 960 });
+  const category = await makeCategory(db, { name: 'Boats' });
+  const days = { promoFrom: day, promoUntil: day, badgesFrom: day, badgesUntil: day };
+  const price = { priceCents: 5_000_000, promoPriceCents: 4_321_000 };
+  const sticker = { clearance: true, stickerLabel: words('Boat show') };
+  const boat = { slug: 'timed', categoryId: category.id, featureImageId: picture.id };
+  await makeProduct(db, { ...boat, ...price, ...days, ...sticker });
+  path = `/${category.slug}`;
+  const promotion = { title: words('Sale'), text: words('Now'), linkText: words('See'), link: '/specials' };
+  await db.insert(setting).values({ key: 'promotions', value: [{ ...promotion, from: day, until: day }] });
+  const line = { title: words('Today only'), stickerColor: '#b3211b', postType: 'notification', publish: true };
+  await db.insert(notification).values({ slug: 'today', ...line, from: day, until: day });
+  await door.changes.caughtUp();
+}
+
+/** What visitors are shown now; each surface by itself, so that a failure names it. */
+async function shown() {
+  const { catalogue, content, now } = door.services;
+  const moment = now();
+  const [detail, listing, home, banners, call, feed] = await Promise.all([
+    catalogue.productPage({ path: '/product/timed', language: 'en', now: moment }),
+    catalogue.listingPage({ path, params: new URLSearchParams(), language: 'en', now: moment }),
+    catalogue.home('en', moment),
+    content.banners('en', moment),
+    door.get('/product'),
+    door.app.inject({ method: 'GET', url: '/feeds/products.xml' }),
+  ]);
+  const card = listing.kind === 'listing' ? listing.listing.cards[0] : undefined;
+  const page = detail.kind === 'product' ? detail.product : undefined;
+  return {
+    pagePrice: page?.price.kind === 'price' && page.price.nowDollars === 43_210,
+    pageBadges: page?.badges.map(({ kind }) => kind),
+    listPrice: card?.price.kind === 'price' && card.price.nowDollars === 43_210,
+    listBadges: card?.badges.map(({ kind }) => kind),
+    callPrice: call.result.record[0].price === 43_210,
+    callBadges: call.result.record[0].badges.map(({ kind }: { kind: string }) => kind),
+    callSticker: call.result.record[0].stickerLabel,
+    promotions: home.promotions.length,
+    banners: banners.length,
+    feed: feed.body.includes('43210.00 CAD'),
+    kept: await keptPage(),
+  };
+}
+
+/** A page that is kept whole says what it said when it was rendered, until its era is over. */
+async function keptPage(): Promise<string> {
+  const { content, now } = door.services;
+  const page = await kept.open('/', async () => {
+    const said = JSON.stringify(await content.banners('en', now()));
+    return { status: 200, headers: [], body: Buffer.from(said) };
+  });
+  return String(page?.body).includes('Today only') ? 'with the line' : 'without';
+}
+
+const running = ['on-sale', 'clearance', 'sticker'];
+const all = {
+  ...{ pagePrice: true, listPrice: true, callPrice: true, feed: true, promotions: 1, banners: 1 },
+  ...{ pageBadges: running, listBadges: running, callBadges: running, callSticker: 'Boat show', kept: 'with the line' },
+};
+const none = {
+  ...{ pagePrice: false, listPrice: false, callPrice: false, feed: false, promotions: 0, banners: 0 },
+  ...{ pageBadges: [], listBadges: [], callBadges: [], callSticker: null, kept: 'without' },
+};
+
+const minuteMs = 60_000;
+async function at(instant: Date, shiftMs: number) {
+  door.clock.now = new Date(instant.getTime() + shiftMs);
+  return await shown();
+}
+
+describe.each([
+  ['a day of summer', '2026-07-10', '2026-07-10T07:00:00Z', '2026-07-11T07:00:00Z'],
+  ['a day of winter', '2025-12-05', '2025-12-05T08:00:00Z', '2025-12-06T08:00:00Z'],
+  ['the day that is an hour shorter', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
+  ['the day that is an hour longer', '2025-11-02', '2025-11-02T07:00:00Z', '2025-11-03T08:00:00Z'],
+])('on %s', (_name, day, start, end) => {
+  it('prices, badges, stickers, promotions and lines begin and end at the dealer’s midnight, kept pages included', async () => {
+    expect([startOfDealerDay(day), startOfDealerDay(dayAfter(day))]).toEqual([new Date(start), new Date(end)]);
+    await plan(day);
+    expect(await at(new Date(start), -minuteMs)).toEqual(none);
+    expect(await at(new Date(start), minuteMs)).toEqual(all);
+    expect(await at(new Date(end), -minuteMs)).toEqual(all);
+    expect(await at(new Date(end), minuteMs)).toEqual(none);
+  });
+});
+
+it('a page of words comes and goes at its minute, on the page, in the call, in the sitemap and as a kept page', async () => {
+  const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
+  await makePost(door.db, { code: 'frost', slug: 'frost', pageParent: 'blog', publishAt, unpublishAt });
+  await door.changes.caughtUp();
+  const isSeen = async (moment: string, shiftMs: number) => {
+    door.clock.now = new Date(Date.parse(moment) + shiftMs);
+    const { content, now } = door.services;
+    const page = await content.page({ path: '/blog/frost' }, 'en', now());
+    const whole = await kept.open('/blog', async () => {
+      const { length } = await content.newest(5, 'en', now());
+      return { status: 200, headers: [], body: Buffer.from(`${length}`) };
+    });
+    const sitemap = await door.app.inject({ method: 'GET', url: '/sitemaps/posts-1.xml' });
+    return [page.kind === 'page', sitemap.body.includes('/blog/frost'), String(whole?.body) === '1'];
+  };
+  expect(await isSeen(publishAt, -minuteMs)).toEqual([false, false, false]);
+  expect(await isSeen(publishAt, minuteMs)).toEqual([true, true, true]);
+  expect(await isSeen(unpublishAt, -minuteMs)).toEqual([true, true, true]);
+  expect(await isSeen(unpublishAt, minuteMs)).toEqual([false, false, false]);
+});

@@ -1,0 +1,20 @@
+import { loadAnalytics } from '../storefront/consent/load-analytics.ts';
+import { keepLists } from '../storefront/favourites/keep-lists.ts';
+
+const lineEnds = /\s*\n\s*/g;
+const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
+
+/** As it was compiled, without room that only its readers need; its texts hold none of that kind. */
+const asWritten = (run: () => void): string =>
+  `(${run.toString().replace(lineEnds, '\n').replace(roomAroundSigns, '$1').replaceAll('</', '<\\/')})()`;
+
+const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * Writes into a page of the storefront what must answer its visitor before the page's own code has come: the lists that
+ * the browser keeps, and the wait for consent where the dealer has set an analytics script.
+ */
+export function withVisitorScripts(html: string, analytics: string | null): string {
+  const tag = analytics && `<script data-analytics="${escaped(analytics)}">${asWritten(loadAnalytics)}</script>`;
+  return html.replace('<head>', () => `<head><script>${asWritten(keepLists)}</script>${tag ?? ''}`);
+}

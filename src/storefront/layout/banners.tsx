@@ -1,0 +1,39 @@
+import type { BannerView } from '../../content/notification/banner-view.ts';
+import { m } from '../../i18n/messages/messages.js';
+import styles from './banners.module.css';
+
+/**
+ * What staff want everybody to read. Several take turns in one place, by style alone, so that the page below never moves;
+ * who rests on one, or has asked for less motion, keeps it.
+ */
+export function Banners({ banners }: { banners: readonly BannerView[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <aside className={styles.banners} aria-label={m.chrome_news()} data-count={banners.length}>
+      {banners.map((banner, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <Banner key={at} banner={banner} />
+      ))}
+    </aside>
+  );
+}
+
+function Banner({ banner: { title, desc, href, ground, ink } }: { banner: BannerView }) {
+  const words = (
+    <>
+      <span>{title}</span>
+      {desc && <span className={styles.desc}>{desc}</span>}
+    </>
+  );
+  return (
+    <div className="on-dark" style={{ background: ground, color: ink }}>
+      {href === null ? (
+        <p>{words}</p>
+      ) : (
+        <a href={href}>
+          {words} <u>{m.chrome_news_more()}</u>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '../../i18n/messages/messages.js';
+import { Icon } from './icon.tsx';
+import styles from './keep-buttons.module.css';
+
+/** The form that every Compare button sends where no script answers it; the frame of the page holds it. */
+export const compareFormId = 'compare';
+
+type KeepButtonProps = { value: string | number; className?: string | undefined; words?: boolean };
+
+/** Pressed by storefront/favourites/keep-lists.ts, which also says whether it is. */
+export function FavouriteButton({ value, className, words = false }: KeepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.favourite} ${className}`}
+      data-keep="favourites"
+      value={value}
+      aria-pressed="false"
+      suppressHydrationWarning
+    >
+      <Icon name="heart" />
+      {words ? m.keep_favourite() : <span className="vh">{m.keep_favourite()}</span>}
+    </button>
+  );
+}
+
+/** Without scripts it begins a comparison by its form. */
+export function CompareButton({ value, className, words = false }: KeepButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={compareFormId}
+      name="items"
+      className={`${styles.compare} ${className}`}
+      data-keep="compare"
+      value={value}
+      aria-pressed="false"
+      suppressHydrationWarning
+    >
+      <Icon name="scales" />
+      {words ? m.keep_compare() : <span className="vh">{m.keep_compare()}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Thing } from './read-page.ts';
+
+/**
+ * What search engines ask of each kind of thing that the site describes, by its name at schema.org. A kind that is not
+ * in this table is described nowhere.
+ */
+const required: Record<string, readonly string[]> = {
+  Answer: ['text'],
+  BlogPosting: ['headline', 'url', 'datePublished', 'dateModified', 'author', 'publisher', 'inLanguage'],
+  Blog: ['name', 'url'],
+  Brand: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  CollectionPage: ['name', 'url', 'inLanguage'],
+  EntryPoint: ['urlTemplate'],
+  FAQPage: ['mainEntity'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  LocalBusiness: ['name', 'telephone'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url', 'seller'],
+  OpeningHoursSpecification: ['opens', 'closes'],
+  Organization: ['name'],
+  Person: ['name'],
+  Place: ['name'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  Product: ['name', 'image', 'description', 'url'],
+  PropertyValue: ['name', 'value'],
+  Question: ['name', 'acceptedAnswer'],
+  SearchAction: ['target', 'query-input'],
+  Service: ['name', 'provider', 'areaServed', 'url'],
+  Vehicle: ['name'],
+  WebPage: ['name', 'url'],
+  WebSite: ['name', 'url', 'potentialAction'],
+};
+
+/** Everything that is wrong with a thing and with those inside it, each with the way to it. */
+export function faultsOf(thing: unknown, way = ''): string[] {
+  if (Array.isArray(thing)) return thing.flatMap((one, place) => faultsOf(one, `${way}[${place}]`));
+  if (typeof thing !== 'object' || thing === null) return [];
+  const { '@type': type, ...properties } = thing as Thing;
+  const kinds = [type].flat().filter((kind) => kind !== undefined);
+  const here = `${way}${kinds.join('+')}`;
+  const isReference = kinds.length === 0 && '@id' in properties;
+  return [
+    ...(kinds.length === 0 && !isReference ? [`${here}: has no type`] : []),
+    ...kinds.flatMap((kind) => missingOf(kind, properties).map((fault) => `${here}: ${fault}`)),
+    ...Object.entries(properties).flatMap(([name, value]) => faultsOf(value, `${here}.${name} `)),
+    ...wrongIn(kinds, properties).map((fault) => `${here}: ${fault}`),
+  ];
+}
+
+function missingOf(kind: string, properties: Record<string, unknown>): string[] {
+  const names = required[kind];
+  if (!names) return ['is of no kind that we know'];
+  return names.filter((name) => isEmpty(properties[name])).map((name) => `lacks ${name}`);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Addresses are whole, prices are more than nothing, steps are counted from one. */
+function wrongIn(kinds: string[], properties: Record<string, unknown>): string[] {
+  const addresses = ['url', 'item', 'image', '@id'].flatMap((name) => [properties[name] ?? []].flat());
+  const broken = addresses.filter((address) => typeof address === 'string' && !/^https?:\/\//.test(address));
+  const steps = kinds.some((kind) => kind === 'BreadcrumbList' || kind === 'ItemList')
+    ? (properties.itemListElement as { position: number }[]).map(({ position }) => position)
+    : [];
+  return [
+    ...broken.map((address) => `${address} is no whole address`),
+    ...(kinds.includes('Offer') && !(Number(properties.price) > 0) ? ['has a price of nothing'] : []),
+    ...(steps.some((position, index) => position !== index + 1) ? ['counts wrong'] : []),
+  ];
+}

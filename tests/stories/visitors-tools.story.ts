@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { boats, luxor } from './page-kinds.ts';
+import { expectAccessible, hearConsole } from './watch-page.ts';
+
+/** What visitors use to make up their minds, without an account. */
+
+const card = (page: Page, position: number) => page.locator('main article').nth(position);
+
+test('two boats stand side by side, and where they differ is marked', { tag: '@desktop' }, async ({ page }) => {
+  const heard = hearConsole(page);
+  await page.goto(`${boats}?brand=thunder-jet`);
+  await card(page, 0).getByRole('button', { name: 'Compare' }).click();
+  await card(page, 3).getByRole('button', { name: 'Compare' }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('banner').getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /^Hull length Differs/ })).toBeVisible();
+  const alike = page.getByRole('row', { name: /^Engines 1/ });
+  await expect(alike).toBeVisible();
+  await page.getByLabel('Show only what differs').check();
+  await expect(alike).toBeHidden();
+  await expectAccessible(page, 'main');
+  await page
+    .getByRole('link', { name: /^Remove (?!all)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Compare 1' })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('a favourite is still one when its visitor comes back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(luxor);
+  const heart = page.locator('aside').getByRole('button', { name: 'Favourite' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favourites');
+  await expect(page.locator('main article')).toHaveCount(1);
+  await card(page, 0).getByRole('button', { name: 'Favourite' }).click();
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name: 'Nothing marked yet' })).toBeVisible();
+});
+
+test.describe('who has not been asked', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('loads no analytics before agreeing, and never after refusing', { tag: '@once' }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isAnalytics = (address: string) => address.endsWith('/example-analytics.js');
+    const isForeign = (address: string) => new URL(address).origin !== new URL(page.url()).origin;
+
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    const consent = page.getByRole('region', { name: 'Cookies' });
+    const [accept, refuse] = ['Accept', 'Refuse'].map((name) => consent.getByRole('button', { name }));
+    await expect(consent).toBeVisible();
+    expect((await accept?.boundingBox())?.width).toBe((await refuse?.boundingBox())?.width);
+    await expectAccessible(page, '[aria-live=polite]:has(button)');
+    expect(asked.filter(isAnalytics)).toEqual([]);
+
+    await refuse?.click();
+    await page.reload();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('button[popovertarget=menu-1][aria-expanded]')).toBeAttached();
+    await expect(consent).toHaveCount(0);
+    expect(asked.filter((address) => isAnalytics(address) || isForeign(address))).toEqual([]);
+  });
+
+  test('who agrees is counted, on this page and the next', { tag: '@once' }, async ({ page }) => {
+    const counted = () => page.evaluate(() => sessionStorage.getItem('example-analytics-pages'));
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(counted).toBe('1');
+    await page.goto(boats);
+    expect(await counted()).toBe('1');
+    await page.keyboard.press('Tab');
+    await expect.poll(counted).toBe('2');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator reckons, and names what it can’t', async ({ page }) => {
+    await page.goto('/financing');
+    await page.getByLabel('Price').fill('50 000');
+    await page.getByLabel('Down payment').fill('0');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('$417.91')).toBeVisible();
+    await expect(page.getByText(/^7\.99% APR over 240 months, \$50,298\.40 interest/)).toBeVisible();
+    await page.getByLabel('Months').fill('0');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByLabel('Months')).toHaveAccessibleDescription('Write whole months, from 1 to 480.');
+  });
+
+  test('a comparison begins with a button and grows by links', async ({ page }) => {
+    await page.goto(luxor);
+    await expect(page.getByRole('button', { name: 'Favourite' }).first()).toBeHidden();
+    await page.locator('aside').getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('link', { name: /^Add / }).first().click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  });
+});
+
+test('an engine that is too strong does not fit, and the page says why', { tag: '@once' }, async ({ page }) => {
+  await page.goto(luxor);
+  await expect(page.getByRole('region', { name: 'Engines that fit' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Check all engines' }).click();
+  const verado = page.getByRole('listitem').filter({ hasText: '350XL Verado V10' });
+  await expect(verado).toContainText('Does not fit');
+  await expect(verado).toContainText('350 hp is more than the 225 hp that this boat may carry');
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './back-office/back-office.ts';
+import { boats, luxor } from './page-kinds.ts';
+import { newcomer, newestLetter } from './people.ts';
+import { expectAccessible } from './watch-page.ts';
+
+const linkIn = (letter: string, path: string): string =>
+  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(letter)?.[0] ?? 'http://no.link/').pathname;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function answerCaptcha(page: Page, { work, done }: { work: string; done: string }) {
+  // The page wakes under the first touch, and offers the work then.
+  await page.getByRole('textbox').first().focus();
+  await page.getByRole('button', { name: work }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(done, { timeout: 30_000 });
+}
+
+test('asks to be told what is new in a filtered list, agrees by mail, and stops it', async ({ page, request }) => {
+  const watcher = newcomer();
+  const main = page.getByRole('main');
+  await page.goto(`${boats}?condition=Used&view=list`);
+  await main.getByLabel('Tell me when something new matches').fill(watcher.email);
+  await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(heading(page)).toHaveText('Tell me when…');
+  await expect(main.getByRole('link', { name: /^Something new in: .+ · .*Used/ })).toBeVisible();
+  await expect(main.getByLabel('E-mail')).toHaveValue(watcher.email);
+  await expectAccessible(page);
+  await answerCaptcha(page, { work: 'I can’t read the picture', done: 'There is nothing to type.' });
+  await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(main.getByRole('status')).toContainText('please open the link in that letter');
+
+  await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.getByRole('button', { name: 'Yes, write to me about this' }).click();
+  await expect(heading(page)).toHaveText('What you watch');
+  await expectAccessible(page);
+  const own = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: /^Stop: Something new in: .+ · .*Used/ }).click();
+  await expect(main).toContainText('You watch nothing at the moment.');
+  const oneClick = { 'List-Unsubscribe': 'One-Click' };
+  for (const sent of [{ form: oneClick }, { multipart: oneClick }]) {
+    const answer = await request.post(own, sent);
+    expect([answer.status(), answer.url().endsWith(own)]).toEqual([200, true]);
+  }
+});
+
+test('demande en français d’être prévenu d’une baisse de prix', async ({ page }) => {
+  const watcher = newcomer();
+  const main = page.getByRole('main');
+  await page.goto(`/fr${luxor}`);
+  await main.getByRole('link', { name: 'Prévenez-moi si le prix baisse' }).click();
+  await expect(heading(page)).toHaveText('Prévenez-moi…');
+  await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
+  await main.getByLabel('Courriel').fill(watcher.email);
+  await answerCaptcha(page, { work: 'Je ne peux pas lire l’image', done: 'Il n’y a rien à taper' });
+  await main.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
+  await expect(main.getByRole('status')).toContainText('veuillez ouvrir le lien de ce courriel');
+  await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.getByRole('button', { name: 'Oui, écrivez-moi à ce sujet' }).click();
+  await expect(heading(page)).toHaveText('Vos suivis');
+  await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
+});
