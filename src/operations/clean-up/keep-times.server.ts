@@ -9,8 +9,8 @@ import { mail } from '../../mail/mail.table.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import { audit } from '../../resource/audit.table.ts';
 import { eraseLeads } from '../privacy/erase-leads.server.ts';
-import { erasedPattern } from '../privacy/erased.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
+import { erasedPattern } from '../privacy/erased.ts';
 import { filesOf, type LeadIds } from '../privacy/personal-records.server.ts';
 
 type Given = { db: Db; retention: Settings['retention']; now: Date; signal: AbortSignal };
