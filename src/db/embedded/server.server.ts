@@ -17,6 +17,7 @@ export type RunningServer = { stop(): Promise<void>; ended: Promise<void> };
 const patienceMs = 120_000;
 const retryPauseMs = 1000;
 const longestPauseMs = 16_000;
+const steadyMs = 5_000;
 const startAttempts = 8;
 
 /** Starts the server, waits until it answers, and starts it again should it ever stop by itself. */
@@ -24,11 +25,16 @@ export async function runServer(plan: Plan): Promise<RunningServer> {
   let guarded = await startUntilReady(plan);
   let isStopping = false;
   const keepRunning = async () => {
-    for (let pauseMs = retryPauseMs; !isStopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    let pauseMs = retryPauseMs;
+    while (!isStopping) {
+      const began = performance.now();
       await guarded.exited;
       if (isStopping) return;
+      // The pauses grow for a server that can't run, not for one that stops now and then.
+      if (performance.now() - began > steadyMs) pauseMs = retryPauseMs;
       plan.log.error(`The database stopped by itself; it is started again in ${pauseMs} ms`);
       await pause(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       if (!isStopping) guarded = launch(plan);
     }
   };
