@@ -23,7 +23,7 @@ export const frontPages: readonly DemoPost[] = [
           html: '<p>Rigged in Nanaimo, tested in salt water, and looked after by the people who sold it to you.</p>',
           picture: 'hero-1',
           link: '/boats-for-sale-vancouver-island-bc',
-          linkText: 'See the boats',
+          linkText: 'Browse what is afloat',
         },
         {
           type: 'left-text',
@@ -55,7 +55,7 @@ export const frontPages: readonly DemoPost[] = [
           html: '<p>Montés à Nanaimo, essayés en eau salée et entretenus par ceux qui vous les ont vendus.</p>',
           picture: 'hero-1',
           link: '/boats-for-sale-vancouver-island-bc',
-          linkText: 'Voir les bateaux',
+          linkText: 'Parcourir ce qui flotte',
         },
         {
           type: 'left-text',
