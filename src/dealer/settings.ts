@@ -55,9 +55,13 @@ const promotion = z
     error: 'input_ends_before_start',
   });
 
-const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';
+/** A policy names its host, so nothing that could end a line of the policy is among the letters of it. */
+function isHttps(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' && /^[a-z0-9.:*[\]-]+$/.test(url.host);
+}
 
-/** `https://collect.example`, as a policy names a host: nothing that could end its line is among its letters. */
+/** `https://collect.example`, as a policy names a host. */
 function isHttpsOrigin(address: string): boolean {
   return isHttps(address) && new URL(address).origin === address;
 }

@@ -31,7 +31,7 @@ export function createLog(level: string, stream?: DestinationStream): Log {
 }
 
 /** Whoever reads the log must not be able to open a link that was sent to somebody. */
-const linkWithToken = /(\/(?:reset(?:-your-password)?|booking|watch|newsletter\/(?:confirm|leave))\/)[^/]+/gi;
+const linkWithToken = /(\/(?:reset(?:-your-password)?|booking|watch|preview|newsletter\/(?:confirm|leave))\/)[^/]+/gi;
 
 /** What is kept of a request: the values of a query may be a person's name, so only its path stays. */
 export function describeRequest({ id, method, url, route, status, ms }: Request) {

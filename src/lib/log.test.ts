@@ -33,6 +33,7 @@ describe('the log', () => {
     ['/newsletter/confirm/secret-link', '/newsletter/confirm/[private]'],
     ['/fr/newsletter/leave/secret-key', '/fr/newsletter/leave/[private]'],
     ['/watch/secret-key', '/watch/[private]'],
+    ['/fr/preview/secret-key', '/fr/preview/[private]'],
   ])('hides the link in %s that opens an account', (url, path) => {
     expect(describeRequest({ id: 'r1', method: 'POST', url, status: 200, ms: 1 }).path).toBe(path);
   });

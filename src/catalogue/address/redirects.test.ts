@@ -40,6 +40,7 @@ describe('an old address', () => {
     ['/product', boats],
     ['/product/aluminium-boats/luxor-21', '/product/aluminum-boats/luxor-21'],
     ['/en/boats', boats],
+    ['/en/en/en/boats', boats],
   ])('%s leads to %s in one hop', (path, target) => {
     expect(to(path)).toBe(target);
     expect(to(target)).toBeNull();

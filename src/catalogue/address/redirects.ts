@@ -12,7 +12,7 @@ export type AddressBook = { tree: CategoryTree; formerSlugs: ReadonlyMap<string,
 export function redirectFor(path: string, search: string, book: AddressBook): string | null {
   const clean = cleanPath(path);
   const language = languageOfPath(clean);
-  const address = withoutLanguage(clean).replace(/^\/en(?=\/|$)/, '') || '/';
+  const address = withoutLanguage(clean).replace(/^(\/en)+(?=\/|$)/, '') || '/';
   const target = pathIn(language, presentPath(address, book) ?? address);
   return target === path ? null : target + search;
 }

@@ -75,6 +75,15 @@ describe('staff', () => {
     expect(await outcome(asStaff('posts', 'blog-posts').update({ id: page.id, pageParent: 'blog' }))).toBe('allowed');
   });
 
+  it('with blog-posts alone write no fixed page, whatever they call its parent', async () => {
+    const staff = asStaff('blog-posts');
+    expect(await outcome(staff.create({ ...winter, code: 'about' }))).toBe(403);
+    const article = await staff.create({ ...winter, title: 'Events' });
+    expect(article).toMatchObject({ slug: 'events', code: 'events-2' });
+    expect(await outcome(staff.update({ id: article.id, code: 'events' }))).toBe(403);
+    expect(await outcome(asStaff('posts').create({ title: 'Events', code: 'events' }))).toBe('allowed');
+  });
+
   it('without either know no post', async () => {
     expect(await outcome(asStaff('products').list())).toBe(403);
   });

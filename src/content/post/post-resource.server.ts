@@ -8,6 +8,7 @@ import { byFlag, byNumber, byText, byWord } from '../../resource/filter.server.t
 import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
+import { fixedPaths } from '../post-path.ts';
 import { englishBlocksOf } from './blocks-in-french.server.ts';
 import { cleanHtml } from './clean-html.server.ts';
 import { frenchStateOfPost } from './french-of-post.server.ts';
@@ -79,11 +80,16 @@ function placesOf(person: Person): SQL | undefined {
   return others ? sql`${post.pageParent} IS DISTINCT FROM ${blogParent}` : sql`false`;
 }
 
-/** What a post was is looked at by the row rule; here, what it becomes. The program itself may write anywhere. */
-export function requirePlace(actor: Person | null, { pageParent }: Pick<PostForm, 'pageParent'>): void {
+/**
+ * What a post was is looked at by the row rule; here, what it becomes. A fixed page stands at its own address whatever
+ * its parent, so it is never the blog's alone. The program itself may write anywhere.
+ */
+export function requirePlace(actor: Person | null, { code, pageParent }: Pick<PostForm, 'code' | 'pageParent'>): void {
   if (actor === null) return;
   const { blog, others } = postPlaces(actor);
-  if (!(pageParent === blogParent ? blog : others)) throw failure.forbidden();
+  const isTheirs = pageParent === blogParent ? blog : others;
+  const isFixed = code !== undefined && fixedPaths.has(code);
+  if (!isTheirs || (isFixed && !others)) throw failure.forbidden();
 }
 
 function copyOf(form: PostForm): PostForm {

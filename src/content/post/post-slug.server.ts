@@ -4,9 +4,17 @@ import type { Language } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { slugOf, uniqueSlug } from '../../lib/slug.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
+import { fixedPaths } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';
+import { blogParent } from './post-input.ts';
 
-type Wanted = { code: string | undefined; slug: string | undefined; language: Language; title: string };
+type Wanted = {
+  code: string | undefined;
+  slug: string | undefined;
+  language: Language;
+  title: string;
+  pageParent: string | null;
+};
 type Row = typeof post.$inferSelect;
 
 type Kept = { before: Row | null; row: Row; now: Date };
@@ -18,11 +26,11 @@ const sharedLength = 100;
 
 /** Slug and code as they were sent, or made: both languages of a page share a slug unless somebody says otherwise. */
 export async function nameAddress(tx: Tx, wanted: Wanted, id: number | undefined) {
-  const { code, language, title } = wanted;
+  const { code, language, title, pageParent } = wanted;
   const made = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
   const among = and(isThere, eq(post.language, language));
   const slug = await slugFor(tx, post, { written: wanted.slug ?? null, made, id, among });
-  if (code === undefined) return { slug, code: await freeCode(tx, slug, id) };
+  if (code === undefined) return { slug, code: await freeCode(tx, { wish: slug, pageParent }, id) };
   if (await isTaken(tx, code, language, id)) throw failure.conflict({ fields: { code: 'error_taken' } });
   return { slug, code };
 }
@@ -40,14 +48,17 @@ async function sisterSlug(tx: Tx, { code, language }: Wanted): Promise<string | 
   return sister?.slug;
 }
 
-/** A code that is made starts a page of its own: no other has it, in any language. */
-async function freeCode(tx: Tx, wish: string, id: number | undefined): Promise<string> {
+type Made = { wish: string; pageParent: string | null };
+
+/** A code that is made starts a page of its own: no other has it, in any language, and for an article no fixed page. */
+async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefined): Promise<string> {
   const isAlike = sql`starts_with(${post.code}, ${wish.slice(0, sharedLength)})`;
   const rows = await tx
     .select({ code: post.code })
     .from(post)
     .where(and(isThere, isAlike, ne(post.id, id ?? 0)));
-  const taken = new Set(rows.map(({ code }) => code));
+  const fixed = pageParent === blogParent ? fixedPaths.keys() : [];
+  const taken = new Set([...fixed, ...rows.map(({ code }) => code)]);
   return uniqueSlug(wish, (candidate) => taken.has(candidate));
 }
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
@@ -6,15 +6,23 @@ import { visitorFile } from './form.table.ts';
 
 export type SentFile = typeof visitorFile.$inferSelect;
 
-/** The files that a form names, in its order. Only what visitors sent may be named, never the library's own: 422. */
+/** Somebody who sends a form once more names the same files. */
+const namedAgainMs = 60 * 60 * 1000;
+
+/**
+ * The files that a form names, in its order. Only what visitors sent may be named, never the library's own, and nothing
+ * that has long belonged to a lead: ids can be guessed, and files of others would become this sender's. 422.
+ */
 export async function claimFiles(tx: Tx, ids: readonly number[], now: Date): Promise<SentFile[]> {
   if (ids.length === 0) return [];
   await keepFromSweep(tx);
+  const { id, claimedAt } = visitorFile;
+  const isFree = or(isNull(claimedAt), gt(claimedAt, new Date(now.getTime() - namedAgainMs)));
   const files = await tx
     .select()
     .from(visitorFile)
-    .where(inArray(visitorFile.id, [...ids]))
-    .orderBy(visitorFile.id)
+    .where(and(inArray(id, [...ids]), isFree))
+    .orderBy(id)
     .for('update');
   const byId = new Map(files.map((file) => [file.id, file]));
   const named = ids.flatMap((id) => byId.get(id) ?? []);
@@ -22,7 +30,7 @@ export async function claimFiles(tx: Tx, ids: readonly number[], now: Date): Pro
   await tx
     .update(visitorFile)
     .set({ claimedAt: now })
-    .where(inArray(visitorFile.id, [...ids]));
+    .where(and(inArray(id, [...ids]), isNull(claimedAt)));
   return named;
 }
 

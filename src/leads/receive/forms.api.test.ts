@@ -407,6 +407,15 @@ describe('a file for a trade', () => {
     });
   });
 
+  it('may be named once more, but not when it has long belonged to somebody', async () => {
+    const { result } = await upload(paper, 'deed.pdf');
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    const send = async () => (await door.post('/trade', { json: { ...offer, ...(await solved()) } })).status;
+    expect([await send(), await send()]).toEqual([201, 201]);
+    door.pass(2 * hourMs);
+    expect(await send()).toBe(422);
+  });
+
   it('goes after a day when no trade names it', async () => {
     await upload(paper);
     door.pass(24 * hourMs + 1);

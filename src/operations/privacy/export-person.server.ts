@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../db/client.server.ts';
+import { secretPurposes } from '../../mail/secret-purposes.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import type { PersonAsked } from './person-asked.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
-import { type PersonalFile, personalRecords } from './personal-records.server.ts';
+import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
 type House = { db: Db; store: FileStore; now: () => Date };
 
@@ -26,9 +27,15 @@ export async function exportPerson({ db, store, now }: House, actor: Actor, aske
     // What opens something stays here.
     subscriptions: subscriptions.map(({ leaveKey: _key, ...kept }) => kept),
     watches: watches.map(({ key: _key, ...kept }) => kept),
-    mails: mails.map(({ to, subject, text, createdAt, sentAt }) => ({ to, subject, text, createdAt, sentAt })),
+    mails: mails.map(withoutSecret),
     files: held,
   };
   await recordDeed(db, actor, [{ createdAt: now(), action: 'export', resource: 'privacy' }]);
   return JSON.stringify(exported, null, 2);
 }
+
+/** Of a letter with a code or a link that opens something, only that it was sent. */
+const withoutSecret = ({ to, subject, text, purpose, createdAt, sentAt }: PersonalRecords['mails'][number]) => ({
+  ...{ to, subject, createdAt, sentAt },
+  text: secretPurposes.includes(purpose) ? null : text,
+});

@@ -23,6 +23,9 @@ export function hopFrom(path: string, hops: Hops): Step | null {
 const inLanguage = (to: string, language: Language): string =>
   languageOfPath(to) === language || isWithoutLanguage(to) ? to : pathIn(language, to);
 
+/** Nobody has folded so many; an address that goes on and on costs us no more than these. */
+const mostSteps = 20;
+
 /**
  * Goes on from step to step until the last. Null when there is none, and when the way comes back to its start: then the
  * page there is shown, if there is one.
@@ -34,7 +37,7 @@ export async function walk(start: string, next: (path: string, isFirst: boolean)
   while (way) {
     const at = pathOf(way.to);
     if (at === start) return null;
-    if (seen.has(at)) break;
+    if (seen.has(at) || seen.size > mostSteps) break;
     seen.add(at);
     const further = await next(at, false);
     if (!further) break;

@@ -1,3 +1,5 @@
+import { secretPurposes } from '../../../mail/secret-purposes.ts';
+
 /** What a backup does not hold, and why. A table that is not named here is in it whole. */
 
 /** Tables of which nothing is kept. */
@@ -47,5 +49,6 @@ export const redactions: Readonly<Record<string, Readonly<Record<string, string>
 };
 
 function unlessSecret(column: string): string {
-  return `CASE WHEN t.purpose IN ('sign-in-code', 'password-reset', 'mail-confirm') THEN '' ELSE t.${column} END`;
+  const secret = secretPurposes.map((purpose) => `'${purpose}'`).join(', ');
+  return `CASE WHEN t.purpose IN (${secret}) THEN '' ELSE t.${column} END`;
 }
