@@ -6,6 +6,7 @@ import { formatMoment } from '../../lib/moment.ts';
 import { StateBadge, stateName } from '../../ui/admin/french/state-badge.tsx';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
+import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import styles from './french.module.css';
 import type { FrenchAddress } from './french-address.ts';
@@ -33,26 +34,24 @@ export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: P
       {record.length === 0 ? (
         <p className={listStyles.nothing}>{m.admin_french_none()}</p>
       ) : (
-        <Table.ScrollContainer minWidth={640} type="native" className={listStyles.scroll ?? ''}>
-          <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{m.admin_french_record()}</Table.Th>
-                <Table.Th>{m.admin_french_kind()}</Table.Th>
-                <Table.Th>{m.admin_french_state()}</Table.Th>
-                <Table.Th>{m.admin_french_since()}</Table.Th>
-                <Table.Th>
-                  <span className="vh">{m.admin_french_mend()}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {record.map((task) => (
-                <TaskRow key={`${task.kind}-${task.id}`} task={task} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ListTable minWidth={640}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.admin_french_record()}</Table.Th>
+              <Table.Th>{m.admin_french_kind()}</Table.Th>
+              <Table.Th>{m.admin_french_state()}</Table.Th>
+              <Table.Th>{m.admin_french_since()}</Table.Th>
+              <Table.Th>
+                <span className="vh">{m.admin_french_mend()}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {record.map((task) => (
+              <TaskRow key={`${task.kind}-${task.id}`} task={task} />
+            ))}
+          </Table.Tbody>
+        </ListTable>
       )}
       <Pager page={page} shownCount={record.length} pageSize={pageSize} />
     </section>

@@ -12,6 +12,7 @@ import type { Tone } from '../../ui/admin/kit.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
+import { ListTable } from '../list/list-table.tsx';
 import styles from './jobs.module.css';
 
 const tones: Record<JobState, Tone> = {
@@ -26,28 +27,26 @@ const tones: Record<JobState, Tone> = {
 export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
   if (jobs.length === 0) return <p className={listStyles.nothing}>{m.admin_job_none()}</p>;
   return (
-    <Table.ScrollContainer minWidth={760} type="native" className={listStyles.scroll ?? ''}>
-      <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.admin_job_name()}</Table.Th>
-            <Table.Th>{m.admin_job_state()}</Table.Th>
-            <Table.Th data-align="end">{m.admin_job_tries()}</Table.Th>
-            <Table.Th>{m.admin_job_created()}</Table.Th>
-            <Table.Th>{m.admin_job_started()}</Table.Th>
-            <Table.Th>{m.admin_job_finished()}</Table.Th>
-            <Table.Th>
-              <span className="vh">{m.admin_list_actions()}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={760}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.admin_job_name()}</Table.Th>
+          <Table.Th>{m.admin_job_state()}</Table.Th>
+          <Table.Th data-align="end">{m.admin_job_tries()}</Table.Th>
+          <Table.Th>{m.admin_job_created()}</Table.Th>
+          <Table.Th>{m.admin_job_started()}</Table.Th>
+          <Table.Th>{m.admin_job_finished()}</Table.Th>
+          <Table.Th>
+            <span className="vh">{m.admin_list_actions()}</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
 

@@ -6,6 +6,7 @@ import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { fieldLabel } from '../../ui/admin/sentence.ts';
 import styles from './list.module.css';
 import { changedSearch, nextSort } from './list-address.ts';
+import { ListTable } from './list-table.tsx';
 import { bulkDeedsOf, type ListRecord, type ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { Deeds } from './use-deeds.tsx';
@@ -34,59 +35,57 @@ export function RecordTable(props: Props) {
     onChoose(chosenIds.has(id) ? chosenIds.difference(new Set([id])) : chosenIds.union(new Set([id])));
 
   return (
-    <Table.ScrollContainer minWidth={480} type="native" className={styles.scroll ?? ''}>
-      <Table className={styles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            {canChoose && (
-              <Table.Th className={styles.choose}>
-                <Checkbox
-                  aria-label={m.admin_list_choose_all()}
-                  checked={chosenHere === records.length}
-                  indeterminate={chosenHere > 0 && chosenHere < records.length}
-                  onChange={() => onChoose(chosenHere === records.length ? new Set() : all)}
-                />
-              </Table.Th>
-            )}
-            {columns.map((column) => (
-              <Header key={column.key} column={column} declaration={declaration} sort={view.address.sort} />
-            ))}
-            <Table.Th className={styles.menu}>
-              <span className="vh">{m.admin_list_actions()}</span>
+    <ListTable minWidth={480}>
+      <Table.Thead>
+        <Table.Tr>
+          {canChoose && (
+            <Table.Th className={styles.choose}>
+              <Checkbox
+                aria-label={m.admin_list_choose_all()}
+                checked={chosenHere === records.length}
+                indeterminate={chosenHere > 0 && chosenHere < records.length}
+                onChange={() => onChoose(chosenHere === records.length ? new Set() : all)}
+              />
             </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {records.map((record, at) => (
-            <Table.Tr key={record.id} data-chosen={chosenIds.has(record.id) || undefined}>
-              {canChoose && (
-                <Table.Td className={styles.choose}>
-                  <Checkbox
-                    aria-label={m.admin_list_choose_one({ name: declaration.titleOf(record) })}
-                    checked={chosenIds.has(record.id)}
-                    onChange={() => toggle(record.id)}
-                  />
-                </Table.Td>
-              )}
-              {columns.map((column) => (
-                <Table.Td key={column.key} data-align={column.align}>
-                  {isComing ? <Skeleton height={16} my={4} /> : column.render(record)}
-                </Table.Td>
-              ))}
-              <Table.Td className={styles.menu}>
-                <RowMenu
-                  declaration={declaration}
-                  view={view}
-                  record={record}
-                  place={placeOf(at, records)}
-                  deeds={deeds}
+          )}
+          {columns.map((column) => (
+            <Header key={column.key} column={column} declaration={declaration} sort={view.address.sort} />
+          ))}
+          <Table.Th className={styles.menu}>
+            <span className="vh">{m.admin_list_actions()}</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {records.map((record, at) => (
+          <Table.Tr key={record.id} data-chosen={chosenIds.has(record.id) || undefined}>
+            {canChoose && (
+              <Table.Td className={styles.choose}>
+                <Checkbox
+                  aria-label={m.admin_list_choose_one({ name: declaration.titleOf(record) })}
+                  checked={chosenIds.has(record.id)}
+                  onChange={() => toggle(record.id)}
                 />
               </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+            )}
+            {columns.map((column) => (
+              <Table.Td key={column.key} data-align={column.align}>
+                {isComing ? <Skeleton height={16} my={4} /> : column.render(record)}
+              </Table.Td>
+            ))}
+            <Table.Td className={styles.menu}>
+              <RowMenu
+                declaration={declaration}
+                view={view}
+                record={record}
+                place={placeOf(at, records)}
+                deeds={deeds}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
 

@@ -10,6 +10,7 @@ import { callApi } from '../../ui/admin/call.ts';
 import { NumberCell } from '../../ui/admin/cells.tsx';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
+import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import styles from './missing-pages.module.css';
 
@@ -30,26 +31,24 @@ export function MissingPagesScreen({ record, page, pageSize }: MissingPage & { p
 
 function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
   return (
-    <Table.ScrollContainer minWidth={860} type="native" className={listStyles.scroll ?? ''}>
-      <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.admin_missing_path()}</Table.Th>
-            <Table.Th data-align="end">{m.admin_missing_hits()}</Table.Th>
-            <Table.Th>{m.admin_missing_last()}</Table.Th>
-            <Table.Th>{m.admin_missing_nearest()}</Table.Th>
-            <Table.Th>
-              <span className="vh">{m.admin_list_actions()}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {pages.map((page) => (
-            <MissingRow key={page.id} page={page} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={860}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.admin_missing_path()}</Table.Th>
+          <Table.Th data-align="end">{m.admin_missing_hits()}</Table.Th>
+          <Table.Th>{m.admin_missing_last()}</Table.Th>
+          <Table.Th>{m.admin_missing_nearest()}</Table.Th>
+          <Table.Th>
+            <span className="vh">{m.admin_list_actions()}</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {pages.map((page) => (
+          <MissingRow key={page.id} page={page} />
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
 

@@ -7,6 +7,7 @@ import { localText } from '../../lib/localized.ts';
 import { sentence } from '../../ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
+import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import type { Readiness, Unready } from './read-readiness.server.ts';
 import styles from './readiness.module.css';
@@ -25,21 +26,19 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
       {record.length === 0 ? (
         <p className={listStyles.nothing}>{m.admin_readiness_none()}</p>
       ) : (
-        <Table.ScrollContainer minWidth={640} type="native" className={listStyles.scroll ?? ''}>
-          <Table className={listStyles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{m.admin_readiness_product()}</Table.Th>
-                <Table.Th>{m.admin_readiness_lacks()}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {record.map((product) => (
-                <ProductRow key={product.id} product={product} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ListTable minWidth={640}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.admin_readiness_product()}</Table.Th>
+              <Table.Th>{m.admin_readiness_lacks()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {record.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </Table.Tbody>
+        </ListTable>
       )}
       <Pager page={page} shownCount={record.length} pageSize={pageSize} />
     </section>

@@ -1,30 +1,22 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Language, languages } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { requestLanguage } from '../../i18n/request-language.ts';
 import { failure } from '../../lib/errors.ts';
 import { uploadTimeoutMs } from '../../media/upload.ts';
 import { createLimit } from '../../media/variant/limit.ts';
-import type { Sent } from '../../resource/write-input.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';
 import { countPost, mostCaptchasAnHour } from './count-posts.server.ts';
 import { openFormDoor, type SentForm } from './form-door.server.ts';
 import type { FormHouse } from './form-house.server.ts';
+import { formRoute, formSchema } from './form-route.server.ts';
 import { keepVisitorFile, storeVisitorFile, type VisitorFile } from './keep-visitor-file.server.ts';
-import { openLeadDesk, type SentLead } from './lead-desk.server.ts';
+import { openLeadDesk } from './lead-desk.server.ts';
 import { readVisitorFile } from './read-visitor-file.server.ts';
 import { sentFileRoutes } from './sent-file-routes.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
-
-const tags = ['forms'];
-const consumes = ['application/x-www-form-urlencoded', 'application/json'];
-const lang = z.enum(languages).optional().describe('The language of messages');
-const querystring = z.strictObject({ lang });
-const body = z.looseObject({});
-const headers = z.looseObject({ 'idempotency-key': z.string().optional().describe('One for each form that is sent') });
 
 /** What visitors may send: messages, trades, and files for them. */
 export async function formsApi(fastify: FastifyInstance, house: FormHouse) {
@@ -39,9 +31,11 @@ export async function formsApi(fastify: FastifyInstance, house: FormHouse) {
 
 function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
   const schema = {
-    tags,
+    tags: formSchema.tags,
     summary: 'A picture to read, or work to do: good for one try, ten minutes',
-    querystring: z.strictObject({ lang, kind: z.enum(['svg', 'pow']).optional().describe('pow needs no reading') }),
+    querystring: formSchema.querystring.extend({
+      kind: z.enum(['svg', 'pow']).optional().describe('pow needs no reading'),
+    }),
   };
   fastify.withTypeProvider<ZodTypeProvider>().get('/client/captcha', { schema }, async ({ query, ip }) => {
     const moment = now();
@@ -52,36 +46,10 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
 }
 
 function leadRoutes(fastify: FastifyInstance, house: FormHouse) {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
   const desk = openLeadDesk(house);
-  const said = (request: FastifyRequest) => ({
-    success: true as const,
-    result: { message: m.form_sent({}, { locale: languageOf(request) }) },
-  });
-
-  const contactSchema = { tags, summary: 'Write to the dealer', consumes, querystring, headers, body };
-  app.post('/client/contact-us', { schema: contactSchema }, async (request, reply) => {
-    await desk.contact(sentLead(request));
-    return reply.code(201).send(said(request));
-  });
-
-  const tradeSchema = { tags, summary: 'Offer a boat in exchange', consumes, querystring, headers, body };
-  app.post('/trade', { schema: tradeSchema }, async (request, reply) => {
-    await desk.trade(sentLead(request));
-    return reply.code(201).send(said(request));
-  });
-}
-
-function sentLead(request: FastifyRequest): SentLead {
-  const { language: _language, ...sent } = request.body as Sent;
-  const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
-  return { ...read, address: request.ip, language: languageOf(request) };
-}
-
-/** A form may bring the language that its answer is wanted in, which goes before that of the browser. */
-function languageOf({ query, headers: sentHeaders, body: sent }: FastifyRequest): Language {
-  const asked = (query as { lang?: unknown }).lang ?? (sent as Sent).language;
-  return requestLanguage(asked, sentHeaders['accept-language']);
+  const said = (locale: Language) => m.form_sent({}, { locale });
+  formRoute(fastify, '/client/contact-us', { summary: 'Write to the dealer', take: desk.contact, said });
+  formRoute(fastify, '/trade', { summary: 'Offer a boat in exchange', take: desk.trade, said });
 }
 
 /** Pictures are drawn anew one at a time: pages go first. More than these wait with their bytes in the memory. */
@@ -93,11 +61,9 @@ async function fileRoute(fastify: FastifyInstance, house: FormHouse) {
   const limit = createLimit(1);
   const door = openFormDoor(house);
   const schema = {
-    tags,
+    ...formSchema,
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id',
     consumes: ['multipart/form-data'],
-    querystring,
-    headers,
   };
   const { store, now } = house;
   async function takeFile(proof: SentForm, file: VisitorFile): Promise<number> {

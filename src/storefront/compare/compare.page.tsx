@@ -9,6 +9,8 @@ import { Icon } from '../../ui/storefront/icon.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { Picture } from '../../ui/storefront/picture.tsx';
 import { Words } from '../../ui/storefront/words.tsx';
+import kept from '../favourites/favourites.module.css';
+import { NothingKept } from '../favourites/nothing-kept.tsx';
 import { readItems } from '../favourites/read-items.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/compare.page.ts';
@@ -30,12 +32,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ComparePage({ loaderData: { comparison } }: Route.ComponentProps) {
   const { products, rows } = comparison;
   return (
-    <div className={`wrap ${styles.page}`} data-keeps="compare" data-found={slugsOf(products).join(',')}>
-      <header className={styles.head}>
+    <div className={`wrap ${kept.page} ${styles.page}`} data-keeps="compare" data-found={slugsOf(products).join(',')}>
+      <header className={kept.head}>
         <h1>{m.compare_heading()}</h1>
         <p>{products.length === 1 ? m.compare_one() : m.compare_lead()}</p>
       </header>
-      {products.length > 0 ? <Table products={products} rows={rows} /> : <Empty />}
+      {products.length > 0 ? (
+        <Table products={products} rows={rows} />
+      ) : (
+        <NothingKept heading={m.compare_empty()} words={m.compare_empty_text()} />
+      )}
       <Offers comparison={comparison} />
     </div>
   );
@@ -121,21 +127,6 @@ function Unknown() {
       <span aria-hidden="true">–</span>
       <span className="vh">{m.compare_not_given()}</span>
     </>
-  );
-}
-
-function Empty() {
-  return (
-    <div className={styles.empty}>
-      <h2>{m.compare_empty()}</h2>
-      <p>{m.compare_empty_text()}</p>
-      <a
-        className={`${button.button} ${button.dark}`}
-        href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}
-      >
-        {m.favourites_see_boats()}
-      </a>
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
+import { OpeningHours } from '../layout/opening-hours.tsx';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { LeadForm, Sent } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
@@ -102,14 +103,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <section>
           <h2>{m.contact_hours()}</h2>
-          <dl className={styles.hours}>
-            {hours.map(({ day, hours: open }) => (
-              <div key={day}>
-                <dt>{day}</dt>
-                <dd>{open}</dd>
-              </div>
-            ))}
-          </dl>
+          <OpeningHours hours={hours} className={styles.hours} />
         </section>
       </div>
     </div>

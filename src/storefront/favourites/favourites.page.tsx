@@ -1,12 +1,11 @@
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
-import button from '../../ui/storefront/button.module.css';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/favourites.page.ts';
 import styles from './favourites.module.css';
+import { NothingKept } from './nothing-kept.tsx';
 import { readIds } from './read-items.ts';
 
 const mostShown = 200;
@@ -37,22 +36,11 @@ export default function FavouritesPage({ loaderData: { cards } }: Route.Componen
         <h1>{m.favourites_title()}</h1>
         <p>{m.favourites_lead()}</p>
       </header>
-      {cards.length > 0 ? <ProductGrid cards={cards} columns={4} heading="h2" /> : <Empty />}
-    </div>
-  );
-}
-
-function Empty() {
-  return (
-    <div className={styles.empty}>
-      <h2>{m.favourites_empty()}</h2>
-      <p>{m.favourites_empty_text()}</p>
-      <a
-        className={`${button.button} ${button.dark}`}
-        href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}
-      >
-        {m.favourites_see_boats()}
-      </a>
+      {cards.length > 0 ? (
+        <ProductGrid cards={cards} columns={4} heading="h2" />
+      ) : (
+        <NothingKept heading={m.favourites_empty()} words={m.favourites_empty_text()} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import styles from './footer.module.css';
 import isobaths from './isobaths.svg?url';
 import { LanguageSwitch } from './language-switch.tsx';
 import { crossCut } from './menu/cross-cuts.ts';
+import { OpeningHours } from './opening-hours.tsx';
 
 type FooterLink = { href: string; name: string };
 
@@ -73,14 +74,7 @@ function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {
   return (
     <div className={styles.week}>
       <h2>{m.chrome_hours()}</h2>
-      <dl className={styles.hours}>
-        {hours.map(({ day, hours: open }) => (
-          <div key={day}>
-            <dt>{day}</dt>
-            <dd>{open}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningHours hours={hours} className={styles.hours} />
     </div>
   );
 }

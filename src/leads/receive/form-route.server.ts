@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Language, languages } from '../../i18n/language.ts';
+import { requestLanguage } from '../../i18n/request-language.ts';
+import type { Sent } from '../../resource/write-input.ts';
+import type { SentLead } from './lead-desk.server.ts';
+import { headerKeyOf, readProof } from './sent-form.ts';
+
+/** What is the same of every form that the API takes. */
+export const formSchema = {
+  tags: ['forms'],
+  querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
+  headers: z.looseObject({ 'idempotency-key': z.string().optional().describe('One for each form that is sent') }),
+};
+
+type FormRoute = {
+  summary: string;
+  take: (sent: SentLead) => Promise<void>;
+  /** What is said once it is taken. */
+  said: (locale: Language) => string;
+};
+
+/** Takes a form of plain fields, and answers in the language of whoever sends it. */
+export function formRoute(fastify: FastifyInstance, path: string, { summary, take, said }: FormRoute) {
+  const schema = {
+    ...formSchema,
+    summary,
+    consumes: ['application/x-www-form-urlencoded', 'application/json'],
+    body: z.looseObject({}),
+  };
+  fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema }, async (request, reply) => {
+    const sent = readSent(request);
+    await take(sent);
+    reply.header('Cache-Control', 'no-store');
+    return reply.code(201).send({ success: true as const, result: { message: said(sent.language) } });
+  });
+}
+
+function readSent(request: FastifyRequest): SentLead {
+  const { language: _language, ...sent } = request.body as Sent;
+  const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
+  return { ...read, address: request.ip, language: languageOf(request) };
+}
+
+/** A form may bring the language that its answer is wanted in, which goes before that of the browser. */
+function languageOf({ query, headers, body }: FastifyRequest): Language {
+  const asked = (query as { lang?: unknown }).lang ?? (body as Sent).language;
+  return requestLanguage(asked, headers['accept-language']);
+}

@@ -1,0 +1,21 @@
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import styles from './favourites.module.css';
+
+/** Stands where nothing is kept yet, and leads to the boats. */
+export function NothingKept({ heading, words }: { heading: string; words: string }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{heading}</h2>
+      <p>{words}</p>
+      <a
+        className={`${button.button} ${button.dark}`}
+        href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}
+      >
+        {m.favourites_see_boats()}
+      </a>
+    </div>
+  );
+}

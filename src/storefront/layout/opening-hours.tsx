@@ -1,0 +1,15 @@
+import type { DealerView } from '../../catalogue/view.ts';
+
+/** When the doors are open, day by day. */
+export function OpeningHours({ hours, className }: Pick<DealerView, 'hours'> & { className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {hours.map(({ day, hours: open }) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>{open}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '../../i18n/messages/messages.js';
+import { Field } from '../auth/form/field.tsx';
+import formStyles from '../auth/form/form.module.css';
+import type { Problem } from '../auth/form/problem.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { SubmitButton } from '../auth/form/submit-button.tsx';
+import { type AskedCaptcha, CaptchaField } from '../lead/captcha-field.tsx';
+import styles from './newsletter.module.css';
+
+type Props = {
+  asked: { question: AskedCaptcha; idempotencyKey: string; consent: string; phone: string };
+  answered: { email: string; problem: Problem | undefined } | undefined;
+  button: string;
+};
+
+/** Takes the address of somebody who wants letters. A plain form: each try has a question of its own. */
+export function LetterForm({ asked: { question, idempotencyKey, consent, phone }, answered, button }: Props) {
+  const { email, problem } = answered ?? {};
+  return (
+    <>
+      <ProblemSummary problem={problem} labels={{ email: m.auth_email(), captcha: m.form_captcha() }} />
+      <form method="post" className={formStyles.form} noValidate>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Field
+          name="email"
+          type="email"
+          label={m.auth_email()}
+          autoComplete="email"
+          defaultValue={email}
+          error={problem?.fields.email}
+        />
+        <CaptchaField asked={question} round={0} phone={phone} error={problem?.fields.captcha} />
+        <p className={styles.consent}>{consent}</p>
+        <SubmitButton words={button} busyWords={m.auth_busy_send()} />
+      </form>
+    </>
+  );
+}
