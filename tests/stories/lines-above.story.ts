@@ -11,6 +11,8 @@ test('two lines take turns without moving the page, and wait for whoever rests o
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
+  // Until it is moved, the pointer of some browsers lies in the corner, on the lines.
+  await page.mouse.move(700, 600);
   const lines = page.getByRole('complementary', { name: 'News' });
   const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
   const before = await top();
