@@ -31,24 +31,26 @@ export function MissingPagesScreen({ record, page, pageSize }: MissingPage & { p
 
 function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
   return (
-    <ListTable minWidth={860}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{m.admin_missing_path()}</Table.Th>
-          <Table.Th data-align="end">{m.admin_missing_hits()}</Table.Th>
-          <Table.Th>{m.admin_missing_last()}</Table.Th>
-          <Table.Th>{m.admin_missing_nearest()}</Table.Th>
-          <Table.Th>
-            <span className="vh">{m.admin_list_actions()}</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {pages.map((page) => (
-          <MissingRow key={page.id} page={page} />
-        ))}
-      </Table.Tbody>
-    </ListTable>
+    <div className={styles.list}>
+      <ListTable minWidth={860}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.admin_missing_path()}</Table.Th>
+            <Table.Th data-align="end">{m.admin_missing_hits()}</Table.Th>
+            <Table.Th>{m.admin_missing_last()}</Table.Th>
+            <Table.Th>{m.admin_missing_nearest()}</Table.Th>
+            <Table.Th>
+              <span className="vh">{m.admin_list_actions()}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {pages.map((page) => (
+            <MissingRow key={page.id} page={page} />
+          ))}
+        </Table.Tbody>
+      </ListTable>
+    </div>
   );
 }
 
@@ -63,13 +65,15 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
           </small>
         )}
       </Table.Td>
-      <Table.Td data-align="end">
+      <Table.Td data-align="end" data-name={m.admin_missing_hits()}>
         <NumberCell value={hits} unit={undefined} />
       </Table.Td>
-      <Table.Td className={styles.moment}>
+      <Table.Td className={styles.moment} data-name={m.admin_missing_last()}>
         <time dateTime={lastSeen}>{formatMoment(lastSeen, getLocale())}</time>
       </Table.Td>
-      <Table.Td className={styles.path}>{nearest && <a href={nearest}>{nearest}</a>}</Table.Td>
+      <Table.Td className={styles.path} data-name={nearest ? m.admin_missing_nearest() : undefined}>
+        {nearest && <a href={nearest}>{nearest}</a>}
+      </Table.Td>
       <Table.Td>
         <div className={styles.deeds}>
           {nearest !== path && (

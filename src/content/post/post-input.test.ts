@@ -41,6 +41,8 @@ describe('a post', () => {
   it.each([
     [{ language: 'de' }, { language: 'input_unknown_choice' }],
     [{ slug: 'No Slug' }, { slug: 'input_bad_slug' }],
+    [{ slug: 'category', pageParent: 'blog' }, { slug: 'input_reserved_slug' }],
+    [{ slug: 'category', pageParent: 'about-us' }, {}],
     [{ pageParent: 'About us' }, { pageParent: 'input_select_parent' }],
     [{ youtubeLink: 'https://evil.example' }, { youtubeLink: 'input_bad_video' }],
     [{ publishAt: '2026-11-20' }, { publishAt: 'input_not_a_moment' }],

@@ -17,6 +17,12 @@ import { blockList, youtubeLink } from './block.ts';
 /** The parent of all articles. */
 export const blogParent = 'blog';
 
+/** Below the blog this word stands before the slugs of its categories. */
+const categoryWord = 'category';
+
+export const isReservedSlug = (slug: string, pageParent: string | null): boolean =>
+  pageParent === blogParent && slug === categoryWord;
+
 const seo = z
   .preprocess(
     jsonText,
@@ -60,6 +66,10 @@ export const postInput = z
   .refine(({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt, {
     path: ['unpublishAt'],
     message: 'input_ends_before_start',
+  })
+  .refine(({ slug, pageParent }) => slug === undefined || !isReservedSlug(slug, pageParent), {
+    path: ['slug'],
+    message: 'input_reserved_slug',
   });
 
 export type PostForm = z.output<typeof postInput>;

@@ -6,7 +6,7 @@ import { slugOf, uniqueSlug } from '../../lib/slug.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { fixedPaths } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';
-import { blogParent } from './post-input.ts';
+import { blogParent, isReservedSlug } from './post-input.ts';
 
 type Wanted = {
   code: string | undefined;
@@ -27,11 +27,12 @@ const sharedLength = 100;
 /** Slug and code as they were sent, or made: both languages of a page share a slug unless somebody says otherwise. */
 export async function nameAddress(tx: Tx, wanted: Wanted, id: number | undefined) {
   const { code, language, title, pageParent } = wanted;
-  const made = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
+  const wish = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
+  const made = uniqueSlug(wish, (candidate) => isReservedSlug(candidate, pageParent));
   const among = and(isThere, eq(post.language, language));
   const slug = await slugFor(tx, post, { written: wanted.slug ?? null, made, id, among });
   if (code === undefined) return { slug, code: await freeCode(tx, { wish: slug, pageParent }, id) };
-  if (await isTaken(tx, code, language, id)) throw failure.conflict({ fields: { code: 'error_taken' } });
+  if (await isTaken(tx, code, language, id)) throw failure.taken('code');
   return { slug, code };
 }
 

@@ -17,6 +17,8 @@ it('keeps the way there on our own site, and of others nothing', () => {
 });
 
 it.each([
+  '/blog?page=99',
+  '/fr/blog.data?tag=a&page=99',
   '/wp-login.php',
   '/index.php?x=1',
   '/blog/wp-admin/setup',

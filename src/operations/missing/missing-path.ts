@@ -17,10 +17,13 @@ const junk = [
   /%00|\.\.|[<>"'`{}|^]|%3c|%3e|%22|%27/i,
 ];
 
+/** A number of a page that a list does not have: the list itself is there, at the same path. */
+const isBeyondLastPage = (url: string): boolean => /\?(.*&)?page=/s.test(url);
+
 /** The note of an address that no page has; null for junk, and for addresses that carry somebody's key. */
 export function missingOf(url: string, refererHeader: string | undefined, publicUrl: string): Missing | null {
   const path = cleanPath(printable(url.replace(/[?#].*$/s, '').replace(/\.data$/, '')));
-  if (isPrivatePath(path) || junk.some((pattern) => pattern.test(path))) return null;
+  if (isBeyondLastPage(url) || isPrivatePath(path) || junk.some((pattern) => pattern.test(path))) return null;
   return {
     path: withoutLanguage(path).slice(0, longestPath),
     language: languageOfPath(path),

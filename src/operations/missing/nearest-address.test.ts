@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestAmong } from './nearest-address.ts';
+import { nearestAmong, sisterOf } from './nearest-address.ts';
 
 const nearest = nearestAmong([
   '/we-are-hiring',
@@ -24,4 +24,14 @@ it.each([
 
 it.each(['/xyzzy', '/', '/%E2%82%AC', '/qqqq/zzzz'])('%s is like none', (path) => {
   expect(nearest(path)).toBeNull();
+});
+
+it.each([
+  ['/fr/about-us/meet-the-team', '/fr/about-us/equipe'],
+  ['/about-us/equipe', '/about-us/meet-the-team'],
+  ['/fr/blog/winter', '/blog/winter'],
+  ['/fr/blog/summer', null],
+])('%s, known in the other language alone, is %s', (path, sister) => {
+  const team = { en: '/about-us/meet-the-team', fr: '/fr/about-us/equipe' };
+  expect(sisterOf(path, [team, { en: '/blog/winter' }])).toBe(sister);
 });

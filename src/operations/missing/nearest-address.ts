@@ -1,3 +1,5 @@
+import { type Language, languageOfPath, otherLanguage, pathIn, withoutLanguage } from '../../i18n/language.ts';
+
 /** Which of our addresses one that is missing was probably meant to be. */
 
 /** Less alike than this is no likeness. */
@@ -25,6 +27,14 @@ export function nearestAmong(addresses: readonly string[]): (path: string) => st
       .sort((one, other) => other.likeness - one.likeness || one.at - other.at)[0];
     return best && best.likeness >= enough ? (addresses[best.at] ?? null) : null;
   };
+}
+
+/** Of a page that has this address in the other language alone, its address in ours, or else in the other. */
+export function sisterOf(path: string, pages: readonly Partial<Record<Language, string>>[]): string | null {
+  const [language, other] = [languageOfPath(path), otherLanguage(languageOfPath(path))];
+  const elsewhere = pathIn(other, withoutLanguage(path));
+  const page = pages.find((paths) => paths[other] === elsewhere);
+  return page ? (page[language] ?? elsewhere) : null;
 }
 
 const lastWord = (address: string): string => address.slice(address.lastIndexOf('/') + 1);

@@ -6,10 +6,10 @@ import { product } from '../../catalogue/product.table.ts';
 import type { Content } from '../../content/content.server.ts';
 import { fixedPaths } from '../../content/post-path.ts';
 import type { Db } from '../../db/client.server.ts';
-import { type Language, languages, pathIn } from '../../i18n/language.ts';
+import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
 import { redirect } from '../redirects/redirect.table.ts';
 import { missingPage } from './missing-page.table.ts';
-import { nearestAmong } from './nearest-address.ts';
+import { nearestAmong, sisterOf } from './nearest-address.ts';
 import type { MissingPage } from './shown-missing.ts';
 
 type Given = { db: Db; catalogue: Catalogue; content: Content; now: () => Date };
@@ -38,7 +38,7 @@ export async function readMissing(
   const record = rows.map(({ path, language, firstSeen, lastSeen, isDismissed: _, ...row }) => {
     const asked = language === 'fr' ? `/fr${path}` : path;
     const times = { firstSeen: firstSeen.toISOString(), lastSeen: lastSeen.toISOString() };
-    return { ...row, ...times, language, path: asked, nearest: nearest[language](asked) };
+    return { ...row, ...times, language, path: asked, nearest: nearest(asked) };
   });
   return { record, page: { currentPage: page, total: Math.max(1, Math.ceil(totalRecord / limit)), totalRecord } };
 }
@@ -57,14 +57,16 @@ async function findNearest({ db, catalogue, content, now }: Given) {
     ...[...fixedPaths.values()].filter((path) => path === '/contact' || path === '/book-marine-services'),
     ...products.map(({ slug }) => `/product/${slug}`),
   ];
+  const pages = written.map(({ paths }) => paths);
   const addressesIn = (language: Language) => [
     ...shared.map((path) => pathIn(language, path)),
-    ...written.flatMap(({ paths }) => paths[language] ?? []),
+    ...pages.flatMap((paths) => paths[language] ?? []),
   ];
-  return Object.fromEntries(languages.map((language) => [language, nearestAmong(addressesIn(language))])) as Record<
-    Language,
-    ReturnType<typeof nearestAmong>
-  >;
+  const among = { en: nearestAmong(addressesIn('en')), fr: nearestAmong(addressesIn('fr')) };
+  return (asked: string): string | null => {
+    const nearest = among[languageOfPath(asked)](asked);
+    return nearest === asked ? asked : (sisterOf(asked, pages) ?? nearest);
+  };
 }
 
 const isOpenProduct = and(eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false));

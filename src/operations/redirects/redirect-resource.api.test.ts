@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/client.server.ts';
+import { makeCategory } from '../../db/factories/make-category.server.ts';
+import { makePost } from '../../db/factories/make-post.server.ts';
+import { makeProduct } from '../../db/factories/make-product.server.ts';
 import { createTestDatabase } from '../../db/testing/database.server.ts';
 import { openResource } from '../../resource/resource.server.ts';
 import { redirectResource } from './redirect-resource.server.ts';
@@ -39,6 +42,21 @@ it('a loop is refused, by one hop or by several, and nothing is stored', async (
 it('of two that make a loop together only one comes in', async () => {
   const both = await Promise.allSettled([create('/a', '/b'), create('/b', '/a')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('a page that is there is not hidden, and what began before it may still lead elsewhere', async () => {
+  const hidden = { status: 422, fields: { from: 'input_address_has_page' } };
+  const root = await makeCategory(database.db, { name: 'Boats' });
+  const boat = await makeProduct(database.db, { categoryId: root.id, slug: 'luxor-21' });
+  const early = await create('/about-us/crew', '/contact');
+  await makePost(database.db, { code: 'crew', slug: 'crew', pageParent: 'about-us' });
+  await makePost(database.db, { code: 'equipe', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
+  const there = ['/blog', '/fr/contact', '/specials', `/${root.slug}`, `/fr/product/${boat.slug}`, '/about-us/equipe'];
+  for (const from of there) await expect(create(from, '/used'), from).rejects.toMatchObject(hidden);
+  await expect(create('/about-us/crew/', '/used')).rejects.toMatchObject(hidden);
+  expect(await asAdmin().update({ id: early.id, to: '/used' })).toMatchObject({ to: '/used' });
+  await create('/fr/about-us/crew', '/fr/used');
+  await create('/product/gone', '/used');
 });
 
 it('other hosts are refused by the name of the field', async () => {

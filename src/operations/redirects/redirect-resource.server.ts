@@ -4,6 +4,7 @@ import { failure } from '../../lib/errors.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import { type Actor, defineResource } from '../../resource/definition.server.ts';
 import { byText } from '../../resource/filter.server.ts';
+import { isLivePage } from './live-page.server.ts';
 import { redirect } from './redirect.table.ts';
 import { endOf, type Hop, retargeted } from './redirect-chain.ts';
 import { redirectInput } from './redirect-input.ts';
@@ -20,7 +21,11 @@ export const redirectResource = defineResource({
   filters: { from: byText(redirect.from), to: byText(redirect.to) },
   // A copy would start where the first one does.
   except: ['clone'],
-  beforeSave: async ({ tx, before, parsed }) => {
+  beforeSave: async ({ tx, before, parsed, now }) => {
+    // One that began before the page was there may still be changed otherwise.
+    const isNewStart = before?.from !== parsed.from;
+    if (isNewStart && (await isLivePage(tx, parsed.from, now)))
+      throw failure.ruleBroken('input_address_has_page', { from: 'input_address_has_page' });
     const end = endOf(parsed, await othersThan(tx, before?.id));
     if (end === null) throw failure.ruleBroken('input_redirect_loop', { to: 'input_redirect_loop' });
     return { to: end };

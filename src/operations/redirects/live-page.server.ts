@@ -1,0 +1,54 @@
+import { categoryTree, everyNode } from '../../catalogue/address/category-path.ts';
+import { showcasePath, showcases } from '../../catalogue/address/showcase.ts';
+import { productCategory } from '../../catalogue/catalogue.table.ts';
+import { findProductBySlug } from '../../catalogue/queries/products.server.ts';
+import { category } from '../../content/category/category.table.ts';
+import { publishedAt } from '../../content/published/post-index.ts';
+import { publishedAddresses } from '../../content/published/published-addresses.ts';
+import { readEntries } from '../../content/published/read-posts.server.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+
+/** Pages of the storefront that are there whatever staff write. */
+const ownPages: ReadonlySet<string> = new Set([
+  '/',
+  '/blog',
+  '/book-marine-services',
+  '/compare',
+  '/contact',
+  '/favourites',
+  '/financing',
+  '/fit',
+  '/newsletter',
+  '/search',
+  '/used',
+  '/watch',
+]);
+
+/**
+ * True where visitors can open a page at present. A redirect from an English address is followed from the French one
+ * too, so for an English one the French page counts as well.
+ */
+export async function isLivePage(tx: Tx, path: string, now: Date): Promise<boolean> {
+  const address = withoutLanguage(path);
+  if (ownPages.has(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return true;
+  const published = publishedAt({ entries: await readEntries(tx), formerSlugs: [] }, now);
+  const categories = await tx.select().from(category);
+  const written = publishedAddresses(published, categories).flatMap(({ paths }) => Object.values(paths));
+  return written.includes(path) || (languageOfPath(path) === 'en' && written.includes(pathIn('fr', path)));
+}
+
+async function isProduct(tx: Tx, address: string): Promise<boolean> {
+  const slug = /^\/product\/([^/]+)$/.exec(address)?.[1];
+  if (slug === undefined) return false;
+  return (await findProductBySlug(tx, slug)) !== undefined;
+}
+
+/** A category, a showcase, or one narrowed to the other. */
+async function isListing(tx: Tx, address: string): Promise<boolean> {
+  const nodes = everyNode(categoryTree(await tx.select().from(productCategory)));
+  const isShowcase = showcases.some((showcase) =>
+    [null, ...nodes].some((node) => showcasePath(showcase, node) === address),
+  );
+  return isShowcase || nodes.some((node) => node.path === address);
+}
