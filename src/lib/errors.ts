@@ -63,6 +63,12 @@ export const failure = {
   notFound: () => new AppError('not_found'),
   conflict: (details: Pick<Details, 'messageKey' | 'inputs' | 'details' | 'fields'> = {}) =>
     new AppError('conflict', details),
+  /** Another record has what these fields want to be the only one to have. */
+  taken: (...fields: string[]) =>
+    new AppError('conflict', {
+      messageKey: 'error_taken',
+      fields: Object.fromEntries(fields.map((field) => [field, 'error_taken'])),
+    }),
   tooLarge: (details: Pick<Details, 'messageKey' | 'inputs'> = {}) => new AppError('too_large', details),
   unsupportedMediaType: (messageKey?: string) =>
     new AppError('unsupported_media_type', messageKey ? { messageKey } : {}),

@@ -39,7 +39,7 @@ export const mediaResource = defineResource({
       .select({ id: media.id })
       .from(media)
       .where(sql`lower(${media.name}) = lower(${parsed.name}) AND ${media.id} <> ${before?.id ?? 0}`);
-    if (other) throw failure.conflict({ fields: { name: 'error_taken' } });
+    if (other) throw failure.taken('name');
     if (before?.kind === 'video') return looksOf(await requirePoster(tx, parsed.posterId));
     if (parsed.posterId !== null)
       throw failure.ruleBroken('input_unknown_choice', { posterId: 'input_unknown_choice' });

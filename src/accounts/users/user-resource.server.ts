@@ -103,7 +103,7 @@ async function requireFreeNames(tx: Tx, { username, email }: ParsedUser, id: num
     .where(and(ne(user.id, id), or(isSameName, isSameEmail)));
   const taken = (['username', 'email'] as const).filter((field) => others.some((other) => other[field]));
   if (taken.length === 0) return;
-  throw failure.conflict({ fields: Object.fromEntries(taken.map((field) => [field, 'error_taken'])) });
+  throw failure.taken(...taken);
 }
 
 /** What the old password or the old status had opened is closed at once. */

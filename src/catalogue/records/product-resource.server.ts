@@ -97,7 +97,7 @@ async function slugOfProduct(tx: Tx, { columns }: ProductWrite, before: Row | nu
   const book = createSlugBook(tx);
   const wish = written ?? productSlug({ brand: await nameOfBrand(tx, brandId), modelName, programYear, sku });
   if (await book.claim(wish, before?.id)) return wish;
-  if (written !== null) throw failure.conflict({ fields: { slug: 'error_taken' } });
+  if (written !== null) throw failure.taken('slug');
   return await book.take(wish);
 }
 

@@ -102,7 +102,7 @@ export async function insertNamed(tx: Tx, row: Omit<typeof media.$inferInsert, '
       .returning();
     if (added) return added;
   }
-  throw failure.conflict({ fields: { name: 'error_taken' } });
+  throw failure.taken('name');
 }
 
 /** The first half suffices to find every name with a number: a long one is cut for its number. */

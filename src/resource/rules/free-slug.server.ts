@@ -24,6 +24,6 @@ export async function slugFor(tx: Tx, table: Sluggish, { written, made, id, amon
     .from(table)
     .where(and(or(sql`${table.slug} = ${wish}`, like(table.slug, `${wish}-%`)), among, ne(table.id, id ?? 0)));
   const taken = new Set(rows.map(({ slug }) => slug));
-  if (written !== null && taken.has(written)) throw failure.conflict({ fields: { slug: 'error_taken' } });
+  if (written !== null && taken.has(written)) throw failure.taken('slug');
   return written ?? uniqueSlug(wish, (slug) => taken.has(slug));
 }

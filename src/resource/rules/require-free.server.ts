@@ -16,5 +16,5 @@ export async function requireFree(
     .from(table)
     .where(and(where, ne(table.id, id ?? 0)))
     .limit(1);
-  if (other) throw failure.conflict({ fields: { [field]: 'error_taken' } });
+  if (other) throw failure.taken(field);
 }
