@@ -8,6 +8,7 @@ import { shortCopy } from '../lib/short-copy.ts';
 import { redirectFor } from './address/redirects.ts';
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
 import type { Comparison } from './compare/compare-view.ts';
+import { type FitChoices, fitChoices } from './fit/fit-choices.server.ts';
 import { fitPage, fitPair } from './fit/fit-page.server.ts';
 import type { FitEntry, FitView } from './fit/fit-view.ts';
 import type { HomeView } from './home-view-type.ts';
@@ -41,6 +42,8 @@ export type Catalogue = {
   cardsOf(ids: readonly number[], language: Language, now: Date): Promise<ProductCard[]>;
   /** What fits a product, by its slug: of each kind so many as `most` says. */
   fit(slug: string, most: number, language: Language, now: Date): Promise<FitView | null>;
+  /** The products that can be asked about: of each kind so many as `most` says. */
+  fitChoices(most: number, language: Language, now: Date): Promise<FitChoices[]>;
   /** Whether two products fit, by their slugs. */
   fitPair(slug: string, other: string, language: Language, now: Date): Promise<FitEntry | null>;
   /** Where an old or untidy address (path and query) leads; null when it is right as it is. */
@@ -99,6 +102,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Ca
     compare: async (slugs, language, now) => comparePage(await opened(language, now), slugs),
     cardsOf: async (ids, language, now) => cardsOf(await opened(language, now), ids),
     fit: async (slug, most, language, now) => fitPage(await opened(language, now), slug, most),
+    fitChoices: async (most, language, now) => fitChoices(await opened(language, now), most),
     fitPair: async (slug, other, language, now) => fitPair(await opened(language, now), slug, other),
     async redirectFor(url, now) {
       const [path = '/', ...search] = url.split('?');

@@ -18,13 +18,13 @@ it.each<[string, Partial<ReadinessFacts>, string[]]>([
   ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
   ['a description of a few words', { desc: { en: 'A boat.', fr: long } }, ['description_short']],
   ['no description at all', { desc: null }, ['description', 'french_description']],
+  ['no images for tablets and phones, which nobody misses', { imageTablet: null, imageMobile: null }, []],
+  ['a part without its number', { type: 3, attributes: {} }, ['part_number']],
   ['neither picture nor price', { pictureWords: [], priceCents: null }, ['pictures', 'price', 'alt_texts']],
 ])('told of %s, worst first', (_, change, lacks) => {
   expect(lacksOf({ ...ready, ...change })).toEqual(lacks);
 });
 
 it('one thing that keeps it out of feeds weighs more than all that is only unfinished', () => {
-  expect(weightOf(['price'])).toBeGreaterThan(
-    weightOf(['specifications', 'french_name', 'alt_texts', 'feature_images']),
-  );
+  expect(weightOf(['price'])).toBeGreaterThan(weightOf(['specifications', 'french_name', 'alt_texts']));
 });

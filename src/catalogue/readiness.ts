@@ -1,7 +1,10 @@
 import { type CompletenessFacts, type CompletenessKey, completenessOf } from './completeness.ts';
 import type { ProductType } from './view.ts';
 
-/** What search engines and buyers miss of a product, worst first. What is complete is decided in completeness.ts. */
+/**
+ * What search engines and buyers miss of a product, worst first. What is complete is decided in completeness.ts; images
+ * for tablets and phones are a nicety that nobody misses, so they don't count here.
+ */
 
 export type ReadinessFacts = CompletenessFacts & {
   /** Another product on sale has the same title. */
@@ -15,12 +18,12 @@ export const lackKeys = [
   'description',
   'duplicate_title',
   'specifications',
+  'part_number',
   'description_short',
   'french_name',
   'french_description',
   'alt_texts',
-  'feature_images',
-] as const satisfies (CompletenessKey | 'duplicate_title' | 'description_short')[];
+] as const satisfies (CompletenessKey | 'part_number' | 'duplicate_title' | 'description_short')[];
 export type LackKey = (typeof lackKeys)[number];
 
 export type Severity = 'high' | 'middle' | 'low';
@@ -39,11 +42,16 @@ export const leastDescription = 120;
 
 /** What a product lacks, worst first; nothing for one that is ready. */
 export function lacksOf(facts: ReadinessFacts): LackKey[] {
-  const missing = new Set<LackKey>(completenessOf(facts).list.flatMap(({ key, isDone }) => (isDone ? [] : [key])));
+  const undone = completenessOf(facts).list.filter(({ isDone }) => !isDone);
+  const missing = new Set<string>(undone.map(({ key }) => nameOf(key, facts.type)));
   if (facts.sharesTitle) missing.add('duplicate_title');
   if (facts.desc?.en && facts.desc.en.length < leastDescription) missing.add('description_short');
   return lackKeys.filter((key) => missing.has(key));
 }
+
+/** Parts are measured by nothing: what buyers look for is their number. */
+const nameOf = (key: CompletenessKey, type: ProductType): string =>
+  key === 'specifications' && type === 3 ? 'part_number' : key;
 
 export const weightOf = (lacks: readonly LackKey[]): number =>
   lacks.reduce((sum, lack) => sum + weights[severityOf(lack)], 0);
@@ -51,8 +59,8 @@ export const weightOf = (lacks: readonly LackKey[]): number =>
 const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
   pictures: 'media',
   alt_texts: 'media',
-  feature_images: 'featureImage',
   price: 'price',
+  part_number: 'mpn',
   description: 'desc',
   description_short: 'desc',
   french_description: 'desc',
@@ -60,7 +68,7 @@ const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
   french_name: 'name',
 };
 
-const firstFacts: Record<ProductType, string> = { 1: 'boatHuLe', 2: 'omHoPo', 3: 'mpn' };
+const firstFacts: Record<ProductType, string> = { 1: 'boatHuLe', 2: 'omHoPo', 3: fields.part_number };
 
 /** The field of the form in which a lack is mended. */
 export const fieldToMend = (lack: LackKey, type: ProductType): string =>

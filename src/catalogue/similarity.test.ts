@@ -24,5 +24,17 @@ it('twice the price is as far as half the price', () => {
 it('a price to call for is neither near nor endlessly far', () => {
   const unknown = unlikeness(wanted, offered({ priceCents: null }));
   expect(unknown).toBeGreaterThan(0);
-  expect(unknown).toBeLessThan(1);
+  expect(unknown).toBe(unlikeness(wanted, offered({ priceCents: 90_000_000 })));
+});
+
+it('a small cheap boat is more like a dearer one of its length than like a long one without a price', () => {
+  const jonBoat = { priceCents: 165_000, size: 14 };
+  const sameLength = { steps: 1, priceCents: 900_000, size: 14 };
+  const longToCallFor = { steps: 0, priceCents: null, size: 26 };
+  expect(unlikeness(jonBoat, sameLength)).toBeLessThan(unlikeness(jonBoat, longToCallFor));
+});
+
+it('where the wanted one has no price, prices say nothing', () => {
+  const unpriced = { priceCents: null, size: 21 };
+  expect(unlikeness(unpriced, offered({}))).toBe(unlikeness(unpriced, offered({ priceCents: null })));
 });

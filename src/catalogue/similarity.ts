@@ -8,9 +8,18 @@ export type Comparable = {
   size: number | null;
 };
 
-/** The lower, the more alike: category first, then size, then price, each as a ratio. */
+/** The lower, the more alike: category first, then size, then price. */
 export const unlikeness = (wanted: Omit<Comparable, 'steps'>, offered: Comparable): number =>
-  offered.steps + 2 * ratio(wanted.size, offered.size) + ratio(wanted.priceCents, offered.priceCents);
+  offered.steps + 2 * ratio(wanted.size, offered.size) + priceApart(wanted.priceCents, offered.priceCents);
+
+/** A price counts for no more than a step through the tree. */
+const mostByPrice = 1;
+
+/** A price to call for is no nearer than one that is far off; where the wanted one has none, prices say nothing. */
+function priceApart(wantedCents: number | null, offeredCents: number | null): number {
+  if (!wantedCents) return 0;
+  return offeredCents ? Math.min(mostByPrice, ratio(wantedCents, offeredCents)) : mostByPrice;
+}
 
 /** 0 for equal numbers, about 0.7 for twice as much; a missing number counts as that far off. */
 function ratio(first: number | null, second: number | null): number {

@@ -95,6 +95,15 @@ describe('what fits', () => {
     expect(await fitOf(slug)).toBeNull();
   });
 
+  it('what can be asked about: what has its numbers and takes another', async () => {
+    const choices = await catalogue.fitChoices(10, 'en', now);
+    expect(choices.map(({ of, choices: found }) => [of, found.map(({ slug }) => slug).sort()])).toEqual([
+      ['boat', ['alexis', 'luxor']],
+      ['engine', ['short', 'three-hundred', 'two-hundred', 'unweighed']],
+      ['propeller', ['enertia']],
+    ]);
+  });
+
   it('a pair, with the reason in the visitor’s language', async () => {
     expect(await catalogue.fitPair('luxor', 'three-hundred', 'en', now)).toMatchObject({
       verdict: 'does-not-fit',

@@ -16,7 +16,7 @@ import { choiceNamesOf } from './choice-names.ts';
 import { readEditAddress } from './edit-address.ts';
 import { loadRecord } from './load-record.server.ts';
 import { mayEdit } from './may-edit.ts';
-import { prefilledFrom } from './prefilled.ts';
+import { inToldLanguage, prefilledFrom } from './prefilled.ts';
 import { surroundings } from './surroundings.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ]);
   // A copy may be told what to be: the same page in another language.
   const told = address.deed === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
-  const given = { ...start, ...told };
+  const given = { ...inToldLanguage(start, told), ...told };
   return { record, start: given, choices, may, personId: person.id, mayChangeMedia: mayDo(person, 'update', 'media') };
 }
 

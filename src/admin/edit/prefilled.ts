@@ -7,3 +7,15 @@ export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
     known.map(([key, text]) => [key, typeof blank[key] !== 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text]),
   );
 }
+
+const copyWord = / \((copy|copie)\)$/;
+
+/** The form of a copy that its address tells to be of another language: the same thing there, and no second one. */
+export function inToldLanguage(start: AnyForm, told: AnyForm): AnyForm {
+  if (start.language === undefined || told.language === undefined || told.language === start.language) return start;
+  const plain = ([key, value]: [string, unknown]) => [
+    key,
+    (key === 'title' || key === 'name') && typeof value === 'string' ? value.replace(copyWord, '') : value,
+  ];
+  return Object.fromEntries(Object.entries(start).map(plain));
+}

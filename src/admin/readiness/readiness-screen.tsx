@@ -26,8 +26,8 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
       {record.length === 0 ? (
         <p className={listStyles.nothing}>{m.admin_readiness_none()}</p>
       ) : (
-        <ListTable minWidth={640}>
-          <Table.Thead>
+        <ListTable minWidth={0}>
+          <Table.Thead className={styles.head ?? ''}>
             <Table.Tr>
               <Table.Th>{m.admin_readiness_product()}</Table.Th>
               <Table.Th>{m.admin_readiness_lacks()}</Table.Th>
@@ -49,7 +49,7 @@ function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unre
   const path = `/admin/products/update/${id}`;
   const title = localText(name, getLocale()).text;
   return (
-    <Table.Tr>
+    <Table.Tr className={styles.row ?? ''}>
       <Table.Td className={styles.product}>
         <Link to={path}>{title}</Link>
         {sku && <small>{sku}</small>}

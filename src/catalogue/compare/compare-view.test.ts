@@ -25,6 +25,14 @@ it('what is known of one boat alone is a difference', () => {
   expect(rowsOf([luxor, alexis]).boatSeats).toMatchObject({ values: [null, '8'], differs: true });
 });
 
+it('a boat and an engine share the lines that are called the same', () => {
+  const engine = sampleProduct({ id: 3, type: 2, attributes: { omHoPo: 150, omWeight: 470 } });
+  const boat = sampleProduct({ attributes: { boatHPB: 200, boatWeight: 2100 } });
+  const { rows } = comparison([boat, engine], [], english);
+  expect(rows.filter(({ label }) => label === 'Horsepower')).toMatchObject([{ values: ['200 hp', '150 hp'] }]);
+  expect(rows.filter(({ label }) => label === 'Dry weight')).toMatchObject([{ values: ['2,100 lb', '470 lb'] }]);
+});
+
 it('facts that nobody knows make no line', () => {
   expect(rowsOf([luxor, alexis])).not.toHaveProperty('boatBeam');
 });

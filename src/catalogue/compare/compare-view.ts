@@ -37,7 +37,7 @@ export function comparedRows(products: readonly ShownProduct[], { vocabulary, la
   const keys = groupOrder.flatMap((group) => attributeKeys.filter((key) => attributeOf(key).group === group));
   const factOf = ({ row: { attributes } }: ShownProduct, key: AttributeKey) =>
     specOf(key, attributes, vocabulary)?.value ?? null;
-  return keys
+  const rows = keys
     .map((key) =>
       row(
         key,
@@ -46,6 +46,18 @@ export function comparedRows(products: readonly ShownProduct[], { vocabulary, la
       ),
     )
     .filter(({ values }) => values.some((value) => value !== null));
+  return rows.reduce(joinByLabel, []);
+}
+
+/** A boat's weight and an engine's are two attributes, and one line for the reader. */
+function joinByLabel(lines: ComparedRow[], next: ComparedRow): ComparedRow[] {
+  const isSame = ({ label, values }: ComparedRow) =>
+    label === next.label && values.every((value, at) => value === null || next.values[at] === null);
+  const at = lines.findIndex(isSame);
+  const same = lines[at];
+  if (!same) return [...lines, next];
+  const values = same.values.map((value, column) => value ?? next.values[column] ?? null);
+  return lines.with(at, row(same.key, same.label, values));
 }
 
 /** What every product has: what it costs, how old it is, whether it can be had. */

@@ -5,7 +5,8 @@ import { type FitSide, shaftToleranceInches } from './fit.ts';
 
 /** Which products of the lot are worth a look, the likeliest first. The rule itself is fit.ts. */
 
-const typeOf = { boat: 1, engine: 2, propeller: 3 } as const;
+/** The type of product of each side. */
+export const typeOf = { boat: 1, engine: 2, propeller: 3 } as const;
 
 /** What each side is matched with. */
 export const fitOthers: Record<FitSide, FitSide[]> = {

@@ -49,7 +49,8 @@ async function fitOf({ db, around, context }: House, row: ProductRow, most: numb
   };
 }
 
-async function findFitProducts(db: Db, ids: number[]): Promise<Map<number, FitProduct>> {
+/** What a fit needs to know of some products, as visitors may read it. */
+export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number, FitProduct>> {
   if (ids.length === 0) return new Map();
   const { id, slug, name, programYear, attributes, frPublish } = product;
   const rows = await db

@@ -42,6 +42,19 @@ export type FitView = {
   checkHref: string;
 };
 
+/** A product to be asked about. */
+export type FitChoice = { slug: string; name: string };
+
+/** `Luxor 21, 2026 · up to 225 hp · 25 in transom`: two of a name are told apart by what counts. */
+export function fitChoice(
+  side: FitSide,
+  { slug, name, programYear, attributes }: FitProduct,
+  context: ViewContext,
+): FitChoice {
+  const facts = [programYear, factsOf(side, attributes, context)].filter(Boolean).join(' · ');
+  return { slug, name: [localText(name, context.language).text, facts].filter(Boolean).join(', ') };
+}
+
 /** The fit of a product with one of another kind; boats and propellers have nothing to do with each other. */
 export function fitBetween(side: FitSide, own: Attributes, other: FitSide, its: Attributes): Fit {
   if (side === 'boat') return fitOfEngine(own, its);

@@ -101,7 +101,7 @@ async function assemble(house: House, row: ProductRow, category: CategoryNode): 
   const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
   const equipment = listedAmong(around.shelf, links.equipment);
   const linked = listedAmong(around.shelf, links.linked);
-  const similar = similarIds(house, row, category, links.similar);
+  const similar = similarIds(house, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
   const [products, pictures] = await Promise.all([
     findShownProducts(db, [...new Set([...equipment, ...linked, ...similar])]),
     findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
@@ -113,8 +113,18 @@ async function assemble(house: House, row: ProductRow, category: CategoryNode): 
   return productView({ row, picture, category, gallery, posters: pictures, ...others }, context);
 }
 
-/** What staff chose, without what is sold; where nothing is left, the nearest. A sold unit always has its alternatives. */
-function similarIds({ around, context }: House, row: ProductRow, category: CategoryNode, chosen: number[]): number[] {
+type Choice = { chosen: readonly number[]; besides: readonly number[] };
+
+/**
+ * What staff chose, without what is sold and what the page shows already; where nothing is left, the nearest. A sold
+ * unit always has its alternatives.
+ */
+function similarIds(
+  { around, context }: House,
+  row: ProductRow,
+  category: CategoryNode,
+  { chosen, besides }: Choice,
+): number[] {
   const { boatHuLe, omHoPo } = row.attributes;
   const size = row.type === 1 ? boatHuLe : omHoPo;
   const wanted = {
@@ -124,9 +134,11 @@ function similarIds({ around, context }: House, row: ProductRow, category: Categ
     priceCents: priceOnDay(row, context.day),
     size: typeof size === 'number' ? size : null,
   };
-  const listed = listedAmong(around.shelf, chosen).filter((id) => id !== row.id);
+  const listed = listedAmong(around.shelf, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;
-  const nearest = similarProducts(around.shelf, wanted, mostSimilar);
+  const nearest = similarProducts(around.shelf, wanted, mostSimilar + besides.length).filter(
+    (id) => !besides.includes(id),
+  );
   const offered = [...new Set([...listed, ...nearest])];
   return offered.slice(0, isSold(row) ? alternatives : mostSimilar);
 }

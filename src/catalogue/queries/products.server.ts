@@ -6,7 +6,7 @@ import { forVisitors } from '../truth/french.ts';
 export type ProductRow = typeof product.$inferSelect;
 
 /** What visitors may open by its address: published, active, not removed. A sold one may, and says so. */
-export async function findProductBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
+export async function findProductBySlug(db: Pick<Db, 'select'>, slug: string): Promise<ProductRow | undefined> {
   const [row] = await db
     .select()
     .from(product)

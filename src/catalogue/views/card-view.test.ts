@@ -47,3 +47,10 @@ describe('a card', () => {
     expect(JSON.stringify(productCard(sampleProduct(), sampleContext('en')))).not.toContain('ZZZBN712F526');
   });
 });
+
+it('nobody pays by the month for what is sold', () => {
+  const priceOf = (availability: 'in-stock' | 'sold') =>
+    productCard(sampleProduct({ availability }), sampleContext('en')).price;
+  expect(priceOf('in-stock')).toHaveProperty('monthly.amount');
+  expect(priceOf('sold')).toMatchObject({ kind: 'price', monthly: null });
+});

@@ -2,11 +2,11 @@ import { pathIn } from '../../i18n/language.ts';
 import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { pictureViewOf } from '../../media/media-view.ts';
-import { availabilityOf } from '../availability.ts';
+import { availabilityOf, isSold } from '../availability.ts';
 import { cardSpecs } from '../card.ts';
 import { badgesOn } from '../label.ts';
 import type { product } from '../product.table.ts';
-import type { Badge, PictureView, ProductCard, ProductType } from '../view.ts';
+import type { Badge, PictureView, PriceView, ProductCard, ProductType } from '../view.ts';
 import { priceView } from './price-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -32,11 +32,14 @@ export function productCard({ row, picture }: ShownProduct, context: ViewContext
     summary: summaryOf(row, context),
     picture: shownPicture(picture, row.name, context),
     specs: cardSpecs({ type, attributes: row.attributes }, vocabulary),
-    price: priceView(row, context),
+    price: isSold(row) ? withoutPayment(priceView(row, context)) : priceView(row, context),
     availability: availabilityOf(row),
     badges: badgesOf(row, context),
   };
 }
+
+/** Nobody pays by the month for what is sold. */
+const withoutPayment = (price: PriceView): PriceView => (price.kind === 'price' ? { ...price, monthly: null } : price);
 
 export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>
   pathIn(language, `/product/${slug}`);

@@ -15,10 +15,13 @@ const languageNames: Record<Language, () => string> = {
   fr: () => m.admin_form_french(),
 };
 
+/** A phone's room shows a phone's page. The panel opens at a press, so there is a window. */
+const widthOfWindow = (): PreviewWidth => (matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop');
+
 /** The page as visitors would see it, beside the form that makes it. */
 export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   const { values } = form;
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [width, setWidth] = useState<PreviewWidth>(widthOfWindow);
   const [other, setOther] = useState<Language | null>(null);
   const language = other ?? values.language;
   // The server sends what stands beside the form with every post.

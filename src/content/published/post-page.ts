@@ -120,6 +120,8 @@ export type PublishedAddress = {
   kind: 'page' | 'article' | 'blog-category';
   paths: Partial<Record<Language, string>>;
   titles: Partial<Record<Language, string>>;
+  /** Ids of its feature images, each once; a category has none. */
+  featureImages: number[];
   /** When the words of any of its languages last changed. */
   updatedAt: Date;
 };

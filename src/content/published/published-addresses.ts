@@ -21,6 +21,7 @@ const addressOf = (published: PublishedPosts, code: string, versions: readonly P
   kind: versions.some(isArticle) ? 'article' : 'page',
   paths: pathsOf(published, code),
   titles: Object.fromEntries(versions.map(({ language, title }) => [language, title])),
+  featureImages: [...new Set(versions.map(({ featureImage }) => featureImage).filter((id) => id !== null))],
   updatedAt: latest(versions),
 });
 
@@ -35,6 +36,7 @@ function categoryAddress(published: PublishedPosts, { id, slug, label }: Categor
       kind: 'blog-category',
       paths: Object.fromEntries(filled.map(({ language }) => [language, blogCategoryPath(slug, language)])),
       titles: Object.fromEntries(filled.map(({ language }) => [language, localText(label, language).text])),
+      featureImages: [],
       updatedAt: latest(filled.flatMap(({ articles }) => articles)),
     },
   ];

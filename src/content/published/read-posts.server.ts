@@ -6,7 +6,7 @@ import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
 import { notification } from '../notification/notification.table.ts';
 import { post, postSlugHistory } from '../post/post.table.ts';
-import type { PostIndex } from './post-index.ts';
+import type { PostEntry, PostIndex } from './post-index.ts';
 
 /** What stands around every post: who writes, and what about. */
 export type Library = {
@@ -20,16 +20,8 @@ export type Library = {
 };
 
 export async function readLibrary(db: Db): Promise<Library> {
-  const {
-    blocks: _,
-    faqs: _faqs,
-    gallery: _gallery,
-    youtubeLink: _link,
-    englishBlocks: _marks,
-    ...columns
-  } = getTableColumns(post);
   const [entries, formerSlugs, authors, categories, formerCategories, notifications] = await Promise.all([
-    db.select(columns).from(post).where(eq(post.isRemove, false)).orderBy(asc(post.id)),
+    readEntries(db),
     db.select().from(postSlugHistory),
     db.select().from(author),
     db.select().from(category).orderBy(asc(category.index), asc(category.id)),
@@ -43,6 +35,19 @@ export async function readLibrary(db: Db): Promise<Library> {
     formerCategorySlugs: new Map(formerCategories.map(({ slug, recordId }) => [slug, recordId])),
     notifications,
   };
+}
+
+/** All posts without their bodies. */
+export async function readEntries(db: Pick<Db, 'select'>): Promise<PostEntry[]> {
+  const {
+    blocks: _,
+    faqs: _faqs,
+    gallery: _gallery,
+    youtubeLink: _link,
+    englishBlocks: _marks,
+    ...columns
+  } = getTableColumns(post);
+  return await db.select(columns).from(post).where(eq(post.isRemove, false)).orderBy(asc(post.id));
 }
 
 export async function readPost(db: Db, id: number) {

@@ -1,4 +1,4 @@
-import { isPromotionRunning } from '../../catalogue/price.ts';
+import { isPromotionRunning, priceOnDay, saving } from '../../catalogue/price.ts';
 import type { ProductRow } from '../../catalogue/queries/products.server.ts';
 import { publishedLanguages } from '../../catalogue/truth/french.ts';
 import { type Language, pathIn } from '../../i18n/language.ts';
@@ -67,17 +67,27 @@ function descriptionOf(facts: MerchantFacts, language: Language): string {
   return written(description) || highlights || titleOf(facts, language);
 }
 
-/** The price is the one that stands outside a promotion; the lower one comes with its first and last moment. */
+/** As the page shows it: the price is the one struck out, or the one outside a promotion; the lower one is today's. */
 function prices(row: ProductRow, priceCents: number, { day }: Context): string[] {
-  const { promoPriceCents, promoFrom, promoUntil } = row;
-  const full = textElement('g:price', money(priceCents));
-  const isLower = promoPriceCents !== null && promoPriceCents < priceCents;
-  if (!isLower || !isPromotionRunning(row, day)) return [full];
-  const lower = textElement('g:sale_price', money(promoPriceCents));
-  if (promoFrom === null || promoUntil === null) return [full, lower];
-  const moments = [startOfDealerDay(promoFrom), startOfDealerDay(dayAfter(promoUntil))];
-  const span = moments.map((moment) => moment.toISOString()).join('/');
-  return [full, lower, textElement('g:sale_price_effective_date', span)];
+  const nowCents = priceOnDay(row, day) ?? priceCents;
+  const usualCents = saving(nowCents, row.msrpCents) && row.msrpCents !== null ? row.msrpCents : priceCents;
+  const usual = textElement('g:price', money(usualCents));
+  if (nowCents >= usualCents) return [usual];
+  return [usual, textElement('g:sale_price', money(nowCents)), ...promotionSpan(row, nowCents < priceCents, day)];
+}
+
+/** From the first moment of a promotion to its last; nothing where it has no end or lowers nothing. */
+function promotionSpan(row: ProductRow, isLowered: boolean, day: string): string[] {
+  const { promoFrom, promoUntil } = row;
+  if (!isLowered || !isPromotionRunning(row, day) || promoFrom === null || promoUntil === null) return [];
+  const span = [promoFrom, dayAfter(promoUntil)].map(midnight).join('/');
+  return [textElement('g:sale_price_effective_date', span)];
+}
+
+/** `2026-11-01T00:00-0700`, the form that Google asks for. */
+function midnight(day: string): string {
+  const hoursBehind = (startOfDealerDay(day).getTime() - Date.parse(`${day}T00:00:00Z`)) / 3_600_000;
+  return `${day}T00:00-${String(hoursBehind).padStart(2, '0')}00`;
 }
 
 const money = (cents: number): string => `${dollarsFromCents(cents).toFixed(2)} CAD`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type CategoryNode, descendantsOf, everyNode } from '../../catalogue/address/category-path.ts';
 import { showcasePath, showcases } from '../../catalogue/address/showcase.ts';
 import { product } from '../../catalogue/product.table.ts';
+import { findMedia } from '../../catalogue/queries/gallery.server.ts';
 import { publishedLanguages } from '../../catalogue/truth/french.ts';
 import type { Content } from '../../content/content.server.ts';
 import { blogPath } from '../../content/post-path.ts';
@@ -109,26 +110,40 @@ async function* categories({ db, catalogue, content, now }: House): AsyncGenerat
 const standing = ['/', '/contact', '/book-marine-services'];
 
 /** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
-async function* ownPages({ content, now }: House): AsyncGenerator<SitemapPage> {
-  const addresses = await content.addresses(now());
+async function* ownPages({ db, content, now }: House): AsyncGenerator<SitemapPage> {
+  const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
   const lists = showcases.map((showcase) => showcasePath(showcase, null));
   const elsewhere = new Set([...standing, ...lists, blogPath].flatMap((path) => [path, pathIn('fr', path)]));
-  // What else stands on these, such as new products, has changes of its own.
-  for (const path of standing) yield { paths: pathsIn(languages, path), changedAt: null, pictures: [] };
+  for (const path of standing) {
+    const words = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
+    // The home page shows the newest products too.
+    const products = path === '/' ? [...changes.categories.values()].flat() : [];
+    const changed = latest([...words.map(({ updatedAt }) => updatedAt), ...products]) ?? null;
+    yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
+  }
   const articles = addresses.filter(({ kind }) => kind === 'article');
   const blog = languages.filter((language) => articles.some(({ paths }) => paths[language] !== undefined));
   const newest = latest(articles.map(({ updatedAt }) => updatedAt)) ?? null;
   yield { paths: pathsIn(blog, blogPath), changedAt: newest, pictures: [] };
-  for (const page of addresses) {
-    if (isBlog(page) || elsewhere.has(page.paths.en ?? page.paths.fr ?? '')) continue;
-    yield { paths: page.paths, changedAt: page.updatedAt, pictures: [] };
-  }
+  const others = addresses.filter((page) => !isBlog(page) && !elsewhere.has(page.paths.en ?? page.paths.fr ?? ''));
+  yield* withPictures(db, others);
 }
 
-async function* posts({ content, now }: House, from: number): AsyncGenerator<SitemapPage> {
+async function* posts({ db, content, now }: House, from: number): AsyncGenerator<SitemapPage> {
   const written = (await content.addresses(now())).filter(isBlog);
-  for (const { paths, updatedAt } of written.slice(from, from + pagesInSitemap)) {
-    yield { paths, changedAt: updatedAt, pictures: [] };
+  yield* withPictures(db, written.slice(from, from + pagesInSitemap));
+}
+
+/** What staff have written, with the pictures that stand for it. */
+async function* withPictures(db: Db, written: readonly PublishedAddress[]): AsyncGenerator<SitemapPage> {
+  const media = await findMedia(
+    db,
+    written.flatMap(({ featureImages }) => featureImages),
+  );
+  for (const { paths, updatedAt, featureImages } of written) {
+    const pictures = featureImages.flatMap((id) => media.get(id) ?? []).filter(({ kind }) => kind === 'picture');
+    const addresses = pictures.map((picture) => pictureAddress(mediaKeyOf(picture), 1280, 'webp'));
+    yield { paths, changedAt: updatedAt, pictures: addresses };
   }
 }
 

@@ -2,7 +2,14 @@ import type { Catalogue } from '../../catalogue/catalogue.server.ts';
 import type { Content } from '../../content/content.server.ts';
 import { languageOfPath, withoutLanguage } from '../../i18n/language.ts';
 import { localText } from '../../lib/localized.ts';
-import { shareOfHome, shareOfListing, shareOfPost, shareOfProduct } from './page-share.server.ts';
+import {
+  shareOfBlog,
+  shareOfContact,
+  shareOfHome,
+  shareOfListing,
+  shareOfPost,
+  shareOfProduct,
+} from './page-share.server.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
 type House = { catalogue: Catalogue; content: Content; now: () => Date };
@@ -20,6 +27,15 @@ export async function findPageShare(house: House, path: string): Promise<SharePi
   if (english.startsWith('/product/')) {
     const found = await catalogue.productPage({ path, language, now });
     return found.kind === 'product' ? shareOfProduct(found.product, dealer.name) : undefined;
+  }
+  const [, isBlog, category] = /^(\/blog)(?:\/category\/([^/]+))?$/.exec(english) ?? [];
+  if (isBlog) {
+    const found = await content.blog({ page: 1, category, language, now });
+    return found.kind === 'blog' ? shareOfBlog(found.blog, dealer.name) : undefined;
+  }
+  if (english === '/contact') {
+    const found = await content.page({ code: 'contact' }, language, now);
+    return shareOfContact(found.kind === 'page' ? found.page : null, language, dealer.name);
   }
   const list = await catalogue.listingPage({ path: english, params: new URLSearchParams(), language, now });
   if (list.kind === 'listing') return shareOfListing(list.listing, dealer.name);

@@ -1,7 +1,8 @@
 import type { HomeView } from '../../catalogue/home-view-type.ts';
 import type { Listing, ProductDetail } from '../../catalogue/view.ts';
-import type { PostPage } from '../../content/published/post-page.ts';
-import { languageOfPath } from '../../i18n/language.ts';
+import { blogPath } from '../../content/post-path.ts';
+import type { BlogPage, PostPage } from '../../content/published/post-page.ts';
+import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import type { SharePicture } from './share-picture.server.ts';
 
@@ -30,6 +31,19 @@ export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
   ...{ path: page.canonicalPath, dealer, line: null },
   title: page.heading,
   picture: page.picture,
+});
+
+/** The blog or one of its categories, with the picture of the first article on it; later pages are shared as the first. */
+export const shareOfBlog = ({ language, category, heading, articles }: BlogPage, dealer: string): SharePicture => ({
+  ...{ path: category?.href ?? pathIn(language, blogPath), dealer, title: heading, line: null },
+  picture: articles.find(({ picture }) => picture !== null)?.picture ?? null,
+});
+
+/** Where to reach the dealer; staff may have written words for it. */
+export const shareOfContact = (page: PostPage | null, language: Language, dealer: string): SharePicture => ({
+  ...{ path: pathIn(language, '/contact'), dealer, line: null },
+  title: page?.heading ?? m.contact_heading({}, { locale: language }),
+  picture: page?.picture ?? null,
 });
 
 /** The site itself: the dealer, and what the dealer does. */

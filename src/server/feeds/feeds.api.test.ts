@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../catalogue/product.table.ts';
 import { stockSmallLot } from '../../catalogue/testing/small-lot.server.ts';
 import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { makePost } from '../../db/factories/make-post.server.ts';
 import { makeProduct } from '../../db/factories/make-product.server.ts';
 import { type Door, openDoor } from '../testing/door.server.ts';
 
@@ -40,7 +41,9 @@ describe('the feed of products', () => {
     expectWellFormed(body);
     expect(valuesOf(body, 'g:link')).toEqual([`${site}/product/luxor-21`]);
     expect(valuesOf(body, 'g:title')).toEqual(['2026 Thunder Jet Luxor 21']);
-    expect(valuesOf(body, 'g:price')).toEqual(['100000.50 CAD']);
+    // As on its page: the maker's suggestion struck out, and what it costs now.
+    expect(valuesOf(body, 'g:price')).toEqual(['125000.00 CAD']);
+    expect(valuesOf(body, 'g:sale_price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(body, 'g:availability')).toEqual(['in_stock']);
     expect(valuesOf(body, 'g:condition')).toEqual(['new']);
     expect(valuesOf(body, 'g:product_type')).toEqual(['Boats &gt; Aluminum boats']);
@@ -59,14 +62,26 @@ describe('the feed of products', () => {
     const days = { promoPriceCents: 9_000_000, promoFrom: '2026-11-01', promoUntil: '2026-11-20' };
     await door.db.update(product).set(days).where(eq(product.slug, 'luxor-21'));
     const during = await read('/feeds/products.xml');
+    expect(valuesOf(during, 'g:price')).toEqual(['125000.00 CAD']);
+    expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
+    expect(valuesOf(during, 'g:sale_price_effective_date')).toEqual(['2026-11-01T00:00-0700/2026-11-21T00:00-0700']);
+    door.pass(24 * 3_600_000);
+    const over = await read('/feeds/products.xml');
+    expect(valuesOf(over, 'g:sale_price')).toEqual(['100000.50 CAD']);
+    expect(valuesOf(over, 'g:sale_price_effective_date')).toEqual([]);
+    door.pass(-24 * 3_600_000);
+  });
+
+  it('has no price struck out but its own where the maker suggests none', async () => {
+    const ofLuxor = eq(product.slug, 'luxor-21');
+    await door.db.update(product).set({ msrpCents: null }).where(ofLuxor);
+    const during = await read('/feeds/products.xml');
     expect(valuesOf(during, 'g:price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
-    expect(valuesOf(during, 'g:sale_price_effective_date')).toEqual([
-      '2026-11-01T07:00:00.000Z/2026-11-21T07:00:00.000Z',
-    ]);
-    door.pass(24 * 3_600_000);
-    expect(valuesOf(await read('/feeds/products.xml'), 'g:sale_price')).toEqual([]);
-    door.pass(-24 * 3_600_000);
+    await door.db.update(product).set({ promoPriceCents: null }).where(ofLuxor);
+    const after = await read('/feeds/products.xml');
+    expect(valuesOf(after, 'g:price')).toEqual(['100000.50 CAD']);
+    expect(valuesOf(after, 'g:sale_price')).toEqual([]);
   });
 
   it('stays well-formed whatever somebody types, and follows every change at once', async () => {
@@ -139,6 +154,18 @@ describe('the sitemap', () => {
     expect(pages.join()).not.toMatch(/sold-boat|draft-boat/);
     expect(valuesOf(await read('/sitemaps/categories-1.xml'), 'loc')).toContain(`${site}/pre-owned`);
     expect(valuesOf(await read('/sitemaps/pages-1.xml'), 'loc')).toContain(`${site}/fr`);
+  });
+
+  it('tells when pages changed and which pictures stand for articles', async () => {
+    const picture = await makeMedia(door.db);
+    const textChangedAt = new Date('2026-11-10T12:00:00Z');
+    await makePost(door.db, { code: 'contact', title: 'Contact', textChangedAt });
+    await makePost(door.db, { code: 'knots', title: 'Knots', pageParent: 'blog', featureImage: picture.id });
+    expect(await read('/sitemaps/pages-1.xml')).toContain(
+      `<loc>${site}/contact</loc><lastmod>${textChangedAt.toISOString()}</lastmod>`,
+    );
+    expect(await read('/sitemaps/pages-1.xml')).toMatch(/example\/<\/loc><lastmod>/);
+    expect(valuesOf(await read('/sitemaps/posts-1.xml'), 'image:loc')).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,10 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadBlog(url, cont
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...pageMeta({ ...loaderData.blog, publicUrl: loaderData.publicUrl }), feedLink(loaderData.blog.language)]
+    ? [
+        ...pageMeta({ ...loaderData.blog, publicUrl: loaderData.publicUrl, share: loaderData.share }),
+        feedLink(loaderData.blog.language),
+      ]
     : [];
 
 /** The newest articles. */

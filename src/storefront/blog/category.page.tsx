@@ -13,7 +13,10 @@ export async function loader({ url, context, params: { slug } }: Route.LoaderArg
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...pageMeta({ ...loaderData.blog, publicUrl: loaderData.publicUrl }), feedLink(loaderData.blog.language)]
+    ? [
+        ...pageMeta({ ...loaderData.blog, publicUrl: loaderData.publicUrl, share: loaderData.share }),
+        feedLink(loaderData.blog.language),
+      ]
     : [];
 
 /** The newest articles about one thing. */

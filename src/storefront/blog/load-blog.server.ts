@@ -1,20 +1,28 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { shareOfBlog } from '../../operations/share-pictures/page-share.server.ts';
+import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
 import { services } from '../services.server.ts';
 
 /** One page of the blog, or of a category. A page that is not there is a 404 that names the first. */
 export async function loadBlog(url: URL, context: Readonly<RouterContextProvider>, category?: string) {
-  const { content, now, publicUrl } = context.get(services);
+  const { catalogue, content, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const page = pageNumber(url.searchParams.get('page'));
   const answer = await content.blog({ page: page ?? Number.MAX_SAFE_INTEGER, category, language, now: now() });
   if (answer.kind === 'redirect') throw redirect(answer.to + url.search, 301);
   if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
-  return { blog: answer.blog, publicUrl, languages: answer.blog.languages, paths: firstPages(url.pathname) };
+  const { blog } = answer;
+  const { dealer } = await catalogue.settings();
+  const share = shareImage(shareOfBlog(blog, dealer.name), publicUrl);
+  return { blog, publicUrl, share, languages: blog.languages, paths: pathsOf(url.pathname, page) };
 }
 
-/** One language may have fewer pages than the other. */
-const firstPages = (path: string) => ({ en: withoutLanguage(path), fr: pathIn('fr', withoutLanguage(path)) });
+/** The same page of the blog in each language that has so many. */
+function pathsOf(path: string, page: number | null) {
+  const search = page === null || page === 1 ? '' : `?page=${page}`;
+  return { en: withoutLanguage(path) + search, fr: pathIn('fr', withoutLanguage(path)) + search };
+}
 
 /** Null for what is no number of a page. */
 const pageNumber = (asked: string | null): number | null => {

@@ -1,8 +1,12 @@
+import { dealerThing } from '../../catalogue/views/dealer-thing.ts';
 import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
 import type { PostPage } from '../../content/published/post-page.ts';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
+import { dealerDay } from '../../lib/dates.ts';
+import { shareOfContact } from '../../operations/share-pictures/page-share.server.ts';
+import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
@@ -20,10 +24,19 @@ import styles from './contact.module.css';
 import { HarbourChart } from './harbour-chart.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(services);
-  const canonicalPath = pathIn(languageOfPath(url.pathname), '/contact');
-  const post = await findPost({ code: 'contact' }, url, context);
-  return { publicUrl, canonicalPath, post: post && wordsOf(post), isSent: url.searchParams.has('sent') };
+  const { catalogue, publicUrl, now } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const [settings, post] = await Promise.all([catalogue.settings(), findPost({ code: 'contact' }, url, context)]);
+  return {
+    ...{ publicUrl, canonicalPath: pathIn(language, '/contact') },
+    share: shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl),
+    structuredData: structuredData(
+      dealerThing({ settings, publicUrl, language, day: dealerDay(now()) }),
+      breadcrumbThing(crumbsIn(language), publicUrl),
+    ),
+    post: post && wordsOf(post),
+    isSent: url.searchParams.has('sent'),
+  };
 }
 
 /** What staff have written for it; chart and form stand on the page in any case. */
@@ -42,22 +55,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         canonicalPath: loaderData.canonicalPath,
         publicUrl: loaderData.publicUrl,
         indexable: !loaderData.isSent,
+        share: loaderData.share,
       })
     : [];
 
-const crumbsTo = (href: string) => [
-  { name: m.seo_home(), href: pathIn(getLocale(), '/') },
-  { name: m.contact_heading(), href },
+const crumbsIn = (language: Language) => [
+  { name: m.seo_home({}, { locale: language }), href: pathIn(language, '/') },
+  { name: m.contact_heading({}, { locale: language }), href: pathIn(language, '/contact') },
 ];
 
 /** Where the dealer is, when the doors are open, and a form to write to them. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, publicUrl, canonicalPath, post } = loaderData;
+  const { isSent, post } = loaderData;
   const { name, address, phone, phoneHref, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <div className={`${styles.page} wrap`}>
-      <StructuredData>{structuredData(breadcrumbThing(crumbsTo(canonicalPath), publicUrl))}</StructuredData>
+      <StructuredData>{loaderData.structuredData}</StructuredData>
       <header className={styles.head}>
         <h1>{post?.heading ?? m.contact_heading()}</h1>
         <p>{post?.summary ?? m.contact_lead()}</p>

@@ -25,8 +25,9 @@ export function ErrorPage({ status }: { status: number }) {
 }
 
 function Missing({ language }: { language: Language }) {
-  const ways = waysOn(language);
-  const nearest = useNearest().filter(({ href }) => !ways.some((way) => way.href === href));
+  const nearest = useNearest();
+  // What comes nearest stands first, and no link stands twice.
+  const ways = waysOn(language).filter(({ href }) => !nearest.some((near) => near.href === href));
   return (
     <>
       <p className={styles.code}>{m.error_code({ status: 404 })}</p>

@@ -1,5 +1,6 @@
+import { data } from 'react-router';
 import type { FitEntry, FitView } from '../../catalogue/fit/fit-view.ts';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import button from '../../ui/storefront/button.module.css';
@@ -8,10 +9,13 @@ import { Words } from '../../ui/storefront/words.tsx';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/fit.page.ts';
 import styles from './fit.module.css';
+import { FitChooser } from './fit-chooser.tsx';
 import { FitEntries, fitHeadings, Verdict } from './fit-entries.tsx';
 
 /** So many of each kind get their answers on one page. */
 const mostAnswers = 60;
+/** So many of each kind stand in a list to choose from. */
+const mostChoices = 300;
 
 /** `?boat=`, `?engine=` or `?propeller=` names a product by its slug; two of them ask about the pair. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,9 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const [slug, other] = ['boat', 'engine', 'propeller'].flatMap((name) => url.searchParams.get(name) || []);
   const fit = slug ? await catalogue.fit(slug, mostAnswers, language, now()) : null;
+  if (slug && !fit) throw data({ nearest: [chooserIn(language)] }, { status: 404 });
+  const choices = fit ? [] : await catalogue.fitChoices(mostChoices, language, now());
   const pair = slug && other ? await catalogue.fitPair(slug, other, language, now()) : null;
-  return { fit, pair, publicUrl, canonicalPath: pathIn(language, '/fit') };
+  return { fit, pair, choices, publicUrl, canonicalPath: pathIn(language, '/fit') };
 }
+
+/** Where one begins anew. */
+const chooserIn = (language: Language) => ({
+  name: m.fit_title({}, { locale: language }),
+  href: pathIn(language, '/fit'),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -32,11 +44,11 @@ const titleOf = ({ fit }: { fit: FitView | null }): string =>
   fit ? m.fit_title_of({ name: fit.name.text }) : m.fit_title();
 
 /** Every answer for one product: what fits, what nobody knows, and why the rest doesn't. */
-export default function FitPage({ loaderData: { fit, pair } }: Route.ComponentProps) {
+export default function FitPage({ loaderData: { fit, pair, choices } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{titleOf({ fit })}</h1>
-      {fit ? <Answers fit={fit} pair={pair} /> : <p>{m.fit_lead()}</p>}
+      {fit ? <Answers fit={fit} pair={pair} /> : <FitChooser lists={choices} />}
     </div>
   );
 }

@@ -11,14 +11,22 @@ type Told = {
 /** The English address, and what stands behind it. */
 type Asked = { path: string; search: string };
 
-/** Where the switch leads: to the same page in the other language; where there is none, to that language's home. */
+/** What the switch offers instead of a page that is not there. */
+export type Instead = 'home' | 'blog';
+
+/** Where the switch leads: to the same page in the other language; where there is none, to that language's blog or home. */
 export function otherVersion(
   told: unknown,
   { path, search }: Asked,
   other: Language,
-): { path: string; isHome: boolean } {
+): { path: string; instead: Instead | null } {
   const { languages, paths, isInBoth } = (told ?? {}) as Told;
   const isThere = isInBoth || languages === undefined || languages.includes(other);
-  if (!isThere) return { path: pathIn(other, '/'), isHome: true };
-  return { path: paths?.[other] ?? pathIn(other, path) + search, isHome: false };
+  if (!isThere && isInsideBlog(path, search)) return { path: pathIn(other, '/blog'), instead: 'blog' };
+  if (!isThere) return { path: pathIn(other, '/'), instead: 'home' };
+  return { path: paths?.[other] ?? pathIn(other, path) + search, instead: null };
 }
+
+/** An article, a category, or a later page; the blog itself is not there in a language without articles. */
+const isInsideBlog = (path: string, search: string): boolean =>
+  path.startsWith('/blog/') || (path === '/blog' && new URLSearchParams(search).has('page'));

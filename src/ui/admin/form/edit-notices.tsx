@@ -18,24 +18,29 @@ type RefusalProps = {
 export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: RefusalProps) {
   const isSignedOut = refusal.status === 401;
   const isWorthAgain = isSignedOut || refusal.status === 0 || refusal.status >= 500 || refusal.status === 429;
+  const hasMore = isWorthAgain || strayErrors.length > 0;
   return (
     <Alert color="star" role="alert" title={isSignedOut ? m.admin_edit_signed_out() : refusal.message}>
-      {isSignedOut && <p>{m.admin_edit_signed_out_help()}</p>}
-      {refusal.status === 0 && <p>{m.admin_edit_kept_here()}</p>}
-      {strayErrors.map((error) => (
-        <p key={error}>{error}</p>
-      ))}
-      {isWorthAgain && (
-        <Group mt="xs" gap="xs">
-          {isSignedOut && (
-            <Button component="a" href={signInPath} target="_blank" size="xs">
-              {m.admin_edit_sign_in()}
-            </Button>
+      {hasMore && (
+        <>
+          {isSignedOut && <p>{m.admin_edit_signed_out_help()}</p>}
+          {refusal.status === 0 && <p>{m.admin_edit_kept_here()}</p>}
+          {strayErrors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+          {isWorthAgain && (
+            <Group mt="xs" gap="xs">
+              {isSignedOut && (
+                <Button component="a" href={signInPath} target="_blank" size="xs">
+                  {m.admin_edit_sign_in()}
+                </Button>
+              )}
+              <Button variant="default" size="xs" onClick={retry}>
+                {m.admin_edit_try_again()}
+              </Button>
+            </Group>
           )}
-          <Button variant="default" size="xs" onClick={retry}>
-            {m.admin_edit_try_again()}
-          </Button>
-        </Group>
+        </>
       )}
     </Alert>
   );

@@ -1,0 +1,39 @@
+import type { FitChoice } from '../../catalogue/fit/fit-view.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import button from '../../ui/storefront/button.module.css';
+import styles from './fit.module.css';
+
+type List = { of: keyof typeof labels; choices: FitChoice[] };
+
+const labels = { boat: m.fit_choose_boat, engine: m.fit_choose_engine, propeller: m.fit_choose_propeller } as const;
+
+/** One product asks what fits it, two whether they fit. A plain form: the page itself answers. */
+export function FitChooser({ lists }: { lists: readonly List[] }) {
+  const filled = lists.filter(({ choices }) => choices.length > 0);
+  if (filled.length === 0) return <p>{m.fit_none()}</p>;
+  return (
+    <>
+      <p>{m.fit_lead()}</p>
+      <form className={styles.chooser} action={pathIn(getLocale(), '/fit')}>
+        {filled.map(({ of, choices }) => (
+          <label key={of}>
+            {labels[of]()}
+            <select name={of} defaultValue="">
+              <option value="">{m.fit_choose_none()}</option>
+              {choices.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" className={`${button.button} ${button.dark}`}>
+          {m.fit_choose_check()}
+        </button>
+      </form>
+    </>
+  );
+}
