@@ -5,10 +5,11 @@ import { readPhoto, takePhotos } from './phone-photos.ts';
 
 type Media = { id: number; name: string; alt: { en: string } | null };
 
-/** The pictures of a page in the order in which it shows them, by the id in their addresses. */
+/** The pictures of a page, below its header, in the order in which it shows them, by the id in their addresses. */
 async function picturesOn(page: Page, path: string): Promise<{ ids: number[]; addresses: string[] }> {
   const html = await (await page.request.get(path)).text();
-  const found = [...html.matchAll(/\/pictures\/(\d+)-[0-9a-f]+\/\d+\.webp/g)];
+  const main = html.slice(html.indexOf('<main'));
+  const found = [...main.matchAll(/\/pictures\/(\d+)-[0-9a-f]+\/\d+\.webp/g)];
   return { ids: [...new Set(found.map(([, id]) => Number(id)))], addresses: found.map(([address]) => address) };
 }
 
