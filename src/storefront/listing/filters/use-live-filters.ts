@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CategoryChoice, Listing } from '../../../catalogue/view.ts';
 import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
@@ -32,8 +32,14 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
     return () => element?.removeEventListener('change', change);
   }, [area]);
 
+  const wakes = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new listing brings the state of its filters.
   useEffect(() => {
+    // What was changed while the page slept is on its way already, and must not look undone until it gets there.
+    if (wakes.current) {
+      wakes.current = false;
+      return;
+    }
     for (const field of fieldsOf(formIn(area)))
       settle(field, coming && chosenIn(coming.search, field.name, rangesOf(listing)));
   }, [listing, coming]);
