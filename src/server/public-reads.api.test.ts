@@ -60,5 +60,5 @@ it('the document of the calls names every field of every write, and points at no
     ([, name = '']) => !(name in document.components.schemas),
   );
   expect(missing).toEqual([]);
-  expect(body.length).toBeLessThan(500_000);
+  expect(body.length).toBeLessThan(400_000);
 });

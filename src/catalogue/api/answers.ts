@@ -37,7 +37,7 @@ export const lang = z
 
 const dollars = z.number().describe('Canadian dollars');
 
-export const pictureAnswer = z.object({
+const picture = z.object({
   id: z.int(),
   url: z.string(),
   width: z.int(),
@@ -46,12 +46,15 @@ export const pictureAnswer = z.object({
   color: z.string().describe('Dominant colour, #rrggbb'),
   thumbnails: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
 });
+export const pictureAnswer = picture.meta({ id: 'Picture' });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
-const mediaAnswer = pictureAnswer.extend({
-  kind: z.enum(['picture', 'video']),
-  mime: z.string(),
-});
+export const mediaAnswer = picture
+  .extend({
+    kind: z.enum(['picture', 'video']),
+    mime: z.string(),
+  })
+  .meta({ id: 'Media' });
 
 const badge = z.object({
   kind: z.enum(['on-sale', 'clearance', 'bestseller', 'sticker']),
@@ -61,7 +64,7 @@ const badge = z.object({
 
 const categoryStep = z.object({ id: z.int(), slug: z.string(), name: z.string(), path: z.string() });
 
-export const productAnswer = z
+const product = z
   .looseObject({
     id: z.int(),
     slug: z.string(),
@@ -125,10 +128,11 @@ export const productAnswer = z
     updatedAt: z.iso.datetime(),
   })
   .describe('A product; its attributes (boatHuLe, omHoPo …) stand beside these fields');
+export const productAnswer = product.meta({ id: 'Product' });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 
 /** One product with its gallery and what belongs to it. */
-export const productDetailAnswer = productAnswer.extend({
+export const productDetailAnswer = product.extend({
   media: z.array(mediaAnswer),
   equipments: z.array(productAnswer),
   similarItems: z.array(productAnswer),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAnswer, productAnswer } from '../../../catalogue/api/answers.ts';
+import { mediaAnswer, pictureAnswer, productAnswer } from '../../../catalogue/api/answers.ts';
 import { languages } from '../../../i18n/language.ts';
 
 /** The shapes of what the public is told of posts. */
@@ -8,7 +8,7 @@ const person = z.object({ id: z.int(), name: z.string(), media: pictureAnswer.nu
 const subject = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 const state = z.enum(['missing', 'published']);
 
-export const postAnswer = z.object({
+const post = z.object({
   id: z.int(),
   code: z.string().describe('The same in both languages'),
   language: z.enum(languages),
@@ -28,29 +28,34 @@ export const postAnswer = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+export const postAnswer = post.meta({ id: 'Post' });
 export type PostAnswer = z.infer<typeof postAnswer>;
-
-const media = pictureAnswer.extend({ kind: z.enum(['picture', 'video']), mime: z.string() });
 
 const block = z.object({
   type: z.string(),
   title: z.string().nullable(),
   html: z.string().nullable(),
-  media: media.nullable(),
-  gallery: z.array(media).optional(),
+  media: mediaAnswer.nullable(),
+  gallery: z.array(mediaAnswer).optional(),
   youtubeLink: z.string().nullable().optional(),
   link: z.string().nullable().optional(),
   linkText: z.string().nullable().optional(),
 });
 export type BlockAnswer = z.infer<typeof block>;
 
-export const postDetailAnswer = postAnswer.extend({
-  blocks: z.array(block),
-  gallery: z.array(media),
-  youtubeLink: z.string().nullable(),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  seo: z.object({ title: z.string().nullable(), description: z.string().nullable(), keywords: z.string().nullable() }),
-});
+export const postDetailAnswer = post
+  .extend({
+    blocks: z.array(block),
+    gallery: z.array(mediaAnswer),
+    youtubeLink: z.string().nullable(),
+    faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+    seo: z.object({
+      title: z.string().nullable(),
+      description: z.string().nullable(),
+      keywords: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'PostDetail' });
 export type PostDetailAnswer = z.infer<typeof postDetailAnswer>;
 
 export const homeAnswer = z.object({
