@@ -1,7 +1,7 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import type { ListRecord } from './list-view.ts';
@@ -13,23 +13,25 @@ type Props = {
   onOrder: (ids: readonly number[]) => Promise<boolean>;
 };
 
-/** The whole list, to be put in order by mouse, finger or keys. Each drop is kept at once, as one change. */
+/**
+ * The whole list, to be put in order by mouse, finger or keys. Each drop is kept at once, as one change; what was
+ * wished stays on the screen until the list that holds it has come.
+ */
 export default function OrderList({ declaration, records, onOrder }: Props) {
-  const [wished, setWished] = useState<readonly number[] | null>(null);
-  const byId = new Map(records.map((record) => [record.id, record]));
-  const shown = wished ? wished.flatMap((id) => byId.get(id) ?? []) : records;
+  const [shown, show] = useOptimistic(records);
 
-  async function move(from: number, to: number | undefined) {
+  function move(from: number, to: number | undefined) {
     if (to === undefined || to === from || to < 0 || to >= shown.length) return;
-    const ids = shown.map(({ id }) => id);
-    ids.splice(to, 0, ...ids.splice(from, 1));
-    setWished(ids);
-    await onOrder(ids);
-    setWished(null);
+    const wished = [...shown];
+    wished.splice(to, 0, ...wished.splice(from, 1));
+    startTransition(async () => {
+      show(wished);
+      await onOrder(wished.map(({ id }) => id));
+    });
   }
 
   return (
-    <DragDropContext onDragEnd={({ source, destination }) => void move(source.index, destination?.index)}>
+    <DragDropContext onDragEnd={({ source, destination }) => move(source.index, destination?.index)}>
       <Droppable droppableId="order">
         {({ innerRef, droppableProps, placeholder }) => (
           <ol ref={innerRef} {...droppableProps} className={styles.order}>
@@ -56,13 +58,13 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
                       declaration={declaration}
                       isUp
                       isOff={at === 0}
-                      onStep={() => void move(at, at - 1)}
+                      onStep={() => move(at, at - 1)}
                     />
                     <Step
                       record={record}
                       declaration={declaration}
                       isOff={at === shown.length - 1}
-                      onStep={() => void move(at, at + 1)}
+                      onStep={() => move(at, at + 1)}
                     />
                   </li>
                 )}

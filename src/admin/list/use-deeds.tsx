@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
-import { type Called, callApi, type Method } from '../../ui/admin/call.ts';
+import { type Called, callApi, type Method, type Refused } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import type { ListRecord, May } from './list-view.ts';
 
-/** What can be done with records of a list. After each the list comes anew; after a failure it stays as it is. */
+/**
+ * What can be done with records of a list. After each the list comes anew, after a refusal too: others may have changed
+ * it. Only when no answer came does it stay as it is.
+ */
 export type Deeds = ReturnType<typeof useDeeds>;
 
 export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
@@ -17,23 +20,22 @@ export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
   const [isBusy, setBusy] = useState(false);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
-  /** One call after the other; the first that fails ends it. What was done before it is done, so the list comes anew. */
+  /** One call after the other; the first that fails ends it. */
   async function each(calls: readonly (() => Promise<Called<unknown>>)[], tell: () => void): Promise<boolean> {
     setBusy(true);
-    let refused: string | null = null;
+    let refused: Refused | null = null;
     for (const call of calls) {
       const outcome = await call();
       if (outcome.isDone) continue;
-      refused = outcome.message;
+      refused = outcome;
       break;
     }
-    const isDone = refused === null;
-    if (isDone || calls.length > 1) await revalidate();
+    if (refused?.status !== 0) await revalidate();
     setBusy(false);
-    setFailure(refused);
-    if (refused === null) tell();
-    else tellFailure(refused);
-    return isDone;
+    setFailure(refused?.message ?? null);
+    if (refused) tellFailure(refused.message);
+    else tell();
+    return !refused;
   }
 
   const call = (method: Method, path: string, body: object) => () => callApi(method, `${name}${path}`, body);
