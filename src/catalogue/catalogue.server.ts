@@ -62,7 +62,7 @@ type Given = { db: Db; publicUrl: string; changes?: Changes };
 
 export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Catalogue {
   const settings = createSettings(db, changes);
-  const keeper = keepSurroundings(db, createShelf(db), changes);
+  const keeper = keepSurroundings(db, createShelf(db, changes), changes);
   const readPictures = async () => findSitePictures(db, (await keeper.current(new Date())).tree);
   const sitePictures = shortCopy(readPictures, { version: changes.seen });
 

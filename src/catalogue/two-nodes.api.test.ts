@@ -57,3 +57,20 @@ it('a setting that is changed is seen on every node as soon as the node has hear
   await allHaveHeard();
   expect(await onEach(tagline)).toEqual(['Open all winter', 'Open all winter']);
 });
+
+it('a list asks the database for nothing until something changes, and then shows it on every node', async () => {
+  const { id } = await makeProduct(database.db, { name: { en: 'Quiet Water 19', fr: null } });
+  await allHaveHeard();
+  const name = async ({ catalogue }: (typeof nodes)[number]) => {
+    const answer = await catalogue.listingPage({ path: '/search', params: new URLSearchParams(), language: 'en', now });
+    return answer.kind === 'listing' && answer.listing.cards.find((card) => card.id === id)?.name.text;
+  };
+  expect(await onEach(name)).toEqual(['Quiet Water 19', 'Quiet Water 19']);
+  const asked = [vi.spyOn(database.pool, 'query'), vi.spyOn(database.pool, 'connect')];
+  expect(await onEach(name)).toEqual(['Quiet Water 19', 'Quiet Water 19']);
+  expect(asked.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  for (const spy of asked) spy.mockRestore();
+  await database.pool.query(`UPDATE product SET name = '{"en": "Loud Water 19", "fr": null}' WHERE id = $1`, [id]);
+  await allHaveHeard();
+  expect(await onEach(name)).toEqual(['Loud Water 19', 'Loud Water 19']);
+});

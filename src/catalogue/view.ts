@@ -99,8 +99,8 @@ export type Facet = { key: string; label: string; unit: string | null } & (
       max: number;
       step: number;
       selected: { from: number | null; to: number | null };
-      /** Bar heights from 0 to 1, and whether the bar lies within the chosen range. */
-      histogram: { height: number; inside: boolean }[];
+      /** Heights of the bars in percent of the tallest; `inside` are the first bar within the chosen range and the one after the last. */
+      histogram: { heights: number[]; inside: readonly [number, number] };
     }
 );
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
-import { findShownProducts, withPictures } from '../pages/shown-products.server.ts';
+import { withPictures } from '../pages/shown-products.server.ts';
 import { findGallery } from '../queries/gallery.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '../queries/products.server.ts';
 import { findRecordByOldSlug } from '../queries/slug-history.server.ts';
@@ -17,12 +17,12 @@ export async function findProductAnswer(services: ApiServices, slug: string, lan
   const page = await catalogue.productPage({ path: `/product/${row.slug}`, language, now });
   if (page.kind !== 'product') throw failure.notFound();
   const { equipments, similar, linked } = page.product;
-  const [{ around, context }, [own], gallery, others] = await Promise.all([
+  const [{ around, context }, [own], gallery] = await Promise.all([
     surround(services, language, now),
     withPictures(db, [row]),
     findGallery(db, row.id),
-    findShownProducts(db, [...new Set([...equipments, ...similar, ...linked].map(({ id }) => id))]),
   ]);
+  const others = await around.findShown([...new Set([...equipments, ...similar, ...linked].map(({ id }) => id))]);
   const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, around.tree, context)]));
   const pick = (cards: readonly ProductCard[]) => cards.flatMap(({ id }) => answers.get(id) ?? []);
   const answer = productAnswerOf({ row, picture: own?.picture ?? null }, around.tree, context);

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { failure } from '../../lib/errors.ts';
 import type { ListingQuery } from '../listing-query.ts';
-import { findShownProducts } from '../pages/shown-products.server.ts';
 import { findBySearch } from '../search/search.server.ts';
 import { select } from '../shelf/select.ts';
 import type { Selection } from '../shelf/selection.ts';
@@ -116,7 +115,7 @@ async function ask(services: ApiServices, request: FastifyRequest): Promise<Answ
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {
   const { query, selection, around, context } = await ask(services, request);
-  const products = await findShownProducts(services.db, selection.ids);
+  const products = await around.findShown(selection.ids);
   const record = products.map((product) => productAnswerOf(product, around.tree, context));
   return { record, page: pageOf({ ...query, total: selection.total }) };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.server.ts';
 import { findMovedProduct } from '../pages/product-page.server.ts';
-import { findShownProducts, withPictures } from '../pages/shown-products.server.ts';
+import { withPictures } from '../pages/shown-products.server.ts';
 import { similarProducts } from '../pages/similar-products.ts';
 import type { Surroundings } from '../pages/surroundings.server.ts';
 import { priceOnDay } from '../price.ts';
@@ -26,7 +26,7 @@ async function findBySlug({ db, around }: House, slug: string): Promise<ProductR
 }
 
 /** What comes near the first, as long as there is room for more. */
-async function offersBeside({ db, around, context }: House, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
+async function offersBeside({ around, context }: House, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
   const [first] = rows;
   const category = first && around.tree.byId.get(first.categoryId);
   if (!category || rows.length >= mostCompared) return [];
@@ -41,12 +41,12 @@ async function offersBeside({ db, around, context }: House, rows: readonly Produ
   };
   const taken = new Set(rows.map(({ id }) => id));
   const near = similarProducts(around.shelf, wanted, mostCompared + rows.length).filter((id) => !taken.has(id));
-  return findShownProducts(db, near.slice(0, mostCompared));
+  return around.findShown(near.slice(0, mostCompared));
 }
 
 /** Cards of products that a visitor has kept, in the visitor's order; what visitors may no longer see is left out. */
-export async function cardsOf({ db, around, context }: House, ids: readonly number[]): Promise<ProductCard[]> {
-  const shown = await findShownProducts(db, ids);
+export async function cardsOf({ around, context }: House, ids: readonly number[]): Promise<ProductCard[]> {
+  const shown = await around.findShown(ids);
   return shown
     .filter(({ row }) => row.publish && row.active && !row.isRemove && around.tree.byId.has(row.categoryId))
     .map((one) => productCard(one, context));

@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.server.ts';
 import { rootOf } from '../address/category-path.ts';
 import { queryOfPlace } from '../address/listing-place.ts';
 import type { HomeView } from '../home-view-type.ts';
@@ -9,15 +8,14 @@ import { productTypes } from '../view.ts';
 import { type HomeFacts, homeView } from '../views/home-view.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { categoryCounts } from './counts.ts';
-import { findShownProducts } from './shown-products.server.ts';
 import type { SitePictures } from './site-pictures.server.ts';
 import type { Surroundings } from './surroundings.server.ts';
 
-type House = { db: Db; around: Surroundings; pictures: SitePictures; context: ViewContext; now: Date };
+type House = { around: Surroundings; pictures: SitePictures; context: ViewContext; now: Date };
 
 const newOnTheLot = 4;
 
-export async function homePage({ db, around, pictures, context, now }: House): Promise<HomeView> {
+export async function homePage({ around, pictures, context, now }: House): Promise<HomeView> {
   const { language } = context;
   const ask = (part: Partial<ListingQuery>): Selection =>
     select(around.shelf, { query: { ...everything, limit: newOnTheLot, ...part }, searchIds: null, now, language });
@@ -27,7 +25,7 @@ export async function homePage({ db, around, pictures, context, now }: House): P
     counts: categoryCounts(around.shelf, now),
     clearanceCount: ask({ showcase: 4 }).total,
     ...pictures,
-    fresh: await findShownProducts(db, fresh.ids),
+    fresh: await around.findShown(fresh.ids),
     brands: brandsOnSale(around, ask),
     filtersOf: around.filtersOf,
   };

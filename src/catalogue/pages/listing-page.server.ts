@@ -16,7 +16,6 @@ import { type ListingFacts, listingView } from '../views/listing/listing-view.ts
 import type { ViewContext } from '../views/view-context.ts';
 import { nearestCrumbs } from './nearest-crumbs.ts';
 import { findMovedProduct } from './product-page.server.ts';
-import { findShownProducts } from './shown-products.server.ts';
 import type { Surroundings } from './surroundings.server.ts';
 
 export type ListingRequest = {
@@ -117,7 +116,7 @@ async function find(house: House, place: ListingPlace, query: ListingQuery, requ
   const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, around).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
   const near = selection.total === 0 ? unfiltered.ids.slice(0, mostNearMatches) : [];
-  const shown = await findShownProducts(db, [...selection.ids, ...near]);
+  const shown = await around.findShown([...selection.ids, ...near]);
   const cards = shown.map((product) => productCard(product, context));
   return {
     ...around,

@@ -14,7 +14,7 @@ import { productHref, type ShownProduct } from '../views/card-view.ts';
 import { productView } from '../views/product-view.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { nearestCrumbs } from './nearest-crumbs.ts';
-import { findShownProducts, listedAmong } from './shown-products.server.ts';
+import { listedAmong } from './shown-products.server.ts';
 import { similarProducts } from './similar-products.ts';
 import type { Surroundings } from './surroundings.server.ts';
 
@@ -103,7 +103,7 @@ async function assemble(house: House, row: ProductRow, category: CategoryNode): 
   const linked = listedAmong(around.shelf, links.linked);
   const similar = similarIds(house, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
   const [products, pictures] = await Promise.all([
-    findShownProducts(db, [...new Set([...equipment, ...linked, ...similar])]),
+    around.findShown([...new Set([...equipment, ...linked, ...similar])]),
     findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
   ]);
   const byId = new Map(products.map((product) => [product.row.id, product]));

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Changes } from '../../db/changes.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import { prepared } from '../../db/prepared.server.ts';
 import { media } from '../../media/media.table.ts';
@@ -9,15 +11,38 @@ import type { Shelf } from '../shelf/shelf.ts';
 import { forVisitors } from '../truth/french.ts';
 import type { ShownProduct } from '../views/card-view.ts';
 
-/** Products with the pictures that stand for them, in the order of the ids; one query, for every list needs it. */
-export async function findShownProducts(db: Db, ids: readonly number[]): Promise<ShownProduct[]> {
+/** Products with the pictures that stand for them, in the order of the ids. */
+export type FindShownProducts = (ids: readonly number[]) => Promise<ShownProduct[]>;
+
+/** About 10 MB of them, which is every product of most dealers. */
+const mostKept = 2_000;
+
+/** Keeps what lists have shown until anything that visitors see changes, and reads the others in one query. */
+export function keepShownProducts(db: Db, changes: Changes): FindShownProducts {
+  const kept = new LRUCache<number, ShownProduct>({ max: mostKept });
+  let keptAt: number | null = null;
+  return async (ids) => {
+    const seen = changes.seen();
+    if (seen !== keptAt) kept.clear();
+    keptAt = seen;
+    const known = ids.flatMap((id) => kept.get(id) ?? []);
+    const found = new Map(known.map((shown) => [shown.row.id, shown]));
+    for (const shown of await readShownProducts(
+      db,
+      ids.filter((id) => !found.has(id)),
+    )) {
+      found.set(shown.row.id, shown);
+      // What was read before a change is not kept after it.
+      if (seen !== null && keptAt === seen && changes.seen() === seen) kept.set(shown.row.id, shown);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+}
+
+async function readShownProducts(db: Db, ids: readonly number[]): Promise<ShownProduct[]> {
   if (ids.length === 0) return [];
   const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
-  const byId = new Map(rows.map((shown) => [shown.row.id, shown]));
-  return ids.flatMap((id) => {
-    const shown = byId.get(id);
-    return shown ? [{ row: forVisitors(shown.row), picture: onlyPicture(shown.picture) }] : [];
-  });
+  return rows.map(({ row, picture }) => ({ row: forVisitors(row), picture: onlyPicture(picture) }));
 }
 
 const shownByIds = (db: Db) =>

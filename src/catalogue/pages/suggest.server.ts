@@ -5,7 +5,7 @@ import { findBySearch } from '../search/search.server.ts';
 import type { ProductType, SuggestionGroup } from '../view.ts';
 import { mostSuggestions, suggestionGroups } from '../views/suggestion-view.ts';
 import type { ViewContext } from '../views/view-context.ts';
-import { findShownProducts, listedAmong } from './shown-products.server.ts';
+import { listedAmong } from './shown-products.server.ts';
 import type { Surroundings } from './surroundings.server.ts';
 
 const fewestLetters = 2;
@@ -22,7 +22,7 @@ export async function suggest(
   const words = typed.trim().slice(0, mostLetters);
   if (words.length < fewestLetters) return [];
   const found = listedAmong(around.shelf, await findBySearch(db, words, language));
-  const products = await findShownProducts(db, firstOfEachType(found, around));
+  const products = await around.findShown(firstOfEachType(found, around));
   const labelOf = (type: ProductType) => {
     const root = rootOf(around.tree, type);
     return root ? localText(root.name, language).text : '';

@@ -12,6 +12,7 @@ import type { Shelf } from '../shelf/shelf.ts';
 import type { ProductType } from '../view.ts';
 import { filterRules } from '../views/filter-rules.ts';
 import { type Vocabulary, vocabularyOf } from '../views/view-context.ts';
+import { type FindShownProducts, keepShownProducts } from './shown-products.server.ts';
 
 /** All that stands around the products, and what follows from it. It is made anew when the structure changes. */
 export type Surroundings = {
@@ -22,6 +23,7 @@ export type Surroundings = {
   filtersOf: (type: ProductType | null) => readonly FilterRow[];
   rulesOf: (type: ProductType | null) => readonly FilterRule[];
   vocabularies: Record<Language, Vocabulary>;
+  findShown: FindShownProducts;
 };
 
 export type SurroundingsKeeper = {
@@ -32,12 +34,13 @@ export type SurroundingsKeeper = {
 };
 
 export function keepSurroundings(db: Db, keeper: ShelfKeeper, changes: Changes): SurroundingsKeeper {
+  const findShown = keepShownProducts(db, changes);
   let kept: Surroundings | undefined;
   let keptAt: number | null = null;
   async function current(now: Date): Promise<Surroundings> {
     const seen = changes.seen();
     const shelf = await keeper.current(now);
-    const around = kept?.structure === shelf.structure ? kept : await surround(db, shelf);
+    const around = kept?.structure === shelf.structure ? kept : { ...(await surround(db, shelf)), findShown };
     kept = around.shelf === shelf ? around : { ...around, shelf };
     keptAt = seen;
     return kept;
@@ -47,7 +50,7 @@ export function keepSurroundings(db: Db, keeper: ShelfKeeper, changes: Changes):
 
 const types = [null, 1, 2, 3] as const;
 
-async function surround(db: Db, shelf: Shelf): Promise<Surroundings> {
+async function surround(db: Db, shelf: Shelf): Promise<Omit<Surroundings, 'findShown'>> {
   const { structure } = shelf;
   const filters = new Map(types.map((type) => [type, shelf.filtersOf(type)]));
   const rules = new Map(types.map((type) => [type, filterRules(filters.get(type) ?? [], structure)]));

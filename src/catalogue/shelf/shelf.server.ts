@@ -1,3 +1,4 @@
+import { type Changes as Heard, unheard } from '../../db/changes.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import { loadStructure } from '../queries/structure.server.ts';
 import { type Changes, readChanges, readSnapshot } from './changes.server.ts';
@@ -7,11 +8,12 @@ import { Shelf } from './shelf.ts';
 import { readListedRows, readRows } from './shelf-rows.server.ts';
 
 export type ShelfKeeper = {
-  /** The shelf as the database stands now, read from it when somebody first asks. Use it before the next `await`. */
+  /** The shelf as the database stands, read from it when somebody first asks. Use it before the next `await`. */
   current(now: Date): Promise<Shelf>;
 };
 
-type Kept = { shelf: Shelf; snapshot: string; at: number };
+/** `seen`: of which change this node had heard when it asked. */
+type Kept = { shelf: Shelf; snapshot: string; at: number; seen: number | null };
 
 /** Above this many, going through the table is quicker than picking. */
 const mostPicked = 5000;
@@ -19,17 +21,27 @@ const mostPicked = 5000;
 // The log of changes is swept after two days.
 const longestSleepMs = 24 * 60 * 60 * 1000;
 
-/** Keeps one shelf for the process and makes each request see what was committed before it came. */
-export function createShelf(db: Db): ShelfKeeper {
+/**
+ * Keeps one shelf for the process. The database is asked what has changed when this node has heard of a change since, and
+ * at each request while changes can't be heard.
+ */
+export function createShelf(db: Db, heard: Heard = unheard): ShelfKeeper {
   let kept: Kept | undefined;
   const refresh = joinCalls(async (now: Date) => {
-    kept = await refreshed(db, kept, now);
+    const seen = heard.seen();
+    kept = { ...(await refreshed(db, kept, now)), seen };
     return kept.shelf;
   });
-  return { current: refresh };
+  return {
+    async current(now) {
+      if (!kept || kept.seen === null || kept.seen !== heard.seen()) return await refresh(now);
+      kept.shelf.settle(now);
+      return kept.shelf;
+    },
+  };
 }
 
-async function refreshed(db: Db, kept: Kept | undefined, now: Date): Promise<Kept> {
+async function refreshed(db: Db, kept: Kept | undefined, now: Date): Promise<Omit<Kept, 'seen'>> {
   const at = now.getTime();
   if (!kept || Math.abs(at - kept.at) > longestSleepMs) return await load(db, now);
   const changes = await readChanges(db, kept.snapshot);
@@ -38,7 +50,7 @@ async function refreshed(db: Db, kept: Kept | undefined, now: Date): Promise<Kep
 }
 
 /** The snapshot is taken first: what changes while the rows are read is then read once more, never missed. */
-async function load(db: Db, now: Date): Promise<Kept> {
+async function load(db: Db, now: Date): Promise<Omit<Kept, 'seen'>> {
   const snapshot = await readSnapshot(db);
   const shelf = new Shelf(await loadStructure(db));
   for await (const rows of readListedRows(db)) shelf.put(rows);

@@ -99,13 +99,17 @@ describe('a range', () => {
     const [facet] = views([price], { price: { kind: 'range', from: 10_000_000, to: null } });
     expect(facet).toMatchObject({
       selected: { from: 100_000, to: null },
-      histogram: [
-        { height: 1, inside: false },
-        { height: 0.5, inside: false },
-        { height: 0, inside: true },
-        { height: 0.25, inside: true },
-      ],
+      histogram: { heights: [100, 50, 0, 25], inside: [2, 4] },
     });
+  });
+
+  it('has bars inside of the chosen range, and none when the range lies beside all of them', () => {
+    const insideOf = (from: number | null, to: number | null) =>
+      views([price], { price: { kind: 'range', from, to } })[0];
+    expect(insideOf(null, 5_000_000)).toMatchObject({ histogram: { inside: [0, 1] } });
+    expect(insideOf(599_500, 18_990_000)).toMatchObject({ histogram: { inside: [0, 4] } });
+    expect(insideOf(20_000_000, null)).toMatchObject({ histogram: { inside: [0, 0] } });
+    expect(insideOf(null, 100_000)).toMatchObject({ histogram: { inside: [0, 0] } });
   });
 
   it('of what has one value only is left out', () => {

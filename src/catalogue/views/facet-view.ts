@@ -139,11 +139,11 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 function bars({ min, max, histogram }: { min: number; max: number; histogram: number[] }, chosen: RangeFilter | null) {
   const tallest = Math.max(...histogram, 1);
   const width = (max - min) / histogram.length;
-  return histogram.map((count, index) => {
-    const from = min + index * width;
-    const inside = from <= (chosen?.to ?? Infinity) && from + width >= (chosen?.from ?? -Infinity);
-    return { height: count / tallest, inside };
-  });
+  const heights = histogram.map((count) => Math.round((count / tallest) * 100));
+  const startOf = (bar: number) => min + bar * width;
+  const first = heights.findIndex((_height, bar) => startOf(bar + 1) >= (chosen?.from ?? -Infinity));
+  const last = heights.findLastIndex((_height, bar) => startOf(bar) <= (chosen?.to ?? Infinity));
+  return { heights, inside: first < 0 ? ([0, 0] as const) : ([first, last + 1] as const) };
 }
 
 /** An active filter in words, one for each chosen value: `$6,000 to $190,000`, `Hull length: 16 ft to 20 ft`, `Thunder Jet`. */

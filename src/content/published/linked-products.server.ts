@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { queryOfPlace } from '../../catalogue/address/listing-place.ts';
-import { findShownProducts, listedAmong } from '../../catalogue/pages/shown-products.server.ts';
+import { listedAmong } from '../../catalogue/pages/shown-products.server.ts';
 import { product } from '../../catalogue/product.table.ts';
 import { findBySearch } from '../../catalogue/search/search.server.ts';
 import { select } from '../../catalogue/shelf/select.ts';
@@ -18,12 +18,12 @@ const mostShown = 4;
  * its keywords find. Nothing is shown that no word of it leads to, and nothing that is sold.
  */
 export async function linkedProducts(post: PostFields, editor: Editor): Promise<ProductCard[]> {
-  const { db, around } = editor;
+  const { around } = editor;
   const paths = post.blocks.flatMap(({ html }) => (html ? pathsIn(html) : []));
   const named = await idsOfSlugs(paths, editor);
   const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
   if (ids.size < mostShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
-  const shown = await findShownProducts(db, listedAmong(around.shelf, [...ids]).slice(0, mostShown));
+  const shown = await around.findShown(listedAmong(around.shelf, [...ids]).slice(0, mostShown));
   return shown.map((one) => productCard(one, contextOf(editor)));
 }
 

@@ -5,7 +5,6 @@ import { lang, succeed, success } from '../../../catalogue/api/answers.ts';
 import { type ApiServices, surround } from '../../../catalogue/api/api-services.server.ts';
 import { productAnswerOf } from '../../../catalogue/api/product-answer.ts';
 import { languageOf } from '../../../catalogue/api/question.ts';
-import { findShownProducts } from '../../../catalogue/pages/shown-products.server.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Content } from '../../content.server.ts';
 import { articlesIn, findPost } from '../post-index.ts';
@@ -39,7 +38,7 @@ async function answerHome(services: Given, language: Language): Promise<z.infer<
   const ids = home.fresh.cards.map(({ id }) => id);
   const finding = findPost(editor.published, { code: 'home' }, language);
   const [products, articles, post] = await Promise.all([
-    findShownProducts(services.db, ids),
+    around.findShown(ids),
     postAnswers(articlesIn(editor.published, language).slice(0, mostArticles), editor),
     finding.kind === 'found' ? postDetailAnswer(finding.entry, editor) : null,
   ]);

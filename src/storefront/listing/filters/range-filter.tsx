@@ -53,7 +53,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
 
   return (
     <div className={styles.range}>
-      <Histogram bars={histogram} />
+      <Histogram {...histogram} />
       <div
         ref={track}
         className={styles.track}
@@ -72,13 +72,13 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
 }
 
 /** Two shapes, what lies inside the chosen range and what does not, stretched to the width of the panel. */
-function Histogram({ bars }: { bars: RangeFacet['histogram'] }) {
+function Histogram({ heights, inside: [first, end] }: RangeFacet['histogram']) {
   const shape = (isInside: boolean) =>
-    bars.map(({ height, inside }, bar) => (inside === isInside ? barShape(bar, height) : '')).join('');
+    heights.map((height, bar) => ((bar >= first && bar < end) === isInside ? barShape(bar, height) : '')).join('');
   return (
     <svg
       className={styles.histogram}
-      viewBox={`0 0 ${bars.length * barWidth - barGap} ${fullHeight}`}
+      viewBox={`0 0 ${heights.length * barWidth - barGap} ${fullHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
@@ -93,8 +93,8 @@ const barGap = 2;
 const fullHeight = 46;
 const lowest = 2;
 
-function barShape(bar: number, height: number): string {
-  const tall = Math.max(lowest, Math.round(height * fullHeight));
+function barShape(bar: number, percent: number): string {
+  const tall = Math.max(lowest, Math.round((percent / 100) * fullHeight));
   return `M${bar * barWidth} ${fullHeight}v-${tall}h${barWidth - barGap}v${tall}z`;
 }
 
