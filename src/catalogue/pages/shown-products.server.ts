@@ -27,13 +27,11 @@ export function keepShownProducts(db: Db, changes: Changes): FindShownProducts {
     keptAt = seen;
     const known = ids.flatMap((id) => kept.get(id) ?? []);
     const found = new Map(known.map((shown) => [shown.row.id, shown]));
-    for (const shown of await readShownProducts(
-      db,
-      ids.filter((id) => !found.has(id)),
-    )) {
+    const missing = ids.filter((id) => !found.has(id));
+    for (const shown of await readShownProducts(db, missing)) {
       found.set(shown.row.id, shown);
       // What was read before a change is not kept after it.
-      if (seen !== null && keptAt === seen && changes.seen() === seen) kept.set(shown.row.id, shown);
+      if (seen !== null && changes.seen() === seen) kept.set(shown.row.id, shown);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   };
