@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { prepared } from '../../db/prepared.server.ts';
 import { secondStep, session, trustedDevice, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
@@ -56,19 +57,26 @@ const signedInOf = (person: UserRow, { id, expiresAt }: SessionRow): SignedIn =>
 /** How exactly the list of sessions knows when each was used. */
 const seenEveryMs = 60_000;
 
-export async function whoIs({ db, now }: AccountServices, token: string): Promise<SignedIn | null> {
-  const [found] = await db
+/** Every request of somebody who has signed in asks this. */
+const openSessionOf = (db: Db) =>
+  db
     .select()
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(
       and(
-        eq(session.tokenHash, hashOf(token)),
-        gt(session.expiresAt, now()),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
         eq(user.active, true),
         eq(user.isRemove, false),
       ),
     );
+
+export async function whoIs({ db, now }: AccountServices, token: string): Promise<SignedIn | null> {
+  const [found] = await prepared(db, 'open_session', (name) => openSessionOf(db).prepare(name)).execute({
+    tokenHash: hashOf(token),
+    now: now(),
+  });
   if (!found) return null;
   const seenBefore = new Date(now().getTime() - seenEveryMs);
   if (found.session.lastSeenAt < seenBefore) {

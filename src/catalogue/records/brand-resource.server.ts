@@ -4,6 +4,7 @@ import { media } from '../../media/media.table.ts';
 import { thumbnailOf } from '../../media/media-sizes.ts';
 import { defineComposedResource } from '../../resource/definition.server.ts';
 import { byFlag, byText } from '../../resource/filter.server.ts';
+import { copyName } from '../../resource/rules/copy-name.server.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { requireFree } from '../../resource/rules/require-free.server.ts';
@@ -34,7 +35,10 @@ export const brandResource = defineComposedResource<typeof brand, BrandForm, Bra
   defaultSort: { index: 1 },
   filters: { active: byFlag(brand.active), slug: byText(brand.slug) },
   references: [{ resource: 'product', table: product, column: product.brandId, label: product.modelName }],
-  cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, slug: null, index: null, active: false }),
+  cloneOf: async (form, tx) => {
+    const name = await copyName(tx, brand, form.name);
+    return { ...form, name, slug: null, index: null, active: false };
+  },
   beforeSave: async ({ tx, before, parsed }) => {
     await requireRecords(tx, media, { media: parsed.media, mediaHover: parsed.mediaHover });
     const isNamedAlike = sql`lower(${brand.name}) = lower(${parsed.name})`;

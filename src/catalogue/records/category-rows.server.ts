@@ -1,11 +1,15 @@
 import { asc } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.server.ts';
 import type { Reading } from '../../resource/definition.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 
 const { id, parentId, type, slug, name } = productCategory;
 
 /** The whole tree, inactive branches too: some dozens of rows. */
-export const findCategoryRows = (db: Reading) =>
+export const findCategoryRows = async (db: Reading) =>
+  await prepared(db, 'category_rows', (statement) => everyCategory(db).prepare(statement)).execute();
+
+const everyCategory = (db: Reading) =>
   db
     .select({ id, parentId, type, slug, name })
     .from(productCategory)

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.server.ts';
 import { together } from '../../db/together.server.ts';
 import { readSettings } from '../../dealer/settings.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
@@ -110,12 +111,15 @@ type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
 /** The brand and the feature picture of each product. */
 async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<Around, 'brands' | 'pictures'>> {
   const ids = rows.map(({ id }) => id);
-  const found = await db
-    .select({ brand: { id: brand.id, name: brand.name }, picture: pictureColumns })
-    .from(product)
-    .leftJoin(brand, eq(brand.id, product.brandId))
-    .leftJoin(media, eq(media.id, product.featureImageId))
-    .where(inArray(product.id, ids));
+  const query = (name: string) =>
+    db
+      .select({ brand: { id: brand.id, name: brand.name }, picture: pictureColumns })
+      .from(product)
+      .leftJoin(brand, eq(brand.id, product.brandId))
+      .leftJoin(media, eq(media.id, product.featureImageId))
+      .where(sql`${product.id} = ANY(${sql.placeholder('ids')}::int[])`)
+      .prepare(name);
+  const found = await prepared(db, 'brands_and_featured', query).execute({ ids });
   return {
     brands: new Map(found.flatMap((one) => (one.brand ? [[one.brand.id, one.brand.name]] : []))),
     pictures: new Map(found.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : []))),
@@ -124,12 +128,15 @@ async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<Aro
 
 async function findGalleryPictures(db: Reading, rows: Row[]): Promise<Map<number, Picture[]>> {
   const ids = rows.map(({ id }) => id);
-  const found = await db
-    .select({ productId: productMedia.productId, picture: pictureColumns })
-    .from(productMedia)
-    .innerJoin(media, eq(media.id, productMedia.mediaId))
-    .where(inArray(productMedia.productId, ids))
-    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const query = (name: string) =>
+    db
+      .select({ productId: productMedia.productId, picture: pictureColumns })
+      .from(productMedia)
+      .innerJoin(media, eq(media.id, productMedia.mediaId))
+      .where(sql`${productMedia.productId} = ANY(${sql.placeholder('ids')}::int[])`)
+      .orderBy(asc(productMedia.productId), asc(productMedia.position))
+      .prepare(name);
+  const found = await prepared(db, 'gallery_pictures', query).execute({ ids });
   const galleries = new Map<number, Picture[]>(ids.map((id) => [id, []]));
   for (const { productId, picture } of found) galleries.get(productId)?.push(picture);
   return galleries;

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { prepared } from '../../db/prepared.server.ts';
 import type { Reading } from '../../resource/definition.server.ts';
 import { layOver } from '../../resource/lay-over.ts';
 import { attributeKeys, attributeOf } from '../attribute.ts';
@@ -17,7 +18,7 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
   const ids = rows.map(({ id }) => id);
   const lists = await findLists(db, ids);
   return rows.map((row) => ({
-    ...noAttributes(row.type as ProductType),
+    ...noAttributes[row.type as ProductType],
     type: row.type as ProductType,
     ...fieldsOf({ ...row, mediaIds: lists.get(`${row.id} media`) ?? [] }),
     frChecked: false,
@@ -27,12 +28,20 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
   }));
 }
 
-/** What a product of a type may carry, without values. */
-const noAttributes = (type: ProductType): Partial<ProductForm> =>
+const emptyOf = (type: ProductType): Partial<ProductForm> =>
   Object.fromEntries(attributeKeys.filter((key) => attributeOf(key).types.includes(type)).map((key) => [key, null]));
+
+/** What a product of each type may carry, without values. */
+const noAttributes: Record<ProductType, Partial<ProductForm>> = { 1: emptyOf(1), 2: emptyOf(2), 3: emptyOf(3) };
 
 /** Pictures, equipment, similar and linked products in order: by product and kind. */
 async function findLists(db: Reading, productIds: number[]): Promise<Map<string, number[]>> {
+  const rows = await prepared(db, 'product_lists', (name) => listsOf(db).prepare(name)).execute({ productIds });
+  return gather(rows.map(({ productId, kind, id }) => [`${productId} ${kind}`, id]));
+}
+
+function listsOf(db: Reading) {
+  const ofThese = (column: PgColumn) => sql`${column} = ANY(${sql.placeholder('productIds')}::int[])`;
   const pictures = db
     .select({
       productId: productMedia.productId,
@@ -41,7 +50,7 @@ async function findLists(db: Reading, productIds: number[]): Promise<Map<string,
       id: sql<number>`${productMedia.mediaId}`.as('id'),
     })
     .from(productMedia)
-    .where(inArray(productMedia.productId, productIds));
+    .where(ofThese(productMedia.productId));
   const links = db
     .select({
       productId: productLink.productId,
@@ -50,9 +59,8 @@ async function findLists(db: Reading, productIds: number[]): Promise<Map<string,
       id: sql<number>`${productLink.linkedId}`.as('id'),
     })
     .from(productLink)
-    .where(inArray(productLink.productId, productIds));
-  const rows = await unionAll(pictures, links).orderBy(sql`1, 2, 3`);
-  return gather(rows.map(({ productId, kind, id }) => [`${productId} ${kind}`, id]));
+    .where(ofThese(productLink.productId));
+  return unionAll(pictures, links).orderBy(sql`1, 2, 3`);
 }
 
 function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {

@@ -72,6 +72,8 @@ describe('a brand', () => {
   it('is cloned switched off, as a copy', async () => {
     const made = await brands().create({ name: 'Avalon' });
     expect(await brands().clone(made.id)).toMatchObject({ name: 'Avalon (copy)', slug: 'avalon-copy', active: false });
+    expect(await brands().clone(made.id)).toMatchObject({ name: 'Avalon (copy 2)', slug: 'avalon-copy-2' });
+    expect(await brands().formOfClone(made.id)).toMatchObject({ name: 'Avalon (copy 3)' });
   });
 });
 
