@@ -11,11 +11,15 @@ import { runTests } from './test.mjs';
 // What a page leaves behind is young garbage: a smaller nursery saves some 60 MB and costs no measurable time.
 const smallNursery = ['--max-semi-space-size=8'];
 
-/** `packages`: what must be installed. `isBuilt`: the server build must be current. `readsEnvFile`: `.env` counts. */
+/**
+ * `packages`: what must be installed. `isBuilt`: the server build must be current. `aside`: what may be done while it is
+ * made. `readsEnvFile`: `.env` counts.
+ */
 const commands = {
   start: {
     packages: 'production',
     isBuilt: true,
+    aside: 'src/operations/seed/first-start.server.ts',
     readsEnvFile: true,
     flags: smallNursery,
     script: 'src/server/start.ts',
@@ -39,8 +43,8 @@ async function launch([name, ...args]) {
   if (!command)
     throw new LaunchError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}, test.`);
   await ensureInstalled(command.packages);
-  if (command.isBuilt) await ensureBuilt();
   const envFile = command.readsEnvFile && existsSync('.env') ? ['--env-file=.env'] : [];
+  if (command.isBuilt) await ensureBuilt(command.aside && [...envFile, command.aside]);
   return await becomeNode([...(command.flags ?? []), ...envFile, command.script, ...args], runsTheBuild(command));
 }
 
