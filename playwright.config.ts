@@ -41,7 +41,11 @@ export default defineConfig({
     storageState: answeredBefore(`http://127.0.0.1:${port}`),
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+        // A page lives for seconds: with room for what is young, most of it is gone before anything is cleared.
+        '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64',
+      ],
     },
   },
   // A story is told at both widths, unless its tag says that one will do.

@@ -49,7 +49,7 @@ const steps: [string, () => Promise<Outcome>][] = [
   ['dead code', () => run(tool('knip'), [])],
 ];
 
-const prepared = [await run(process.execPath, ['bin/messages.ts']), await run(tool('react-router'), ['typegen'])];
+const prepared = [await run(process.execPath, ['bin/compile.ts']), await run(tool('react-router'), ['typegen'])];
 const outcomes = await Promise.all(steps.map(async ([name, step]) => ({ name, ...(await step()) })));
 for (const { ok, output } of prepared) if (!ok) console.error(output);
 for (const { name, ok, output } of outcomes) {

@@ -5,6 +5,9 @@ import { LaunchError, run, say } from './run.mjs';
 
 const stampFile = 'node_modules/.slipway-install.json';
 
+/** No package needs its install script: the database makes its own links. */
+const quickly = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
 /** Installs when what is there is not what the lockfile says; `packages` is `production` or `everything`. */
 export async function ensureInstalled(packages) {
   if (isInstalled(packages)) return;
@@ -17,13 +20,23 @@ async function install(packages) {
   say('Installing packages…');
   rmSync(stampFile, { force: true });
   const scope = packages === 'production' ? '--omit=dev' : '--include=dev';
-  const [program, ...before] = npmCommand();
-  const args = [...before, 'ci', scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // A shell only where npm is a .cmd file; no argument of ours comes from outside.
-  const shell = program === 'npm' && process.platform === 'win32';
-  const { isOk } = await run(program, args, { shell, onStart: shareLock });
+  // The lockfile names each package by its content, so what npm has kept needs no asking whether it is still good. But
+  // its list of a package's versions may be older than the one that we want.
+  let { isOk, isStopped } = await npmCi(scope, '--prefer-offline');
+  if (!isOk && !isStopped) {
+    say('Once more, asking for what npm had kept…');
+    ({ isOk } = await npmCi(scope, '--prefer-online'));
+  }
   if (!isOk) throw new LaunchError('The packages could not be installed; npm says above why.');
   writeFileSync(stampFile, JSON.stringify({ ...wantedStamp(), packages }));
+}
+
+async function npmCi(...options) {
+  const [program, ...before] = npmCommand();
+  const args = [...before, 'ci', ...options, '--include=optional', ...quickly, '--loglevel=error'];
+  // A shell only where npm is a .cmd file; no argument of ours comes from outside.
+  const shell = program === 'npm' && process.platform === 'win32';
+  return await run(program, args, { shell, onStart: shareLock });
 }
 
 /** The npm that started us, with the Node it runs on: the one in node_modules is about to be replaced. */

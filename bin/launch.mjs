@@ -8,8 +8,9 @@ import { ensureInstalled } from './install.mjs';
 import { becomeNode, LaunchError } from './run.mjs';
 import { runTests } from './test.mjs';
 
-// What a page leaves behind is young garbage: a smaller nursery saves some 60 MB and costs no measurable time.
-const smallNursery = ['--max-semi-space-size=8'];
+// What a page leaves behind is young garbage: a small nursery suffices. Old garbage is left until the heap has grown by
+// 70 percent, where V8 would wait for some 250: that keeps the process below 300 MB.
+const frugalHeap = ['--max-semi-space-size=8', '--heap-growing-percent=70'];
 
 /**
  * `packages`: what must be installed. `isBuilt`: the server build must be current. `aside`: what may be done while it is
@@ -21,7 +22,7 @@ const commands = {
     isBuilt: true,
     aside: 'src/operations/seed/first-start.server.ts',
     readsEnvFile: true,
-    flags: smallNursery,
+    flags: frugalHeap,
     script: 'src/server/start.ts',
   },
   dev: { packages: 'everything', readsEnvFile: true, script: 'src/server/dev.ts' },

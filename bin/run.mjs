@@ -45,26 +45,40 @@ export async function runNode(args, { env = {}, ...options } = {}) {
   return await run(findNode(), args, { env: withTools(env), ...options });
 }
 
-/** `onStart` gets the number of the new process. */
-export async function run(program, args, { isQuiet = false, onStart, ...options } = {}) {
-  const child = spawn(program, args, { ...options, stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+/**
+ * `onStart` gets the number of the new process. `isQuiet` keeps what it says, and then its input ends when `sign` comes.
+ * `isStopped`: somebody told us to end meanwhile.
+ */
+export async function run(program, args, { isQuiet = false, sign, onStart, ...options } = {}) {
+  const child = spawn(program, args, { ...options, stdio: isQuiet ? 'pipe' : 'inherit' });
   if (child.pid) onStart?.(child.pid);
+  endInput(child, sign);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const { code } = await finish(child);
-  return { isOk: code === 0, output };
+  const { code, isStopped } = await finish(child);
+  return { isOk: code === 0, isStopped, output };
+}
+
+async function endInput({ stdin }, sign) {
+  stdin?.on('error', () => undefined);
+  await Promise.allSettled([sign]);
+  stdin?.end();
 }
 
 /** Waits for a child. Signals go to it, and we end when it has ended, as it ended. */
 function finish(child) {
-  const forward = (signal) => child.kill(signal);
+  let isStopped = false;
+  const forward = (signal) => {
+    isStopped = true;
+    child.kill(signal);
+  };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
   return new Promise((done, fail) => {
     child.on('error', (error) => fail(new LaunchError(`${child.spawnfile} can't be run here: ${error.message}`)));
     child.on('close', (code, signal) => {
       for (const name of signals) process.off(name, forward);
-      done({ code, signal });
+      done({ code, signal, isStopped });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuilt, programOf } from './build.mjs';
+import { compileScript, ensureBuilt, programOf } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { LaunchError, runNode, say } from './run.mjs';
@@ -50,12 +50,19 @@ export async function runTests(names) {
     const chromium = chosen.some((stage) => stage.needsChromium) ? ensureChromium().catch(explain) : undefined;
     await ensureInstalled('everything');
     if (chosen.some((stage) => stage.needsChromium)) await ensureBuilt();
+    // The check compiles by itself, and so does a build.
+    if (!chosen.some(({ name, needsChromium }) => name === 'check' || needsChromium)) await compile();
     for (const stage of chosen) outcomes.push(await runStage(stage, chromium));
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     outcomes.push({ name: 'launch', passed: 0, failed: 1, problem: error.message });
   }
   return report(outcomes);
+}
+
+async function compile() {
+  const { isOk, output } = await runNode([compileScript], { isQuiet: true });
+  if (!isOk) throw new LaunchError(output);
 }
 
 const explain = (error) => ({ problem: error.message });

@@ -55,6 +55,8 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady: () => pipe(collector(resolve)),
+      // However long a part that is fetched late, it stands in its place: nothing is put there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
     });
   });

@@ -9,7 +9,8 @@ export type AccountServices = {
   now: () => Date;
   hasher: Hasher;
   /** Who signs the mail. */
-  dealerName: () => Promise<string>;
+  /** As whoever asks sees it: in a transaction on its own connection. */
+  dealerName: (db: Pick<Db, 'select'>) => Promise<string>;
 };
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);

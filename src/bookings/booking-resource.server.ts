@@ -47,7 +47,7 @@ const byService: Filter = (value) => {
 export const bookingResource = defineComposedResource({
   name: 'book-service',
   table: booking,
-  fields,
+  shape: bookingInput.shape,
   input: async () => bookingInput,
   columns: ({ services: _beside, tellCustomer: _wish, ...columns }) => columns,
   formOf,

@@ -43,6 +43,7 @@ export function choiceOf<Choice extends number>(choices: readonly Choice[], mess
   return z
     .unknown()
     .optional()
+    .meta({ enum: [...choices, ...choices.map(String)] })
     .transform((value, context): Choice => {
       const found = choices.find((choice) => choice === (value === undefined ? usual : wholeNumber(value)));
       if (found !== undefined) return found;

@@ -54,7 +54,7 @@ const bookedBy = sql`(SELECT first_name || ' ' || last_name FROM ${booking} WHER
 export const serviceResource = defineComposedResource({
   name: 'service',
   table: service,
-  fields: Object.keys(serviceInput.shape),
+  shape: serviceInput.shape,
   input: async () => serviceInput,
   columns: ({ priceFrom, ...columns }) => ({ ...columns, priceFromCents: priceFrom }),
   formOf: async (rows) => rows.map(serviceForm),

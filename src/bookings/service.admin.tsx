@@ -20,6 +20,30 @@ const blankGroup: ServiceGroupForm = { name: { en: '', fr: null }, slug: null, d
 
 const titleOf = ({ name }: Pick<ServiceGroupForm, 'name'>) => localText(name, getLocale()).text;
 
+/** The part of the kit that makes the fields which tabs, kinds of work and the work itself have in common. */
+type SharedKit<Made> = {
+  words(key: 'name', options: { isRequired: boolean }): Made;
+  longWords(key: 'desc', options: { rows: number }): Made;
+  flag(key: 'active'): Made;
+  text(key: 'slug', options: { hint: string }): Made;
+  number(key: 'index', options: { least: number; decimals: number; hint: string }): Made;
+};
+
+const wordsOf = <Made,>(f: SharedKit<Made>) => ({
+  key: 'words',
+  fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })],
+});
+
+const placeOf = <Made,>(f: SharedKit<Made>) => ({
+  key: 'place',
+  place: 'rail' as const,
+  fields: [
+    f.flag('active'),
+    f.text('slug', { hint: 'admin_service_slug_hint' }),
+    f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
+  ],
+});
+
 export const serviceCategoryAdmin = defineAdminResource<ServiceGroupForm>({
   name: 'service-category',
   path: 'service-category',
@@ -31,18 +55,7 @@ export const serviceCategoryAdmin = defineAdminResource<ServiceGroupForm>({
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
   filters: [{ key: 'active', choices: activeChoices }],
-  sections: (f) => [
-    { key: 'words', fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })] },
-    {
-      key: 'place',
-      place: 'rail',
-      fields: [
-        f.flag('active'),
-        f.text('slug', { hint: 'admin_service_slug_hint' }),
-        f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
-      ],
-    },
-  ],
+  sections: (f) => [wordsOf(f), placeOf(f)],
   blank: blankGroup,
   titleOf,
   check: (values) => complaintsOf(serviceGroupInput, values),
@@ -66,7 +79,7 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
   ],
   filters: [{ key: 'active', choices: activeChoices }],
   sections: (f) => [
-    { key: 'words', fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })] },
+    wordsOf(f),
     {
       key: 'capacity',
       fields: [
@@ -81,15 +94,7 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
         f.number('noticeDays', { least: 0, decimals: 0, span: 4, hint: 'admin_service_type_notice_days_hint' }),
       ],
     },
-    {
-      key: 'place',
-      place: 'rail',
-      fields: [
-        f.flag('active'),
-        f.text('slug', { hint: 'admin_service_slug_hint' }),
-        f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
-      ],
-    },
+    placeOf(f),
   ],
   blank: { ...blankGroup, placesADay: 4, hoursADay: 8, noticeDays: 1 },
   titleOf,
@@ -120,8 +125,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
     {
       key: 'words',
       fields: [
-        f.words('name', { isRequired: true }),
-        f.longWords('desc', { rows: 4 }),
+        ...wordsOf(f).fields,
         f.choice('serviceType', 'serviceTypes', { isRequired: true, span: 6 }),
         f.choice('serviceCategory', 'serviceCategories', { isRequired: true, span: 6 }),
         f.number('durationHours', {
@@ -131,15 +135,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
         f.money('priceFrom', { span: 6, hint: 'admin_service_price_from_hint' }),
       ],
     },
-    {
-      key: 'place',
-      place: 'rail',
-      fields: [
-        f.flag('active'),
-        f.text('slug', { hint: 'admin_service_slug_hint' }),
-        f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
-      ],
-    },
+    placeOf(f),
   ],
   blank: { ...blankGroup, serviceType: null, serviceCategory: null, durationHours: null, priceFrom: null },
   titleOf,

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { french, id, localized, times } from '../db/columns.ts';
 import { media } from '../media/media.table.ts';
 
@@ -83,9 +83,13 @@ export const showcase = pgTable('showcase', {
 export const slugHistory = pgTable(
   'slug_history',
   {
+    id: integer('id').generatedAlwaysAsIdentity().unique(),
     kind: text('kind', { enum: ['product', 'product-category', 'blog-category'] }).notNull(),
     slug: text('slug').notNull(),
     recordId: integer('record_id').notNull(),
+    /** How often somebody came by it. */
+    hits: integer('hits').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );

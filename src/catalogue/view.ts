@@ -213,8 +213,9 @@ export type ProductDetail = Omit<ProductCard, 'summary'> & {
   structuredData: string;
 };
 
-export type Suggestion = { href: string; name: LocalText; picture: PictureView | null; price: string };
-export type SuggestionGroup = { type: ProductType; label: string; suggestions: Suggestion[] };
+/** What is written has no price. */
+export type Suggestion = { href: string; name: LocalText; picture: PictureView | null; price: string | null };
+export type SuggestionGroup = { type: ProductType | 'post'; label: string; suggestions: Suggestion[] };
 
 export type MenuColumn = {
   name: string;

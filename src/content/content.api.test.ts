@@ -149,6 +149,32 @@ describe('an address that is no longer right', () => {
     const page = await makePost(database.db, { code: 'events' });
     expect((await open(`/blog/${page.id}`)).kind).toBe('not-found');
   });
+
+  it('leads from a number asked for in the other language to that language, or to where the article is', async () => {
+    const article = { code: 'bay', pageParent: 'blog' } as const;
+    const { id } = await makePost(database.db, { ...article, slug: 'ninth-bay' });
+    expect(await open(`/fr/blog/${id}`, 'fr')).toEqual({ kind: 'redirect', to: '/blog/ninth-bay' });
+    expect((await open('/fr/blog/ninth-bay', 'fr')).kind).toBe('not-found');
+    await makePost(database.db, { ...article, slug: 'neuvieme-baie', language: 'fr' });
+    expect(await open(`/fr/blog/${id}`, 'fr')).toEqual({ kind: 'redirect', to: '/fr/blog/neuvieme-baie' });
+  });
+});
+
+it('the search field is offered posts that are out, in the language of the visitor', async () => {
+  await makePost(database.db, { title: 'Anchors that hold', pageParent: 'blog', slug: 'anchors' });
+  await makePost(database.db, { title: 'Anchors to come', pageParent: 'blog', publish: false });
+  await makePost(database.db, { title: 'Ancres qui tiennent', pageParent: 'blog', slug: 'ancres', language: 'fr' });
+  expect(await content.suggest('anchor', 'en', now)).toEqual([
+    {
+      type: 'post',
+      label: 'Posts',
+      suggestions: [
+        { href: '/blog/anchors', name: { text: 'Anchors that hold', language: 'en' }, picture: null, price: null },
+      ],
+    },
+  ]);
+  expect(await content.suggest('ancre', 'fr', now)).toMatchObject([{ suggestions: [{ href: '/fr/blog/ancres' }] }]);
+  expect(await content.suggest('anchor', 'fr', now)).toEqual([]);
 });
 
 describe('the blog', () => {

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
-import type { Crumb } from '../catalogue/view.ts';
+import type { Crumb, SuggestionGroup } from '../catalogue/view.ts';
 import { type Changes, unheard } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { type Language, otherLanguage } from '../i18n/language.ts';
+import { m } from '../i18n/messages/messages.js';
 import { dealerDay } from '../lib/dates.ts';
 import { shortCopy } from '../lib/short-copy.ts';
 import { type BannerView, bannersOn } from './notification/banner-view.ts';
@@ -18,6 +19,7 @@ import type { ArticleCard, PostPage, PublishedAddress } from './published/post-p
 import { publishedAddresses } from './published/published-addresses.ts';
 import { readLibrary, readPost } from './published/read-posts.server.ts';
 import { type SiteLinks, siteLinks } from './published/site-links.ts';
+import { suggestedPosts } from './published/suggested-posts.ts';
 
 /** What visitors read: pages, articles and their addresses. There is one in the process. */
 export type Content = {
@@ -27,6 +29,8 @@ export type Content = {
   blog(request: BlogRequest): Promise<BlogAnswer>;
   /** The newest articles. */
   newest(most: number, language: Language, now: Date): Promise<ArticleCard[]>;
+  /** What the search field offers of what is written, in one group; none when nothing fits. */
+  suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
   /** The pages of words that every page leads to. */
   links(language: Language, now: Date): Promise<SiteLinks>;
   /** The lines above every page. */
@@ -73,6 +77,15 @@ export function createContent({ db, publicUrl, catalogue, changes = unheard }: G
     async newest(most, language, now) {
       const editor = await opened(language, now);
       return articleCards(articlesIn(editor.published, language).slice(0, most), editor);
+    },
+    async suggest(typed, language, now) {
+      const editor = await opened(language, now);
+      const found = await articleCards(suggestedPosts(editor.published, typed, language), editor);
+      const suggestions = found.map(({ href, title, picture }) => {
+        return { href, name: { text: title, language }, picture, price: null };
+      });
+      const label = m.content_suggested({}, { locale: language });
+      return suggestions.length > 0 ? [{ type: 'post', label, suggestions }] : [];
     },
     async links(language, now) {
       const { index } = await library();

@@ -6,7 +6,14 @@ import { type SettingKey, settingKeys, settingShapes } from './settings.ts';
 export const settingInput = z
   .strictObject({
     key: z.enum(settingKeys as [SettingKey, ...SettingKey[]], 'input_unknown_choice'),
-    value: z.preprocess(jsonText, z.unknown().refine(isShallow, 'error_bad_value').pipe(z.json('input_required'))),
+    value: z.preprocess(
+      jsonText,
+      z
+        .unknown()
+        .meta({ description: 'Of the shape that its key has in answers' })
+        .refine(isShallow, 'error_bad_value')
+        .pipe(z.json('input_required')),
+    ),
   })
   .superRefine(({ key, value }, { addIssue }) => {
     for (const { path, message } of problemsOf(key, value)) {

@@ -21,6 +21,8 @@ export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {
   return Object.fromEntries(entries) as Settings;
 }
 
+export const readDealerName = async (db: Pick<Db, 'select'>): Promise<string> => (await readSettings(db)).dealer.name;
+
 /** Gives every setting a record, so that each can be looked at and changed. Those that are there stay as they are. */
 export async function completeSettings(db: Pick<Db, 'insert'>): Promise<void> {
   const rows = settingKeys.map((key) => ({ key, value: defaultSettings[key] }));

@@ -83,6 +83,7 @@ beforeEach(async () => {
 describe('asking', () => {
   it('commits with what caused it, and not without', async () => {
     const jobs = openRunner();
+    await jobs.ready();
     await database.db
       .transaction(async (tx) => {
         await jobs.ask('import-products', { importId: 1 }, { tx });

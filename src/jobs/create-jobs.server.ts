@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Job, PgBoss } from 'pg-boss';
-import type { Db } from '../db/client.server.ts';
+import type { Db, Tx } from '../db/client.server.ts';
 import type { Listener } from '../db/listen.server.ts';
 import type { Log } from '../lib/log.server.ts';
 import type { AnyJobKind } from './job.ts';
@@ -47,10 +48,11 @@ const lookSeconds = 5;
 /** Jobs in the same database as everything else, so that they commit with what caused them. */
 export function createJobs({ db, pool, log, kinds, isServing, listener }: Given): JobRunner {
   const stopping = new AbortController();
+  const asking = new AsyncLocalStorage<Tx>();
   const workers = new Map<string, string>();
   let opening: Promise<Desk> | null = null;
   const open = () => {
-    opening ??= openDesk({ pool, log, isServing }, kinds()).catch((error) => {
+    opening ??= openDesk({ pool, log, isServing, asking }, kinds()).catch((error) => {
       opening = null;
       throw error;
     });
@@ -111,11 +113,14 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Given)
   }
 
   return {
+    ready: async () => {
+      await open();
+    },
     ask: async (name, payload, { tx, key } = {}) => {
-      const { boss, fromDrizzle } = await open();
+      const { boss } = await open();
       // The queue lets one wait for each key.
-      const singletonKey = key ?? randomUUID();
-      const id = await boss.send(name, payload, { singletonKey, ...(tx && { db: fromDrizzle(tx, sql) }) });
+      const send = () => boss.send(name, payload, { singletonKey: key ?? randomUUID() });
+      const id = await (tx ? asking.run(tx, send) : send());
       const telling = sql`SELECT pg_notify(${channel}, ${name})`;
       // Heard when the transaction has committed.
       await (tx ? tx.execute(telling) : db.execute(telling));
@@ -163,16 +168,22 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Given)
   };
 }
 
-type Desk = { boss: PgBoss; fromDrizzle: typeof import('pg-boss').fromDrizzle };
+type Desk = { boss: PgBoss };
 
 /** The package is slow to load, so that happens when it is needed, after the site has opened. */
 async function openDesk(
-  { pool, log, isServing }: Pick<Given, 'pool' | 'log' | 'isServing'>,
+  { pool, log, isServing, asking }: Pick<Given, 'pool' | 'log' | 'isServing'> & { asking: AsyncLocalStorage<Tx> },
   kinds: readonly AnyJobKind[],
 ): Promise<Desk> {
   const { PgBoss, fromDrizzle } = await import('pg-boss');
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      // Whoever asks in a transaction asks all of it there, what the package wants to know of the queue as well.
+      executeSql: (text, values) => {
+        const tx = asking.getStore();
+        return tx ? fromDrizzle(tx, sql).executeSql(text, values) : pool.query(text, values);
+      },
+    },
     // The tables are made and brought up to date with the migrations.
     migrate: false,
     supervise: isServing,
@@ -185,5 +196,5 @@ async function openDesk(
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the jobs gave a warning'));
   await boss.start();
   await createQueues(boss, kinds);
-  return { boss, fromDrizzle };
+  return { boss };
 }

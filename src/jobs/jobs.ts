@@ -11,6 +11,8 @@ export type Asking = {
 
 /** The door through which work is asked for. */
 export type Jobs = {
+  /** To be awaited before a transaction that asks: the first question of all needs a connection of its own. */
+  ready: () => Promise<void>;
   /** Answers the id of the job; null when one with the same key waits already. */
   ask: <Name extends JobName>(name: Name, payload: JobPayloads[Name], asking?: Asking) => Promise<string | null>;
   /** Tries a job again that has failed; false when there is none such. */

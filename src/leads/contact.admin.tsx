@@ -6,7 +6,7 @@ import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
-import { type LeadExtra, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type LeadExtra, productAsked, SnapshotField, snapshotName } from './snapshot-field.tsx';
 
 const typeChoices = [
   { value: contactType.contactForm, label: 'admin_contact_type_contact_form' },
@@ -77,7 +77,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
         place: 'rail',
         fields: [
           f.custom([], SnapshotField),
-          f.record('product', 'product'),
+          f.record('product', 'product', productAsked),
           f.text('sourcePage'),
           f.choice('language', languageChoices, { isRequired: true }),
         ],

@@ -15,7 +15,7 @@ const fields = Object.keys(tradeInput.shape) as (keyof TradeForm)[];
 export const tradeResource = defineComposedResource({
   name: 'trade',
   table: trade,
-  fields,
+  shape: tradeInput.shape,
   input: async () => tradeInput,
   columns: ({ gallery: _beside, ...columns }) => columns,
   formOf,

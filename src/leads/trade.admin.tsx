@@ -2,7 +2,7 @@ import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
 import { PapersField } from './papers-field.tsx';
-import { type LeadExtra, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type LeadExtra, productAsked, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
@@ -69,7 +69,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     {
       key: 'about',
       place: 'rail',
-      fields: [f.custom([], SnapshotField), f.record('product', 'product'), f.text('sourcePage')],
+      fields: [f.custom([], SnapshotField), f.record('product', 'product', productAsked), f.text('sourcePage')],
     },
   ],
   blank: {

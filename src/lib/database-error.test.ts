@@ -37,6 +37,14 @@ describe("a database's refusal", () => {
     expect(refusal).toMatchObject({ status: 409, messageKey: 'error_still_used', fields: undefined });
   });
 
+  it.each(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'])(
+    'is a short outage when the pool has nothing to lend: %s',
+    (words) => {
+      const refusal = fromDatabaseError(new Error('Failed query', { cause: new Error(words) }));
+      expect(refusal).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    },
+  );
+
   it('is a conflict when two changes waited for each other', () => {
     expect(fromDatabaseError(databaseError('40P01'))).toMatchObject({ status: 409, code: 'conflict' });
   });

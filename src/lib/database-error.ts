@@ -24,8 +24,15 @@ function findPostgresError(error: unknown): PostgresError | undefined {
   return isPostgres ? (error as PostgresError) : findPostgresError(error.cause);
 }
 
+/** Nobody listens, or all connections have been lent out for longer than anybody should wait. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error && (('syscall' in error && error.syscall === 'connect') || isUnreachable(error.cause));
+  error instanceof Error &&
+  (('syscall' in error && error.syscall === 'connect') || isLentOut(error) || isUnreachable(error.cause));
+
+/** The pool says so in words alone. */
+const isLentOut = ({ message }: Error): boolean =>
+  message === 'timeout exceeded when trying to connect' ||
+  message === 'Connection terminated due to connection timeout';
 
 /** Naming a record that isn't there is bad input; removing one that others still use is a conflict. */
 function foreignKeyRefusal(cause: PostgresError): AppError {

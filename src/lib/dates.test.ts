@@ -48,6 +48,8 @@ it.each([
 it('days and times are written in both languages', () => {
   expect(formatDay('2026-07-10', 'en')).toBe('July 10, 2026');
   expect(formatDay('2026-07-10', 'fr')).toBe('10 juillet 2026');
+  expect([formatDay('2026-04-01', 'fr'), formatDay('2026-04-21', 'fr')]).toEqual(['1er avril 2026', '21 avril 2026']);
+  expect(formatDay('2026-04-01', 'en')).toBe('April 1, 2026');
   expect([weekdayName(1, 'en'), weekdayName(7, 'fr')]).toEqual(['Monday', 'dimanche']);
   expect([formatClock('17:30', 'en'), formatClock('12:00', 'en')]).toEqual(['5:30', '12:00']);
   expect([formatClock('17:30', 'fr'), formatClock('9:00', 'fr')]).toEqual(['17\u00a0h\u00a030', '9\u00a0h']);

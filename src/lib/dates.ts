@@ -69,9 +69,18 @@ const weekdayFormats = {
   fr: new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', weekday: 'long' }),
 };
 
-/** `July 10, 2026`, or `10 juillet 2026`. */
+/** `July 10, 2026`, or `10 juillet 2026`; the first of a month is `1er juillet 2026`. */
 export const formatDay = (day: string, language: Language): string =>
-  dayFormats[language].format(new Date(`${day}T00:00:00Z`));
+  writtenDate(dayFormats[language], new Date(`${day}T00:00:00Z`), language);
+
+/** A date in a form of one's own: French counts the first day of a month, and writes the others as numbers. */
+export const writtenDate = (format: Intl.DateTimeFormat, at: Date, language: Language): string =>
+  format
+    .formatToParts(at)
+    .map(({ type, value }) => (type === 'day' ? dayNumber(value, language) : value))
+    .join('');
+
+export const dayNumber = (day: string, language: Language): string => (language === 'fr' && day === '1' ? '1er' : day);
 
 /** `Monday`, or `lundi`. 5 January 2026 is a Monday. */
 export const weekdayName = (weekday: Weekday, language: Language): string =>

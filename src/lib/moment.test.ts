@@ -4,6 +4,8 @@ import { formatMoment } from './moment.ts';
 test('an instant is read on the dealer’s wall, in the words of each language', () => {
   expect(formatMoment('2026-07-10T21:30:00.000Z', 'en')).toBe('Jul 10, 2026, 2:30\u00a0PM');
   expect(formatMoment('2026-07-10T21:30:00.000Z', 'fr')).toBe('10 juill. 2026, 14\u00a0h\u00a030');
+  expect(formatMoment('2026-07-01T21:30:00.000Z', 'fr')).toBe('1er juill. 2026, 14\u00a0h\u00a030');
+  expect(formatMoment('2026-07-01T21:30:00.000Z', 'en')).toContain('Jul 1, 2026');
 });
 
 test('the clocks of British Columbia were turned back for the last time in 2025', () => {

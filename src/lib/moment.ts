@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
-import { dealerTimeZone } from './dates.ts';
+import { dayNumber, dealerTimeZone } from './dates.ts';
 
 /** Since this instant British Columbia keeps UTC−7 all year; zone data older than the law still turn the clocks back. */
 export const lastChange = Date.UTC(2026, 2, 8, 10);
@@ -22,7 +22,7 @@ function formatsIn(locale: string) {
 }
 
 /**
- * An instant on the dealer's wall: `Nov 21, 2026, 2:30 PM`, or `21 nov. 2026, 14 h 30`. It is put together from parts,
+ * An instant on the dealer's wall: `Nov 21, 2026, 2:30 PM`, or `21 nov. 2026, 14 h 30`; the first is `1er nov.` It is put together from parts,
  * because servers and browsers disagree on how they join them.
  */
 export function formatMoment(instant: string | Date, language: Language): string {
@@ -30,7 +30,8 @@ export function formatMoment(instant: string | Date, language: Language): string
   const format = formats[language][at.getTime() < lastChange ? 'before' : 'since'];
   const part: Record<string, string> = {};
   for (const { type, value } of format.formatToParts(at)) part[type] = value;
-  const { day, month, year } = part;
+  const { month, year } = part;
+  const day = dayNumber(part.day ?? '', language);
   const clock = clockText(Number(part.hour), part.minute ?? '00', language);
   return language === 'fr' ? `${day} ${month} ${year}, ${clock}` : `${month} ${day}, ${year}, ${clock}`;
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { mayOperate } from '../access.ts';
 import { failure } from '../lib/errors.ts';
 import { defineResource } from '../resource/definition.server.ts';
 import { byNumber, byText, byWord, type Filter } from '../resource/filter.server.ts';
@@ -33,6 +34,7 @@ export const mediaResource = defineResource({
     unused,
   },
   except: ['create', 'clone'],
+  opens: (person) => (mayOperate(person, 'describeMedia') ? ['alt'] : []),
   ownRoutes: ['clone'],
   beforeSave: async ({ tx, before, parsed }) => {
     const [other] = await tx

@@ -46,6 +46,11 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   label: (row: Row<Table>) => string;
   /** What `getByName` looks at. */
   nameColumn: AnyColumn | SQL;
+  /**
+   * A view that lists, counts and exports read in place of the table: its rows, and others like them that nobody writes,
+   * whose ids are below nought. Free text, sorts and filters are of its columns then.
+   */
+  listed?: ResourceTable;
   /** What free text looks at. */
   search?: readonly Searched[];
   sort?: Readonly<Record<string, AnyColumn | SQL>>;
@@ -58,6 +63,8 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   scope?: { where: SQL; values: Values<Table> };
   /** A row rule, added to every WHERE. */
   only?: (person: Person) => SQL | undefined;
+  /** Fields that people may change who may not change the rest. */
+  opens?: (person: Person | null) => readonly string[];
   /** Calls that this resource does not have at all. */
   except?: readonly (Deed | 'clone' | 'export')[];
   /** Calls that the feature answers with routes of its own. */
@@ -67,7 +74,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** Finds the record that a change names without its id: a setting by its key. */
   idOf?: (sent: Record<string, unknown>, db: Reading) => Promise<number | undefined>;
   /** A copy's form, before it is checked like any other. */
-  cloneOf?: (form: Form) => Form;
+  cloneOf?: (form: Form, tx: Tx) => Form | Promise<Form>;
   /** May answer more columns to write; refuses by throwing `failure.*`. */
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
   /** For what stands in tables beside the row. */
@@ -90,7 +97,8 @@ type Simple<Table extends ResourceTable, Input extends z.ZodObject> = Common<
 
 /** A resource whose form is composed: other names, other units, or rows of several tables. */
 export type Definition<Table extends ResourceTable, Form, Parsed> = Common<Table, Form, Parsed> & {
-  /** The keys that a write may have. */
+  /** The fields that a write may have, as the document of the calls tells them; `input` judges their values. */
+  shape: z.core.$ZodShape;
   fields: readonly string[];
   input: (db: Reading) => Promise<z.ZodType<Parsed>>;
   columns: (parsed: Parsed) => Values<Table>;
@@ -110,6 +118,7 @@ export function defineResource<Table extends ResourceTable, Input extends z.ZodO
   const fields = Object.keys(schema.shape);
   return {
     ...common,
+    shape: schema.shape,
     fields,
     input: async () => schema as unknown as z.ZodType<z.output<Input>>,
     columns: (parsed) => parsed as Values<Table>,
@@ -118,8 +127,8 @@ export function defineResource<Table extends ResourceTable, Input extends z.ZodO
 }
 
 export const defineComposedResource = <Table extends ResourceTable, Form, Parsed>(
-  definition: Definition<Table, Form, Parsed>,
-): Definition<Table, Form, Parsed> => definition;
+  definition: Omit<Definition<Table, Form, Parsed>, 'fields'>,
+): Definition<Table, Form, Parsed> => ({ ...definition, fields: Object.keys(definition.shape) });
 
 /** Dates leave as ISO texts, which is how a write brings them back. */
 function pick(row: object, fields: readonly string[]): Record<string, unknown> {

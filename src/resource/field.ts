@@ -81,6 +81,7 @@ export const optionalNumber = ({ least = 0, most, whole = false, decimals }: Num
   z
     .unknown()
     .optional()
+    .meta({ type: [whole ? 'integer' : 'number', 'string', 'null'], minimum: least, maximum: most })
     .transform((value, context): number | null => {
       if (nothing(value)) return null;
       const number = typeof value === 'string' ? numberOf(value) : value;
@@ -161,6 +162,7 @@ export const flag = ({ usually = false, complaint = 'input_not_yes_or_no' } = {}
   z
     .unknown()
     .optional()
+    .meta({ type: ['boolean', 'string', 'integer', 'null'] })
     .transform((value, context): boolean => {
       const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
       if (nothing(word)) return usually;
@@ -193,6 +195,7 @@ export const optionalWord = <Word extends string>(words: readonly Word[], messag
   z
     .unknown()
     .optional()
+    .meta({ enum: [...words, null] })
     .transform((value, context): Word | null => {
       if (nothing(value)) return null;
       const asked = typeof value === 'string' ? value.trim().toLowerCase() : undefined;

@@ -8,6 +8,7 @@ import { requestLanguage } from '../i18n/request-language.ts';
 import { spreadsheetFormats, spreadsheetType } from '../lib/spreadsheet.ts';
 import type { Resource } from './calls.ts';
 import type { Actor, AnyDefinition } from './definition.server.ts';
+import { toldShape } from './told-shape.ts';
 
 /** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
 
@@ -25,9 +26,22 @@ const parameter = (description: string) => z.string().optional().describe(descri
 const lang = z.enum(languages).optional().describe('The language of messages');
 const bare = z.strictObject({ lang });
 const byId = bare.extend({ id: parameter('The record') });
-const sent = z.looseObject({});
+const anyId = z
+  .unknown()
+  .optional()
+  .meta({ type: ['integer', 'string'] });
+const sentId = z.looseObject({ id: anyId }).meta({ id: 'NamedRecord' });
+const sentIds = z
+  .looseObject({
+    listID: z
+      .unknown()
+      .optional()
+      .meta({ type: ['array', 'string'] }),
+  })
+  .meta({ id: 'NamedRecords' });
 /** Writes may name their record in the address; some clients send no body with a DELETE. */
-const perhapsSent = sent.nullish();
+const perhapsId = sentId.nullish();
+const perhapsIds = sentIds.nullish();
 
 export async function mountResource(fastify: FastifyInstance, { resource, definition }: Mounted) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -63,35 +77,39 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.put('/', { schema: { ...describe('Update'), querystring: byId, body: write } }, async (request) =>
     success(await calls(request).update({ ...idIn(request.query), ...request.body })),
   );
-  app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: perhapsSent } }, async (request) => {
+  app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: perhapsId } }, async (request) => {
     await calls(request).remove(request.body?.id ?? request.query.id);
     return success({ message: deletedMessage(request) });
   });
   const many = bare.extend({ listID: parameter('JSON list of ids') });
   app.delete(
     '/delete-more',
-    { schema: { ...describe('Delete many'), querystring: many, body: perhapsSent } },
+    { schema: { ...describe('Delete many'), querystring: many, body: perhapsIds } },
     async (request) => {
       await calls(request).removeMany(request.body?.listID ?? request.query.listID);
       return success({ message: deletedMessage(request) });
     },
   );
   if (!definition.ownRoutes?.includes('clone')) {
-    app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sent } }, async (request, reply) =>
+    app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sentId } }, async (request, reply) =>
       reply.code(201).send(success(await calls(request).clone(request.body.id ?? request.query.id))),
     );
   }
   app.get('/clone', { schema: { ...describe('The form of a copy'), querystring: byId } }, async (request) =>
     success(await calls(request).formOfClone(request.query.id)),
   );
-  const restore = { ...describe('Bring back from the trash'), querystring: byId, body: sent };
+  const restore = { ...describe('Bring back from the trash'), querystring: byId, body: sentId };
   app.put('/restore', { schema: restore }, async (request) =>
     success(await calls(request).restore(request.body.id ?? request.query.id)),
   );
-  app.put('/reorder', { schema: { ...describe('Put in order'), querystring: bare, body: sent } }, async (request) => {
-    await calls(request).reorder(request.body.listID);
-    return success({});
-  });
+  app.put(
+    '/reorder',
+    { schema: { ...describe('Put in order'), querystring: bare, body: sentIds } },
+    async (request) => {
+      await calls(request).reorder(request.body.listID);
+      return success({});
+    },
+  );
 }
 
 /** The list as a file. A link on another site must not make anybody download it, so it asks for the care of a write. */
@@ -131,10 +149,21 @@ function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
   });
 }
 
+/** Schemas with a name of their own in the document belong to their definition, and are made once. */
+const writes = new WeakMap<AnyDefinition, ReturnType<typeof makeWrite>>();
+
+function writeOf(definition: AnyDefinition) {
+  const write = writes.get(definition) ?? makeWrite(definition);
+  writes.set(definition, write);
+  return write;
+}
+
 /** The fields by name; the resource's own schema, which needs the database, judges their values. */
-const writeOf = ({ fields }: AnyDefinition) =>
-  z.looseObject({
-    id: z.unknown().optional(),
-    updatedAt: z.unknown().optional(),
-    ...Object.fromEntries((fields as string[]).map((field) => [field, z.unknown().optional()])),
-  });
+const makeWrite = ({ name, shape }: AnyDefinition) =>
+  z
+    .looseObject({
+      id: anyId,
+      updatedAt: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
+      ...toldShape(shape),
+    })
+    .meta({ id: `Write-${name}` });

@@ -20,11 +20,11 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
   now: () => Date,
   publicUrl = 'http://localhost',
 ) {
-  const { table, formOf, answer } = definition;
+  const { table, formOf, answer, listed = table } = definition;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const isSoft = columns.isRemove !== undefined;
   const rules = {
-    sort: { id: table.id, createdAt: table.createdAt, updatedAt: table.updatedAt, ...definition.sort },
+    sort: { id: listed.id, createdAt: listed.createdAt, updatedAt: listed.updatedAt, ...definition.sort },
     defaultSort: definition.defaultSort ?? { id: -1 as const },
     filters: definition.filters ?? {},
   };
@@ -36,19 +36,20 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     return and(definition.scope?.where, own ?? undefined, removed, ...more);
   }
 
-  const select = (db: Reading, where: SQL | undefined, order: SQL[] = []) =>
+  const selectFrom = (source: ResourceTable, db: Reading, where: SQL | undefined, order: SQL[] = []) =>
     db
       .select()
-      .from(table as PgTable)
+      .from(source as PgTable)
       .where(where)
       .orderBy(...order)
       .$dynamic();
+  const select = selectFrom.bind(null, table);
 
   /** The ids of a page alone: sorting whole rows would carry their texts along. */
   const pageOf = (db: Reading, where: SQL | undefined, order: SQL[]) =>
     db
-      .select({ id: table.id })
-      .from(table as PgTable)
+      .select({ id: listed.id })
+      .from(listed as PgTable)
       .where(where)
       .orderBy(...order)
       .$dynamic();
@@ -79,8 +80,8 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
   async function list(db: Reading, query: ListQuery): Promise<Listed<Form>> {
     const { where, order, limit, offset, page } = asked(query);
     const [totalRecord, rows] = await Promise.all([
-      db.$count(table, where),
-      select(db, inArray(table.id, pageOf(db, where, order).limit(limit).offset(offset)), order),
+      db.$count(listed, where),
+      selectFrom(listed, db, inArray(listed.id, pageOf(db, where, order).limit(limit).offset(offset)), order),
     ]);
     const record = await answered(db, rows as Row<Table>[]);
     const isCut = limit === mostRecords && totalRecord > offset + record.length;
@@ -94,7 +95,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     const ids = (await pageOf(db, where, order)).map(({ id }) => id as number);
     for (let from = 0; from < ids.length; from += recordsAtOnce) {
       const some = ids.slice(from, from + recordsAtOnce);
-      const rows = (await select(db, inArray(table.id, some))) as Row<Table>[];
+      const rows = (await selectFrom(listed, db, inArray(listed.id, some))) as Row<Table>[];
       const byId = new Map(rows.map((row) => [(row as { id: number }).id, row]));
       const ordered = some.map((id) => byId.get(id)).filter((row): row is Row<Table> => row !== undefined);
       yield await answered(db, ordered);
@@ -126,7 +127,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     return { record, page: { currentPage: 1, total: 1, totalRecord: record.length } };
   }
 
-  const count = async (db: Reading, query: ListQuery) => await db.$count(table, asked(query).where);
+  const count = async (db: Reading, query: ListQuery) => await db.$count(listed, asked(query).where);
 
   return { list, all, one, byName, count, rowsOf, answered, visible };
 }

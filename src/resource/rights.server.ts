@@ -1,5 +1,8 @@
+import { and, desc, eq } from 'drizzle-orm';
 import { type Deed, mayDo } from '../access.ts';
+import type { Tx } from '../db/client.server.ts';
 import { failure } from '../lib/errors.ts';
+import { audit } from './audit.table.ts';
 import type { Actor, Definition, ResourceTable } from './definition.server.ts';
 
 /** Who makes a call: a person, nobody (a visitor), or the program itself. */
@@ -15,4 +18,25 @@ export function requireMay(
   if (!actor) throw failure.notSignedIn();
   if (!mayDo(actor, deed, name)) throw failure.forbidden();
   if (except?.includes(deed)) throw failure.notFound();
+}
+
+const regretMs = 60 * 60 * 1000;
+
+/**
+ * The trash is the admins'; others may call back what they themselves deleted within the last hour, as long as nothing
+ * has happened to it since. Throws 403.
+ */
+export async function requireOwnDelete(
+  tx: Tx,
+  { actor, resource, id }: { actor: Actor | null; resource: string; id: number },
+  now: Date,
+): Promise<void> {
+  const [last] = await tx
+    .select({ action: audit.action, userId: audit.userId, createdAt: audit.createdAt })
+    .from(audit)
+    .where(and(eq(audit.resource, resource), eq(audit.recordId, id)))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  const isOwn = last?.action === 'delete' && last.userId === actor?.id;
+  if (!isOwn || last.createdAt.getTime() <= now.getTime() - regretMs) throw failure.forbidden();
 }

@@ -75,9 +75,17 @@ export function complaintsOf(schema: z.ZodType, form: unknown): FieldErrors {
 
 function fieldsOf(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
-  for (const { path, message } of error.issues) fields[path.join('.') || 'request'] ??= keyOf(message);
+  for (const issue of error.issues) {
+    for (const [path, complaint] of complaints(issue)) fields[path.join('.') || 'request'] ??= complaint;
+  }
   return fields;
 }
+
+/** Of keys that nobody knows each is named, with where it stands: `blocks.2.colour`. */
+const complaints = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [[...issue.path, key], 'error_unknown_field'])
+    : [[issue.path, keyOf(issue.message)]];
 
 /** What stands above the fields: the one complaint there is, or that something required is missing. */
 function sentenceFor(keys: string[]): string {

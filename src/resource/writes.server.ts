@@ -13,7 +13,7 @@ import type { KeptRecords } from './kept-records.server.ts';
 import { layOver } from './lay-over.ts';
 import type { Reads } from './reads.server.ts';
 import { requireUnused } from './references.server.ts';
-import { type Acting, requireMay } from './rights.server.ts';
+import { type Acting, requireMay, requireOwnDelete } from './rights.server.ts';
 import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, withoutNulls } from './write-input.ts';
 
 /**
@@ -147,7 +147,12 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
     if (except?.includes('clone') || !definition.cloneOf) throw failure.notFound();
     const [row] = await reads.rowsOf(tx, [id]);
     if (!row) throw failure.notFound();
-    return definition.cloneOf(await formOf(tx, row)) as object;
+    return (await definition.cloneOf(await formOf(tx, row), tx)) as object;
+  }
+
+  function isOpen(names: readonly string[]): boolean {
+    const open = definition.opens?.(actor) ?? [];
+    return names.length > 0 && names.every((name) => open.includes(name));
   }
 
   return {
@@ -158,7 +163,7 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       return await db.transaction(async (tx) => answerOf(tx, await insert(tx, given, 'create')));
     },
     async update({ id, updatedAt, ...sent }) {
-      requireMay(acting, 'update', definition);
+      if (!isOpen(Object.keys(sent))) requireMay(acting, 'update', definition);
       const recordId = readId(id ?? (await definition.idOf?.(sent, db)));
       requireKnownFields(sent, fields);
       const loadedAt = readLoadedAt(updatedAt);
@@ -172,9 +177,10 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
     removeMany: async (ids) => removeAll(readIds(ids)),
     async restore(id) {
       requireMay(acting, 'update', definition);
-      if (!acting.isSystem && !isAdmin(actor)) throw failure.forbidden();
-      if (!isSoft) throw failure.notFound();
+      if (!isSoft) throw acting.isSystem || isAdmin(actor) ? failure.notFound() : failure.forbidden();
       return await db.transaction(async (tx) => {
+        if (!acting.isSystem && !isAdmin(actor))
+          await requireOwnDelete(tx, { actor, resource: audited, id: readId(id) }, now());
         const removed = await lockOne(tx, readId(id), { inTrash: true });
         await definition.beforeRestore?.({ tx, row: removed, now: now() });
         const row = await set(tx, removed, softly({ isRemove: false, removedAt: null, updatedAt: now() }));

@@ -13,6 +13,7 @@ import { revisionRoutes } from '../content/post/revision/revision-routes.server.
 import { previewRoutes } from '../content/preview/preview-routes.server.ts';
 import { homeApi } from '../content/published/api/home-api.server.ts';
 import { postsApi } from '../content/published/api/posts-api.server.ts';
+import { suggestApi } from '../content/published/api/suggest-api.server.ts';
 import { inboxRoutes } from '../leads/inbox/inbox-routes.server.ts';
 import { formsApi } from '../leads/receive/forms-api.server.ts';
 import { subscribeRoutes } from '../leads/subscribe/subscribe-routes.server.ts';
@@ -34,6 +35,7 @@ import { readForms } from './form-body.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
 import { showOwnChanges } from './page-cache/own-changes.server.ts';
 import { knowWhoAsks } from './session.server.ts';
+import { onlyUsedSchemas } from './used-schemas.ts';
 
 /** Everything under /api: one envelope, one error handler, and a document made from the schemas that validate. */
 export async function api(app: FastifyInstance, { services }: { services: Services }) {
@@ -50,7 +52,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
       servers: [{ url: services.publicUrl }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => onlyUsedSchemas(jsonSchemaTransformObject(document)),
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(catalogueApi, services);
@@ -58,6 +60,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(bookingRoutes, services);
   await app.register(categoriesApi, services);
   await app.register(postsApi, services);
+  await app.register(suggestApi, services);
   await app.register(homeApi, services);
   await app.register(accountsApi, services);
   await app.register(formsApi, services);

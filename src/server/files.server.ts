@@ -7,6 +7,8 @@ export async function files(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '../client'),
     wildcard: false,
+    // Each file becomes a route. These are found beside theirs, and nobody asks for them by name.
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     cacheControl: false,

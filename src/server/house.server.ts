@@ -7,8 +7,10 @@ import { followChanges } from '../db/changes.server.ts';
 import { type Database, openDatabase } from '../db/client.server.ts';
 import { type Listener, openListener } from '../db/listen.server.ts';
 import { migrate } from '../db/migrate.server.ts';
+import { readDealerName } from '../dealer/settings.server.ts';
 import { createJobs, type JobRunner } from '../jobs/create-jobs.server.ts';
 import { jobKinds } from '../jobs.server.ts';
+import { openVisitorFiles } from '../leads/receive/keep-visitor-file.server.ts';
 import { type Environment, readEnvironment } from '../lib/env.server.ts';
 import { createLog, type Log } from '../lib/log.server.ts';
 import { openPostOffice } from '../mail/post-office.server.ts';
@@ -76,8 +78,7 @@ function furnish({
   const changes = followChanges(listener);
   const catalogue = createCatalogue({ db, publicUrl, changes });
   const content = createContent({ db, publicUrl, catalogue, changes });
-  const dealerName = async () => (await catalogue.settings()).dealer.name;
-  const accounts = createAccounts({ db, publicUrl, now, google, dealerName });
+  const accounts = createAccounts({ db, publicUrl, now, google, dealerName: readDealerName });
   const post = environment.smtp && openPostOffice(environment.smtp);
   const kinds = () => jobKinds({ ...services, post });
   const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
@@ -93,6 +94,7 @@ function furnish({
     accounts,
     resources,
     store,
+    visitorFiles: openVisitorFiles(store),
     jobs,
     picturesFolder,
     publicUrl,

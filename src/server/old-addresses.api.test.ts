@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { makeProduct } from '../db/factories/make-product.server.ts';
 import { missingPage } from '../operations/missing/missing-page.table.ts';
 import { mostKept, sweepMissing, writeCounts } from '../operations/missing/write-counts.server.ts';
 import { redirect } from '../operations/redirects/redirect.table.ts';
+import { audit } from '../resource/audit.table.ts';
 import { pages } from './pages.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
 
@@ -175,6 +177,11 @@ describe('a page that was renamed twice', () => {
       await update('product', { id: draft.id, slug: `draft-${slug}` });
     }
     await expect.poll(() => led('/a')).toBe('/c');
+    await led('/a/?utm_source=x');
+    await site.close();
+    const hits = await door.db.select({ slug: slugHistory.slug, hits: slugHistory.hits }).from(slugHistory);
+    expect(hits.filter((one) => one.hits > 0)).toEqual([{ slug: 'a', hits: expect.any(Number) }]);
+    site = await openSite();
     await send('/nice-boat', '/product/boat-a');
     expect(await led('/nice-boat')).toMatch(/boat-c$/);
     const former = await door.db.select({ slug: slugHistory.slug }).from(slugHistory);
@@ -199,10 +206,10 @@ describe('an address that nobody has', () => {
   it('fills no table: of ten thousand those that were missed most stay', async () => {
     const moment = door.services.now();
     const page = { language: 'en' as const, referer: null, firstSeen: moment, lastSeen: moment };
-    await writeCounts(door.db, { hits: [], missing: [{ ...page, path: '/wanted', hits: 9 }] });
+    await writeCounts(door.db, { hits: [], slugs: [], missing: [{ ...page, path: '/wanted', hits: 9 }] });
     for (let part = 0; part < 10; part += 1) {
       const junk = Array.from({ length: 1_000 }, (_, at) => ({ ...page, path: `/junk-${part}-${at}`, hits: 1 }));
-      await writeCounts(door.db, { hits: [], missing: junk });
+      await writeCounts(door.db, { hits: [], slugs: [], missing: junk });
     }
     expect(await door.db.$count(missingPage)).toBe(mostKept);
     expect((await missing()).some(({ path }) => path === '/wanted')).toBe(true);
@@ -236,6 +243,11 @@ describe('an address that nobody has', () => {
     const { record } = await list();
     await door.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } });
     expect((await list()).page).toMatchObject({ totalRecord: 1 });
+    expect((await door.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } })).status).toBe(200);
+    const told = await door.db.select().from(audit).where(eq(audit.action, 'dismiss'));
+    expect(told).toMatchObject([
+      { resource: 'missing-page', recordId: record[0].id, recordName: '/fr/notre-equipe', userId: expect.any(Number) },
+    ]);
   });
 
   it('is shown to admins alone', async () => {

@@ -7,7 +7,13 @@ import { speaking } from '../i18n/page-language.server.ts';
 import { createAddressLog } from '../operations/missing/address-log.server.ts';
 import { createAddresses } from '../operations/redirects/addresses.server.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
-import { caller, type Services, services as servicesContext, signedIn } from '../storefront/services.server.ts';
+import {
+  caller,
+  type Services,
+  services as servicesContext,
+  signedIn,
+  wordsStyles,
+} from '../storefront/services.server.ts';
 import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
 import { readTerms } from './page-cache/terms.server.ts';
@@ -27,6 +33,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const visits = createAddressLog({ db, publicUrl, now, log: app.log });
   app.addHook('onClose', visits.write);
   const render = createRequestHandler(build, import.meta.env.MODE);
+  const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
   const kept = createPageCache({ changes, now, readTerms: (moment) => readTerms(services, moment) });
 
   // React Router reads the bodies of forms itself; a parser of Fastify's would leave it waiting for ever.
@@ -45,6 +52,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     context.set(servicesContext, services);
     context.set(signedIn, asker && signedInOf(asker));
     context.set(caller, asker ? callerOf(asker) : anybody);
+    context.set(wordsStyles, stylesBesideLists);
     context.set(pageFailure, fail);
     const response = await speaking(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
@@ -86,9 +94,17 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     }
     const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
     const page = await pageFor(request, fail);
+    if (page.status === 301) visits.movedOn(url);
     if (page.status === 404 && request.method === 'GET') visits.missed(url, headers.referer);
     return sendPage(request, reply, page);
   });
+}
+
+/** The style sheets of one route that some others do not link already. */
+function stylesBeyond({ assets }: ServerBuild, route: string, others: readonly string[]): string[] {
+  const of = (id: string): string[] => assets.routes[id]?.css ?? [];
+  const linked = new Set(others.flatMap(of));
+  return of(route).filter((href) => !linked.has(href));
 }
 
 const movedTo = (location: string): Rendered => ({

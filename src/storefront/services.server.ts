@@ -6,6 +6,7 @@ import type { Content } from '../content/content.server.ts';
 import type { Changes } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { VisitorFiles } from '../leads/receive/keep-visitor-file.server.ts';
 import type { FileStore } from '../media/store.server.ts';
 import type { Resources } from '../resources.server.ts';
 
@@ -21,6 +22,8 @@ export type Services = {
   accounts: Accounts;
   resources: Resources;
   store: FileStore;
+  /** The photos and papers that visitors send. */
+  visitorFiles: VisitorFiles;
   /** Where this node keeps the sizes of pictures that it has made. */
   picturesFolder: string;
   jobs: Jobs;
@@ -32,6 +35,9 @@ export const services = createContext<Services>();
 
 /** Who asks for the page; null for a visitor. */
 export const signedIn = createContext<SignedIn | null>(null);
+
+/** The styles of pages of words that a list does not have of its own: an address of lists may turn out to be such a page. */
+export const wordsStyles = createContext<readonly string[]>([]);
 
 /** Where they ask from, for limits and the list of sessions. */
 export const caller = createContext<Caller>();

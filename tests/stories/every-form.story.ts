@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { doWork } from '../../src/leads/captcha/work.ts';
 import { luxor } from './page-kinds.ts';
+import { passCaptcha } from './pass-captcha.ts';
 import { newcomer } from './people.ts';
 import { letterLike } from './post-box.ts';
 import { wake } from './watch-page.ts';
@@ -11,11 +11,13 @@ import { wake } from './watch-page.ts';
 
 type Language = 'en' | 'fr';
 type Say = (key: string) => string;
-type Visit = { page: Page; say: Say; email: string; name: string };
+type Visit = { page: Page; say: Say; email: string; name: string; hasScripts: boolean };
 
 type FormStory = {
   address: string;
   fill: (visit: Visit) => Promise<void>;
+  /** What is added in the second step when no script runs. */
+  attach?: (visit: Visit) => Promise<void>;
   /** The words of the button, and those that take the place of the form. */
   send: string;
   sent: string;
@@ -23,6 +25,11 @@ type FormStory = {
   /** What the letter says, and what its links do. */
   follow: (letter: Email, visit: Visit) => Promise<void>;
 };
+
+const dataFolder = process.env.STORIES_PORT ? `var/stories-${process.env.STORIES_PORT}` : 'var/stories';
+
+const photo = { name: 'bow.webp', mimeType: 'image/webp', buffer: readFileSync('docs/home.webp') };
+const deed = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
 const request = (form: string) => `${luxor.replace('/product/', '/request/')}?form=${form}`;
 
@@ -74,6 +81,13 @@ const forms: Record<string, FormStory> = {
     ...receipt,
     address: request('trade'),
     fill: (visit) => type(visit, { name: visit.name, email: visit.email, make: 'Sea Wren', year: '2014' }),
+    attach: ({ page }) => page.locator('main #gallery').setInputFiles([photo, deed]),
+    follow: async (letter, visit) => {
+      await isReceipt(letter, visit);
+      if (visit.hasScripts) return;
+      const toHouse = await letterLike(dataFolder, ({ subject }) => subject === `Trade: ${visit.name}`);
+      expect(toHouse.text).toContain('Files: 2');
+    },
   },
   'a subscription': {
     address: '/newsletter',
@@ -109,25 +123,10 @@ const forms: Record<string, FormStory> = {
   },
 };
 
-/** The browser works in place of a person who reads. Asleep, the question is changed for one that a program may answer. */
-async function passCaptcha({ page, say }: Visit, hasScripts: boolean) {
-  if (hasScripts) {
-    await page.getByRole('button', { name: say('form_captcha_work') }).click();
-    return await expect(page.getByText(say('form_captcha_done'))).toBeVisible({ timeout: 30_000 });
-  }
-  const { result } = await (await page.request.get('/api/client/captcha?kind=pow')).json();
-  await page.locator('main input[name=captchaToken]').evaluate((input: HTMLInputElement, token) => {
-    input.value = token;
-  }, result.token);
-  await page.locator('main #captcha').fill(await doWork(result));
-}
-
 const wordsOf = (language: Language): Say => {
   const words = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   return (key) => words[key] ?? key;
 };
-
-const dataFolder = process.env.STORIES_PORT ? `var/stories-${process.env.STORIES_PORT}` : 'var/stories';
 
 for (const hasScripts of [true, false]) {
   test.describe(hasScripts ? 'with scripts' : 'without scripts', { tag: '@once' }, () => {
@@ -139,13 +138,15 @@ for (const hasScripts of [true, false]) {
           const visitor = 2 * (2 * place + (language === 'fr' ? 1 : 0)) + (hasScripts ? 1 : 0);
           await context.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${10 + visitor}` });
           const { email } = newcomer();
-          const visit = { page, say: wordsOf(language), email, name: `Quay ${email.slice(0, 8)}` };
+          const visit = { page, say: wordsOf(language), email, name: `Quay ${email.slice(0, 8)}`, hasScripts };
           const send = page.getByRole('main').getByRole('button', { name: visit.say(form.send) });
           await page.goto(language === 'fr' ? `/fr${form.address}` : form.address);
           if (hasScripts) await wake(page);
           await form.fill(visit);
           if (!hasScripts && what !== 'a subscription') await send.click();
-          await passCaptcha(visit, hasScripts);
+          if (!hasScripts) await form.attach?.(visit);
+          const captcha = { work: visit.say('form_captcha_work'), done: visit.say('form_captcha_done') };
+          await passCaptcha(page, captcha, hasScripts);
           await send.click();
           await expect(page.getByText(visit.say(form.sent))).toBeVisible();
           await form.follow(await letterLike(dataFolder, (letter) => form.isMeant(letter, visit)), visit);

@@ -1,6 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { forgetVisits, lookInto, openWindow } from './one-window.ts';
 import { inFrench, pageKinds } from './page-kinds.ts';
 import { expectAccessible, hearConsole, layoutShifts, overflowing, seeAll, watchLayout } from './watch-page.ts';
+
+/** Each page comes as to a first visitor, into a window that stays. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use, { project }) => {
+      const window = await openWindow(browser, project);
+      await watchLayout(window);
+      await use(window);
+      await window.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ window }, use) => {
+    await lookInto(window, use);
+    await forgetVisits(window);
+  },
+});
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   for (const [language, address] of Object.entries({ English: path, French: inFrench(path) })) {
@@ -8,7 +26,6 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     const screen = language === 'English' ? '@desktop' : '@phone';
     test(`${kind} in ${language}: steady, silent, within the screen, open to everyone ${screen}`, async ({ page }) => {
       const heard = hearConsole(page);
-      await watchLayout(page);
       await page.goto(address);
       await expectAccessible(page);
       await seeAll(page);

@@ -123,7 +123,7 @@ test('the whole site, page by page', { tag: '@once' }, async ({ baseURL }) => {
     expect.soft(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
     expect.soft(listed.filter((path) => !keepable.has(path))).toEqual([]);
     expectNone(
-      kept.filter(({ address, facts }) => !isNarrowed(address) && !isSoldOut(facts)),
+      kept.filter(({ facts }) => !isSoldOut(facts)),
       ({ address }) => unless(listed.includes(address), 'is in no sitemap'),
     );
     expectNone(
@@ -136,17 +136,19 @@ test('the whole site, page by page', { tag: '@once' }, async ({ baseURL }) => {
     expectNone(kept, ({ address, facts: { shared } }) => [
       ...unless(Boolean(shared['og:site_name']), 'of no site'),
       ...unless(pathOf(shared['og:url']) === address, shared['og:url']),
-      ...unless(!/\/product\//.test(address) || isWhole(shared['og:image'] ?? ''), 'no picture'),
+      ...unless(isWhole(shared['og:image'] ?? '') && Boolean(shared['og:description']), 'no picture or no words'),
     ]);
+    const tools = visited.filter(({ address }) => /^(\/fr)?\/(compare|favourites|fit|search)$/.test(address));
+    expectNone(tools, ({ facts: { shared } }) => unless(isWhole(shared['og:image'] ?? ''), 'no picture'));
   });
 
   await test.step('keeps filtered lists and sheets for the printer out of search engines', () => {
-    const filtered = visited.filter(({ address }) =>
-      /[?&](brand|condition|price|hull-length|q)=|\/print\//.test(address),
+    const filtered = visited.filter(
+      ({ address }) => isNarrowed(address) || /[?&](brand|condition|price|hull-length|q)=|\/print\//.test(address),
     );
     expectNone(filtered, ({ facts }) => unless(facts.robots.includes('noindex'), 'may be kept'));
     expectNone(
-      own.filter(({ address }) => !/\/search$/.test(address)),
+      own.filter(({ address }) => !isNarrowed(address) && !/\/search$/.test(address)),
       ({ facts }) => unless(!facts.robots.includes('noindex'), facts.robots),
     );
   });
@@ -217,7 +219,7 @@ const isSoldOut = ({ things }: PageFacts) => JSON.stringify(things).includes('sc
 
 const isWhole = (address: string) => /^https?:\/\/[^/]+\//.test(address);
 
-/** A showcase narrowed to a category is found by its links. */
+/** A showcase narrowed to a category is a filtered list, whose path reads better. */
 const isNarrowed = (path: string) =>
   /^(\/fr)?\/(clearance|boat-show-special-boats|boats-for-sale-usa|pre-owned|specials|black-friday-sale)\/./.test(path);
 

@@ -44,7 +44,7 @@ async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firs
   const expiresAt = minutesAfter(now, linkMinutes);
   await tx.delete(passwordReset).where(and(eq(passwordReset.userId, id), lte(passwordReset.expiresAt, now)));
   await tx.insert(passwordReset).values({ tokenHash: hashOf(token), userId: id, createdAt: now, expiresAt });
-  const envelope = { to, firstName, language, dealer: await services.dealerName(), publicUrl: services.publicUrl };
+  const envelope = { to, firstName, language, dealer: await services.dealerName(tx), publicUrl: services.publicUrl };
   await keepMail(tx, resetLetter(envelope, token), now);
 }
 
@@ -119,6 +119,6 @@ export async function setPassword(
   await tx.update(user).set({ passwordHash }).where(eq(user.id, id));
   await endSessions(tx, id, keepSession);
   await tx.delete(passwordReset).where(eq(passwordReset.userId, id));
-  const envelope = { to, firstName, language, dealer: await services.dealerName(), publicUrl: services.publicUrl };
+  const envelope = { to, firstName, language, dealer: await services.dealerName(tx), publicUrl: services.publicUrl };
   await keepMail(tx, passwordChangedLetter(envelope), now);
 }

@@ -54,7 +54,7 @@ async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, lang
   for (const person of made) await noteDeed(tx, person, 'register');
   const firstName = made.length > 0 ? newcomer.firstName : '';
   const { publicUrl } = services;
-  const envelope = { to: email, firstName, language, dealer: await services.dealerName(), publicUrl };
+  const envelope = { to: email, firstName, language, dealer: await services.dealerName(tx), publicUrl };
   await write(tx, envelope, made.length > 0 ? registrationLetter : registeredBeforeLetter, now);
 }
 

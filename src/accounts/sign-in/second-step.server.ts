@@ -43,7 +43,7 @@ export async function startSecondStep(
   if (isByMail) {
     const { publicUrl } = services;
     const { email: to, firstName } = person;
-    const dealer = await services.dealerName();
+    const dealer = await services.dealerName(tx);
     await keepMail(tx, codeLetter({ to, firstName, language, dealer, publicUrl }, code), now);
   }
   return { kind: 'second-step', tokenId, way: person.twoStep };

@@ -25,7 +25,7 @@ export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
 async function startApp({ db, dealerName }: AccountServices, person: SignedIn) {
   const secret = new Secret({ size: 20 });
   await db.update(user).set({ totpPending: secret.base32 }).where(eq(user.id, person.id));
-  const uri = new TOTP({ issuer: await dealerName(), label: person.username, secret }).toString();
+  const uri = new TOTP({ issuer: await dealerName(db), label: person.username, secret }).toString();
   return { secret: secret.base32, uri };
 }
 

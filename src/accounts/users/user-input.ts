@@ -6,15 +6,19 @@ import { longestPassword } from '../password.ts';
 
 /** An account as staff write it. */
 
-const roleField = z.unknown().transform((value, { addIssue }) => {
-  const found = ([1, 2, 3] as const).find((number) => number === value || String(number) === value);
-  if (found !== undefined) return found;
-  addIssue({ code: 'custom', message: 'input_select_role' });
-  return z.NEVER;
-});
+const roleField = z
+  .unknown()
+  .meta({ enum: [1, 2, 3, '1', '2', '3'] })
+  .transform((value, { addIssue }) => {
+    const found = ([1, 2, 3] as const).find((number) => number === value || String(number) === value);
+    if (found !== undefined) return found;
+    addIssue({ code: 'custom', message: 'input_select_role' });
+    return z.NEVER;
+  });
 
 const statusField = z
   .unknown()
+  .meta({ type: ['boolean', 'string', 'integer'] })
   .refine((value) => value !== undefined && value !== null && value !== '', 'input_choose_status')
   .pipe(flag({ complaint: 'input_choose_status' }));
 
@@ -48,7 +52,7 @@ const name = text(100)
   .nullish()
   .transform((value) => value ?? '');
 
-const shape = z.strictObject({
+const account = z.strictObject({
   username: requiredText(254),
   email: requiredText(254).refine((email) => email === '' || isMailAddress(email), 'input_bad_email'),
   firstName: name,
@@ -61,7 +65,7 @@ const shape = z.strictObject({
   confirmPassword: passwordField,
 });
 
-export const userFields = Object.keys(shape.shape);
+export const userShape = account.shape;
 
 /** A new account is called by its address, so one of the two is enough. */
 function withBothNames(form: unknown): unknown {
@@ -72,7 +76,7 @@ function withBothNames(form: unknown): unknown {
 
 export const userInput = z.preprocess(
   withBothNames,
-  shape.refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
+  account.refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
     error: 'input_passwords_differ',
     path: ['confirmPassword'],
   }),

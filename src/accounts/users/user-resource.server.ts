@@ -10,7 +10,7 @@ import { newPassword } from '../secret.server.ts';
 import { endSessions } from '../sign-in/sessions.server.ts';
 import { switchTo } from '../sign-in/two-step.server.ts';
 import { refuseWeak } from '../sign-in/weak-password.ts';
-import { type ParsedUser, type UserForm, userFields, userInput } from './user-input.ts';
+import { type ParsedUser, type UserForm, userInput, userShape } from './user-input.ts';
 import { complaintAbout, losesAdmin } from './user-rules.ts';
 
 type Saving = Save<typeof user, ParsedUser>;
@@ -19,7 +19,7 @@ type Saving = Save<typeof user, ParsedUser>;
 export const userResource = defineComposedResource({
   name: 'user',
   table: user,
-  fields: userFields,
+  shape: userShape,
   input: async () => userInput,
   columns: ({ password: _password, confirmPassword: _again, ...columns }) => columns,
   formOf: async (rows: UserRow[]) => rows.map(formOf),

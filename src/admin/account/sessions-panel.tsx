@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { type Language, languageTag } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { dealerTimeZone } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/moment.ts';
 import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
 import button from '../../ui/storefront/button.module.css';
 import styles from './account.module.css';
@@ -73,10 +73,5 @@ function SessionRow({ session, language }: { session: Session; language: Languag
 }
 
 function Moment({ at, language }: { at: Date; language: Language }) {
-  const words = at.toLocaleString(languageTag[language], {
-    timeZone: dealerTimeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return <time dateTime={at.toISOString()}>{words}</time>;
+  return <time dateTime={at.toISOString()}>{formatMoment(at, language)}</time>;
 }

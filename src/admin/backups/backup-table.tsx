@@ -1,10 +1,10 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
-import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { formatMoment } from '../../lib/moment.ts';
 import { type BackupRecord, type BackupState, isUnderWay } from '../../operations/backup/backup.ts';
 import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
+import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '../../ui/admin/icons.tsx';
 import type { Tone } from '../../ui/admin/kit.ts';
 import { readableBytes } from '../../ui/admin/media/media-record.ts';
 import styles from './backups.module.css';

@@ -1,17 +1,18 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconDatabaseExport } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
+import { IconAlertTriangle, IconDatabaseExport } from '../../ui/admin/icons.tsx';
+import { useFollow } from '../../ui/admin/use-follow.ts';
 import { BackupTable } from './backup-table.tsx';
 import styles from './backups.module.css';
 import { useBackupDeeds } from './use-backup-deeds.tsx';
 
+const lookAgainMs = 2000;
+
 /** Every backup that there is: made by night or by hand, proven, taken away, deleted. */
 export function BackupsScreen({ backups }: { backups: readonly BackupRecord[] }) {
   const deeds = useBackupDeeds();
-  useFollow(backups.some(isUnderWay));
+  useFollow(backups.some(isUnderWay), lookAgainMs);
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>
@@ -37,16 +38,4 @@ export function BackupsScreen({ backups }: { backups: readonly BackupRecord[] })
       )}
     </div>
   );
-}
-
-const everyMs = 2000;
-
-/** Looks again as long as one is being made. */
-function useFollow(isOn: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => void revalidate(), everyMs);
-    return () => clearInterval(timer);
-  }, [isOn, revalidate]);
 }

@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { Link, redirect } from 'react-router';
 import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
@@ -9,6 +8,7 @@ import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { dealerDay } from '../../lib/dates.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '../../ui/admin/icons.tsx';
 import listStyles from '../list/list.module.css';
 import type { Route } from './+types/calendar.page.ts';
 import styles from './calendar.module.css';

@@ -1,3 +1,7 @@
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import { formatMoment } from '../../lib/moment.ts';
 import {
   IconCalendarClock,
   IconChecks,
@@ -11,11 +15,7 @@ import {
   IconPhoto,
   IconSettingsExclamation,
   IconTransfer,
-} from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
-import { formatMoment } from '../../lib/moment.ts';
+} from '../../ui/admin/icons.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.ts';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,6 @@
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
+import { writtenDate } from '../../lib/dates.ts';
 import { Chart } from './chart.tsx';
 import type { WeekOfLeads } from './dashboard.ts';
 import { Panel } from './panel.tsx';
@@ -12,7 +13,7 @@ const dayFormats = {
 /** Do more people write to us than before, and which way? */
 export function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   const bars = weeks.map(({ from, ...counts }) => ({
-    name: dayFormats[getLocale()].format(new Date(`${from}T00:00:00Z`)),
+    name: writtenDate(dayFormats[getLocale()], new Date(`${from}T00:00:00Z`), getLocale()),
     counts,
   }));
   const series = [

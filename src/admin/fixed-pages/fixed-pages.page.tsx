@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link, redirect } from 'react-router';
 import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
@@ -7,6 +6,7 @@ import { type Language, languages } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
+import { IconPlus } from '../../ui/admin/icons.tsx';
 import listStyles from '../list/list.module.css';
 import type { Route } from './+types/fixed-pages.page.ts';
 import { addPathOf, type FixedPage, missingVersions } from './fixed-page.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!person) throw redirect('/auth/login');
   if (!mayOperate(person, 'seeFixedPages')) throw redirect(startPage(person, person.language));
   const { db, now } = context.get(services);
-  return { pages: await readFixedPages(db, now()) };
+  return { pages: await readFixedPages(db, person.language, now()) };
 }
 
 export const meta: Route.MetaFunction = () => [

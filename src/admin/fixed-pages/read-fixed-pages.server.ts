@@ -6,8 +6,8 @@ import type { Db } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { FixedPage } from './fixed-page.ts';
 
-/** Every page with an address of its own, in the order of the site. */
-export async function readFixedPages(db: Db, now: Date): Promise<FixedPage[]> {
+/** Every page with an address of its own, in the order of the site, called as in the language of who reads. */
+export async function readFixedPages(db: Db, reader: Language, now: Date): Promise<FixedPage[]> {
   const { id, code, language, title, publish, publishAt, unpublishAt, textChangedAt } = post;
   const rows = await db
     .select({ id, code, language, title, publish, publishAt, unpublishAt, textChangedAt })
@@ -18,7 +18,7 @@ export async function readFixedPages(db: Db, now: Date): Promise<FixedPage[]> {
     const states = languageStates(versions, now);
     const versionIn = (wanted: Language) => versions.find((version) => version.language === wanted);
     const stateIn = (wanted: Language) => ({ state: states[wanted], id: versionIn(wanted)?.id ?? null });
-    const shown = versionIn('en') ?? versionIn('fr');
+    const shown = versionIn(reader) ?? versions[0];
     return {
       code: fixedCode,
       path,

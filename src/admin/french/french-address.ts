@@ -1,6 +1,12 @@
 import { type FrenchKind, type FrenchLack, frenchKinds, frenchLacks } from './french-work.ts';
 
-export type FrenchAddress = { page: number; kind: FrenchKind | undefined; state: FrenchLack | undefined };
+export type FrenchAddress = {
+  page: number;
+  kind: FrenchKind | undefined;
+  state: FrenchLack | undefined;
+  /** Only posts with blocks whose English is ahead. */
+  hasStaleBlocks: boolean;
+};
 
 /** What the address asks of the list; what it can't mean is left out. */
 export function readFrenchAddress(search: string): FrenchAddress {
@@ -10,5 +16,6 @@ export function readFrenchAddress(search: string): FrenchAddress {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     kind: frenchKinds.find((kind) => kind === query.get('kind')),
     state: frenchLacks.find((state) => state === query.get('state')),
+    hasStaleBlocks: query.get('blocks') === 'stale',
   };
 }

@@ -1,16 +1,17 @@
-import { Select, Table } from '@mantine/core';
+import { Checkbox, Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { formatMoment } from '../../lib/moment.ts';
 import { StateBadge, stateName } from '../../ui/admin/french/state-badge.tsx';
+import { fieldLabel } from '../../ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
-import { ListTable } from '../list/list-table.tsx';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import styles from './french.module.css';
 import type { FrenchAddress } from './french-address.ts';
-import { type FrenchKind, type FrenchTask, frenchLacks, pathToMend } from './french-work.ts';
+import { type FrenchKind, type FrenchTask, frenchLacks, pathToMend, resourceOf } from './french-work.ts';
 import type { FrenchWork } from './read-french.server.ts';
 
 type Props = FrenchWork & { asked: FrenchAddress; kinds: readonly FrenchKind[]; pageSize: number };
@@ -35,17 +36,10 @@ export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: P
         <p className={listStyles.nothing}>{m.admin_french_none()}</p>
       ) : (
         <ListTable minWidth={640}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.admin_french_record()}</Table.Th>
-              <Table.Th>{m.admin_french_kind()}</Table.Th>
-              <Table.Th>{m.admin_french_state()}</Table.Th>
-              <Table.Th>{m.admin_french_since()}</Table.Th>
-              <Table.Th>
-                <span className="vh">{m.admin_french_mend()}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead
+            hasDeeds
+            names={[m.admin_french_record(), m.admin_french_kind(), m.admin_french_state(), m.admin_french_since()]}
+          />
           <Table.Tbody>
             {record.map((task) => (
               <TaskRow key={`${task.kind}-${task.id}`} task={task} />
@@ -60,12 +54,14 @@ export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: P
 
 function TaskRow({ task }: { task: FrenchTask }) {
   const { kind, title, state, since } = task;
+  const parts = stalePartsOf(task);
   return (
     <Table.Tr>
-      <Table.Td className={styles.record}>{title}</Table.Td>
+      <Table.Td className={listStyles.subject}>{title}</Table.Td>
       <Table.Td>{kindNames[kind]()}</Table.Td>
       <Table.Td>
         <StateBadge state={state} />
+        {parts && <small className={styles.parts}>{parts}</small>}
       </Table.Td>
       <Table.Td>{formatMoment(since, getLocale())}</Table.Td>
       <Table.Td>
@@ -76,6 +72,13 @@ function TaskRow({ task }: { task: FrenchTask }) {
     </Table.Tr>
   );
 }
+
+/** What exactly is behind the English, as far as it is known. */
+const stalePartsOf = ({ kind, staleTexts, staleBlocks }: FrenchTask): string =>
+  [
+    ...staleTexts.map((field) => fieldLabel(resourceOf[kind], field)),
+    ...(staleBlocks.length > 0 ? [m.admin_french_blocks_of({ numbers: staleBlocks.join(', ') })] : []),
+  ].join(' · ');
 
 const sumOf = (counts: FrenchWork['counts']): number => counts.reduce((sum, { count }) => sum + count, 0);
 
@@ -114,6 +117,12 @@ function Filters({ counts, asked, kinds }: Pick<Props, 'counts' | 'asked' | 'kin
         }))}
         value={asked.state ?? null}
         onChange={(state) => go({ state })}
+      />
+      <Checkbox
+        className={styles.blocks ?? ''}
+        label={m.admin_french_stale_blocks_only()}
+        checked={asked.hasStaleBlocks}
+        onChange={({ currentTarget }) => go({ blocks: currentTarget.checked ? 'stale' : null })}
       />
     </div>
   );

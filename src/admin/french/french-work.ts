@@ -1,10 +1,19 @@
-import { mayDo, type Person, postPlaces } from '../../access.ts';
+import { mayDo, type Person, postPlaces, type ResourceName } from '../../access.ts';
 import type { LanguageState } from '../../lib/language-state.ts';
 
 /** What still lacks French: the kinds of page that have both languages, and what can be wrong with one. */
 
 export const frenchKinds = ['product', 'product-category', 'post', 'blog-post', 'category'] as const;
 export type FrenchKind = (typeof frenchKinds)[number];
+
+/** The records that a kind is kept as. */
+export const resourceOf = {
+  product: 'product',
+  'product-category': 'product-category',
+  post: 'post',
+  'blog-post': 'post',
+  category: 'category',
+} as const satisfies Record<FrenchKind, ResourceName>;
 
 /** In the order in which they are mended: wrong words before words that are not there. */
 export const frenchLacks = ['stale', 'missing', 'draft'] as const satisfies LanguageState[];
@@ -21,6 +30,10 @@ export type FrenchTask = {
   frenchId: number | null;
   /** Of a post: what holds its languages together. */
   code: string | null;
+  /** The fields whose English is ahead, where what was done tells it. */
+  staleTexts: string[];
+  /** The places, from 1, of a post's blocks whose English is ahead. */
+  staleBlocks: number[];
 };
 
 /** The kinds that a person may open. */
@@ -37,7 +50,13 @@ export function frenchKindsFor(person: Person): FrenchKind[] {
 }
 
 /** The form in which it is mended. A post without French begins as a copy of its English. */
-export function pathToMend({ kind, id, frenchId, title, code }: FrenchTask): string {
+export function pathToMend({
+  kind,
+  id,
+  frenchId,
+  title,
+  code,
+}: Omit<FrenchTask, 'staleTexts' | 'staleBlocks'>): string {
   if (kind === 'product') return `/admin/products/update/${id}`;
   if (kind === 'product-category' || kind === 'category') return `/admin/${kind}/update/${id}`;
   const part = kind === 'blog-post' ? { pageParent: 'blog' } : {};

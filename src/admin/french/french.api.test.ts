@@ -11,7 +11,7 @@ import { readFrench } from './read-french.server.ts';
 
 const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
-const everything = { page: 1, kind: undefined, state: undefined };
+const everything = { page: 1, kind: undefined, state: undefined, hasStaleBlocks: false };
 
 let database: Database;
 beforeAll(async () => {
@@ -60,4 +60,46 @@ it('the work list tells what visitors read in English and not rightly in French,
   expect(await resources['product-category'].as(admin).count({ french: 'stale' })).toBe(1);
   expect(await resources.product.as(admin).count({ french: 'missing,draft', publish: '1' })).toBe(3);
   await expect(resources.product.as(admin).count({ french: 'odd' })).rejects.toMatchObject({ status: 400 });
+});
+
+it('the work list says which text and which block is stale, and can be narrowed to posts with stale blocks', async () => {
+  const { db } = database;
+  await database.pool.query('TRUNCATE post, product, audit CASCADE');
+  const resources = (day: Date) => openResources({ db, now: () => day });
+  const words = { name: { en: 'Winch', fr: 'Treuil' }, description: { en: 'Strong', fr: 'Fort' } };
+  const parts = await makeCategory(db);
+  const winch = await makeProduct(db, {
+    categoryId: parts.id,
+    ...words,
+    frTextChangedAt: day(2),
+    enTextChangedAt: day(2),
+  });
+  const text = (title: string) => ({ type: 'full-text', title });
+  const english = await resources(day(1))
+    .post.as(admin)
+    .create({
+      ...{ title: 'Ropes', pageParent: 'blog', publish: true },
+      blocks: [text('One'), text('Two')],
+    });
+  await resources(day(2))
+    .post.as(admin)
+    .create({
+      ...{ title: 'Cordages', code: english.code, language: 'fr', pageParent: 'blog', publish: true },
+      blocks: [text('Un'), text('Deux')],
+    });
+  await resources(day(3))
+    .product.as(admin)
+    .update({ id: winch.id, name: { en: 'Winch 12 V', fr: 'Treuil' } });
+  await resources(day(3))
+    .post.as(admin)
+    .update({ id: english.id, desc: 'On ropes', blocks: [text('One'), text('2')] });
+
+  const { record } = await readFrench(db, ['product', 'post', 'blog-post'], everything);
+  expect(record).toMatchObject([
+    { kind: 'blog-post', state: 'stale', staleTexts: ['desc'], staleBlocks: [2] },
+    { kind: 'product', state: 'stale', staleTexts: ['name'], staleBlocks: [] },
+  ]);
+  const narrowed = await readFrench(db, ['product', 'blog-post'], { ...everything, hasStaleBlocks: true });
+  expect(narrowed.record.map(({ id }) => id)).toEqual([english.id]);
+  expect(narrowed.page.totalRecord).toBe(1);
 });

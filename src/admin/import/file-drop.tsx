@@ -1,9 +1,9 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages/messages.js';
+import { IconFileUpload } from '../../ui/admin/icons.tsx';
 import styles from './import.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Alert, Radio, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ImportKind } from '../../catalogue/import/import-run.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
+import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
+import { useFollow } from '../../ui/admin/use-follow.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FormerImports } from './former-imports.tsx';
 import styles from './import.module.css';
@@ -13,9 +13,11 @@ import { RunPanel } from './run-panel.tsx';
 import { canApply, isUnderWay } from './shown-import.ts';
 import { useSending } from './use-sending.ts';
 
+const lookAgainMs = 1000;
+
 /** From a file to the catalogue: handed in, checked, looked over, imported; and back, when it was a mistake. */
 export function ImportScreen({ kind, run, former, columns }: ImportView) {
-  useFollow(run !== null && isUnderWay(run));
+  useFollow(run !== null && isUnderWay(run), lookAgainMs);
   return (
     <div className={styles.screen}>
       <NewImport kind={kind} isQuiet={run !== null && canApply(run)} />
@@ -23,18 +25,6 @@ export function ImportScreen({ kind, run, former, columns }: ImportView) {
       <FormerImports imports={former} shownId={run?.id ?? null} />
     </div>
   );
-}
-
-const everyMs = 1000;
-
-/** Asks how far it is, as long as it goes on. */
-function useFollow(isOn: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => void revalidate(), everyMs);
-    return () => clearInterval(timer);
-  }, [isOn, revalidate]);
 }
 
 /** Quiet when the next step is another one than a new file. */

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { formatMoment } from '../../lib/moment.ts';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../../ui/admin/icons.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';

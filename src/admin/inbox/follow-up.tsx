@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { IconUserCheck } from '@tabler/icons-react';
 import { statusChoices } from '../../bookings/status-choices.ts';
 import { m } from '../../i18n/messages/messages.js';
 import type { Lead } from '../../leads/inbox/lead.ts';
 import type { Choice } from '../../ui/admin/admin-resource.ts';
 import { callApi } from '../../ui/admin/call.ts';
+import { IconUserCheck } from '../../ui/admin/icons.tsx';
 import { sentence } from '../../ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { useSending } from './use-sending.ts';

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
@@ -6,6 +5,7 @@ import type { Lead } from '../../leads/inbox/lead.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { Choice } from '../../ui/admin/admin-resource.ts';
 import { Badge } from '../../ui/admin/cells.tsx';
+import { IconArrowLeft } from '../../ui/admin/icons.tsx';
 import { useWayBack } from '../list/list-memory.ts';
 import { FollowUp } from './follow-up.tsx';
 import styles from './inbox.module.css';

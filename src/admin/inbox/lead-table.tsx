@@ -4,24 +4,24 @@ import { m } from '../../i18n/messages/messages.js';
 import type { LeadRow } from '../../leads/inbox/lead.ts';
 import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
 import { sentence } from '../../ui/admin/sentence.ts';
-import { ListTable } from '../list/list-table.tsx';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './inbox.module.css';
 import { aboutWords, answerWords, kindTones, kindWords, leadPath, statusOf } from './lead-words.ts';
 
 export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <ListTable minWidth={940}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{m.admin_inbox_from()}</Table.Th>
-          <Table.Th>{m.admin_inbox_kind()}</Table.Th>
-          <Table.Th>{m.admin_inbox_about()}</Table.Th>
-          <Table.Th>{m.admin_inbox_status()}</Table.Th>
-          <Table.Th>{m.admin_inbox_owner()}</Table.Th>
-          <Table.Th>{m.admin_inbox_answer()}</Table.Th>
-          <Table.Th>{m.admin_inbox_received()}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead
+        names={[
+          m.admin_inbox_from(),
+          m.admin_inbox_kind(),
+          m.admin_inbox_about(),
+          m.admin_inbox_status(),
+          m.admin_inbox_owner(),
+          m.admin_inbox_answer(),
+          m.admin_inbox_received(),
+        ]}
+      />
       <Table.Tbody>
         {leads.map((lead) => (
           <LeadLine key={`${lead.resource} ${lead.id}`} lead={lead} />

@@ -1,9 +1,9 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import { IconNote, IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import type { LeadName } from '../../leads/inbox/lead.ts';
 import { callApi } from '../../ui/admin/call.ts';
+import { IconNote, IconPhoneCheck } from '../../ui/admin/icons.tsx';
 import styles from './inbox.module.css';
 import { newKey } from './new-key.ts';
 import { useSending } from './use-sending.ts';

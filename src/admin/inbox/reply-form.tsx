@@ -1,5 +1,4 @@
 import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
@@ -7,6 +6,7 @@ import type { Lead } from '../../leads/inbox/lead.ts';
 import { fillBlanks } from '../../leads/inbox/reply-template.ts';
 import { type Localized, localText } from '../../lib/localized.ts';
 import { callApi } from '../../ui/admin/call.ts';
+import { IconSend } from '../../ui/admin/icons.tsx';
 import styles from './inbox.module.css';
 import { newKey } from './new-key.ts';
 import { useSending } from './use-sending.ts';

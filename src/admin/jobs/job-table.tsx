@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
@@ -8,12 +7,12 @@ import type { JobState, ShownJob } from '../../jobs/shown-job.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { Badge, NumberCell } from '../../ui/admin/cells.tsx';
+import { IconRefresh } from '../../ui/admin/icons.tsx';
 import type { Tone } from '../../ui/admin/kit.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
-import { ListTable } from '../list/list-table.tsx';
-import styles from './jobs.module.css';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 
 const tones: Record<JobState, Tone> = {
   waiting: 'oil',
@@ -28,19 +27,17 @@ export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
   if (jobs.length === 0) return <p className={listStyles.nothing}>{m.admin_job_none()}</p>;
   return (
     <ListTable minWidth={760}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{m.admin_job_name()}</Table.Th>
-          <Table.Th>{m.admin_job_state()}</Table.Th>
-          <Table.Th data-align="end">{m.admin_job_tries()}</Table.Th>
-          <Table.Th>{m.admin_job_created()}</Table.Th>
-          <Table.Th>{m.admin_job_started()}</Table.Th>
-          <Table.Th>{m.admin_job_finished()}</Table.Th>
-          <Table.Th>
-            <span className="vh">{m.admin_list_actions()}</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead
+        hasDeeds
+        names={[
+          m.admin_job_name(),
+          m.admin_job_state(),
+          { name: m.admin_job_tries(), align: 'end' },
+          m.admin_job_created(),
+          m.admin_job_started(),
+          m.admin_job_finished(),
+        ]}
+      />
       <Table.Tbody>
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} />
@@ -53,7 +50,7 @@ export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
 function JobRow({ job }: { job: ShownJob }) {
   return (
     <Table.Tr>
-      <Table.Td className={styles.job}>
+      <Table.Td className={listStyles.subject}>
         {sentence(`admin_job_${snake(job.name)}`)}
         {job.error && <small>{job.error}</small>}
         {job.state === 'retrying' && job.dueAt && (
@@ -68,7 +65,7 @@ function JobRow({ job }: { job: ShownJob }) {
       </Table.Td>
       {[job.createdAt, job.startedAt, job.finishedAt].map((instant, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the three columns keep their places
-        <Table.Td key={at} className={styles.moment}>
+        <Table.Td key={at} className={listStyles.moment}>
           {instant && <time dateTime={instant}>{formatMoment(instant, getLocale())}</time>}
         </Table.Td>
       ))}

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { jobNames } from '../../jobs/job.ts';
 import { type JobPage, jobStates, type Upcoming } from '../../jobs/shown-job.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { useFollow } from '../../ui/admin/use-follow.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
 import { Pager } from '../list/pager.tsx';
@@ -20,7 +20,10 @@ type Props = JobPage & { asked: JobsAddress; upcoming: readonly Upcoming[]; page
 
 /** What is done beside the requests: what ran, runs and waits, and what comes next. */
 export function JobsScreen({ record, page, asked, upcoming, pageSize }: Props) {
-  useFreshList(record.some(({ state }) => state === 'running' || state === 'waiting'));
+  useFollow(
+    record.some(({ state }) => state === 'running' || state === 'waiting'),
+    lookAgainMs,
+  );
   return (
     <div className={styles.screen}>
       <section className={listStyles.panel} aria-label={m.admin_job_title()}>
@@ -54,18 +57,6 @@ export function JobsScreen({ record, page, asked, upcoming, pageSize }: Props) {
       </section>
     </div>
   );
-}
-
-/** While something runs, the list is read again every few seconds; not when nobody looks. */
-function useFreshList(isMoving: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void revalidate();
-    }, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
 }
 
 type FilterProps = {

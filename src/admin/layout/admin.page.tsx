@@ -1,12 +1,13 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { isStaff } from '../../access.ts';
+import { m } from '../../i18n/messages/messages.js';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminTheme } from './admin-theme.tsx';
-import { Failed } from './failed.tsx';
+import { Failed, failedTitle } from './failed.tsx';
 import type { Frame } from './frame.ts';
 import { KeptOut } from './kept-out.tsx';
 import { sideIn } from './side.ts';
@@ -15,7 +16,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
 ];
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex,nofollow' }];
+/** Screens have names of their own; one that is not there, or that broke, is called what it says. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  ...(error ? [{ title: failureTitle(error) }] : []),
+  { name: 'robots', content: 'noindex,nofollow' },
+];
 
 /** Nobody but staff comes past here, whatever screen was asked for; and nothing that they see is kept anywhere. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -68,11 +73,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isKeptOut = isRouteErrorResponse(error) && error.status === 403 && 'keptOut' in Object(error.data);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isKeptOut = isKeptOutBy(error);
+  const status = statusOf(error);
   return (
     <AdminTheme>
-      {isKeptOut && <KeptOut username={String(Object(error.data).keptOut)} />}
+      {isKeptOut && <KeptOut username={error.data.keptOut} />}
       {!isKeptOut && loaderData && (
         <AdminFrame frame={loaderData}>
           <Failed status={status} />
@@ -82,3 +87,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     </AdminTheme>
   );
 }
+
+type KeptOutError = { status: 403; data: { keptOut: string } };
+
+const isKeptOutBy = (error: unknown): error is KeptOutError =>
+  isRouteErrorResponse(error) && error.status === 403 && 'keptOut' in Object(error.data);
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+const failureTitle = (error: unknown): string =>
+  isKeptOutBy(error) ? m.admin_layout_kept_out() : failedTitle(statusOf(error));

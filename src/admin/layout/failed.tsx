@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import styles from './notice-page.module.css';
 
+export const failedTitle = (status: number): string =>
+  status === 404 ? m.admin_layout_not_found() : m.admin_layout_failed();
+
 /** A screen that is not there, or that broke. */
 export function Failed({ status }: { status: number }) {
   return (
     <section className={styles.panel}>
-      <h2>{status === 404 ? m.admin_layout_not_found() : m.admin_layout_failed()}</h2>
+      <h2>{failedTitle(status)}</h2>
       <p>{status === 404 ? m.admin_layout_not_found_why() : m.admin_layout_failed_why()}</p>
       <Button component={Link} to="/admin" reloadDocument>
         {m.admin_layout_to_start()}

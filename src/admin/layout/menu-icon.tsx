@@ -18,7 +18,7 @@ import {
   IconTool,
   IconUserShield,
   IconUsers,
-} from '@tabler/icons-react';
+} from '../../ui/admin/icons.tsx';
 import type { MenuKey } from '../menu.ts';
 
 const icons: Partial<Record<MenuKey, typeof IconStar>> = {

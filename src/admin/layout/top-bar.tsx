@@ -1,7 +1,7 @@
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
-import { IconLogout, IconSearch } from '@tabler/icons-react';
 import type { Person } from '../../access.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { IconLogout, IconSearch } from '../../ui/admin/icons.tsx';
 import { HouseTools } from './house-tools.tsx';
 import styles from './top-bar.module.css';
 

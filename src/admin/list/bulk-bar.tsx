@@ -1,4 +1,5 @@
 import { ActionBar, Button, Menu } from '@mantine/core';
+import { m } from '../../i18n/messages/messages.js';
 import {
   IconArrowBackUp,
   IconChevronDown,
@@ -8,8 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconTrash,
-} from '@tabler/icons-react';
-import { m } from '../../i18n/messages/messages.js';
+} from '../../ui/admin/icons.tsx';
 import styles from './bulk-bar.module.css';
 import type { BulkDeed } from './list-view.ts';
 

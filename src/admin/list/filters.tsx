@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource, Choice, Choices, ListFilter } from '../../ui/admin/admin-resource.ts';
 import { BareDay } from '../../ui/admin/fields/date-fields.tsx';
+import { IconFilter, IconX } from '../../ui/admin/icons.tsx';
 import { fieldLabel, sentence } from '../../ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import styles from './list.module.css';

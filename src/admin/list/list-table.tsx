@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages/messages.js';
 import styles from './list.module.css';
 
 /** The table in a list's panel. Where there is less room than `minWidth` it scrolls sideways. */
@@ -12,3 +13,26 @@ export function ListTable({ minWidth, children }: { minWidth: number; children: 
     </Table.ScrollContainer>
   );
 }
+
+type Heading = string | { name: string; align: 'end' };
+
+/** The names of the columns; `hasDeeds` adds one for what can be done with a row, which is only read aloud. */
+export const TableHead = ({ names, hasDeeds = false }: { names: readonly Heading[]; hasDeeds?: boolean }) => (
+  <Table.Thead>
+    <Table.Tr>
+      {names.map((heading) => {
+        const { name, align } = typeof heading === 'string' ? { name: heading, align: undefined } : heading;
+        return (
+          <Table.Th key={name} data-align={align}>
+            {name}
+          </Table.Th>
+        );
+      })}
+      {hasDeeds && (
+        <Table.Th>
+          <span className="vh">{m.admin_list_actions()}</span>
+        </Table.Th>
+      )}
+    </Table.Tr>
+  </Table.Thead>
+);

@@ -6,19 +6,26 @@ const everything = () => true;
 const declaration = { path: 'posts', isPublishable: true, bulkFields: ['active'] } as unknown as AnyAdminResource;
 const viewOf = (may: Partial<ListView['may']>, inTrash = false) =>
   ({
-    may: { create: false, update: false, clone: false, remove: false, seeTrash: false, ...may },
+    may: { create: false, update: false, clone: false, remove: false, undo: false, seeTrash: false, ...may },
     address: { inTrash },
   }) as ListView;
 
 test('a screen that does without creating does without clones too', () => {
-  const { create, clone, update, remove } = mayHere({ without: ['create'] }, everything, true);
+  const { create, clone, update, remove } = mayHere({ without: ['create'] }, everything, {
+    isThere: true,
+    isOpen: true,
+  });
   expect([create, clone, update, remove]).toEqual([false, false, true, true]);
 });
 
 test('who may only read is offered nothing to do', () => {
-  const may = mayHere({}, (deed) => deed === 'read', false);
+  const may = mayHere({}, (deed) => deed === 'read', { isThere: false, isOpen: false });
   expect(Object.values(may)).not.toContain(true);
   expect(bulkDeedsOf(declaration, viewOf(may))).toEqual([]);
+});
+
+test('who may not open the trash can still call back what they delete', () => {
+  expect(mayHere({}, everything, { isThere: true, isOpen: false })).toMatchObject({ undo: true, seeTrash: false });
 });
 
 test('in the trash things can only be brought back', () => {

@@ -10,7 +10,10 @@ export type May = {
   create: boolean;
   update: boolean;
   clone: boolean;
-  remove: boolean /** Admins, where what is deleted can come back. */;
+  remove: boolean;
+  /** Whoever deletes, where what is deleted can come back: their own deletes, for a while. */
+  undo: boolean;
+  /** Admins, where what is deleted can come back. */
   seeTrash: boolean;
 };
 
@@ -28,7 +31,7 @@ export type ListView = {
 export function mayHere(
   { without = [] }: Pick<AnyAdminResource, 'without'>,
   isGranted: (deed: Deed) => boolean,
-  seeTrash: boolean,
+  trash: { isThere: boolean; isOpen: boolean },
 ): May {
   const has = (deed: 'create' | 'clone' | 'remove' | 'update') => !without.includes(deed);
   return {
@@ -36,7 +39,8 @@ export function mayHere(
     update: has('update') && isGranted('update'),
     clone: has('clone') && has('create') && isGranted('create'),
     remove: has('remove') && isGranted('remove'),
-    seeTrash,
+    undo: trash.isThere,
+    seeTrash: trash.isThere && trash.isOpen,
   };
 }
 

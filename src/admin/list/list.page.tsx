@@ -1,4 +1,5 @@
 import { redirect, useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
@@ -16,7 +17,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ params }) => {
   const declaration = adminResourceAt(params.path ?? '');
-  const title = declaration ? sentence(`admin_${snake(declaration.name)}_title`) : '';
+  const title = declaration ? sentence(`admin_${snake(declaration.name)}_title`) : m.admin_layout_not_found();
   return [{ title }, { name: 'robots', content: 'noindex,nofollow' }];
 };
 

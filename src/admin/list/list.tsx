@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
 import { ListScreenContext } from '../../ui/admin/list-screen.ts';
 import { tellFailure } from '../../ui/admin/notices.tsx';
 import { blogPartOf } from '../menu.ts';
@@ -32,6 +32,7 @@ export function List({ declaration, view }: ListProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [isEditing, setEditing] = useState(false);
   const isComing = useIsComing();
+  const toldOnly = new Set(records.filter((record) => declaration.isOnlyTold?.(record)).map(({ id }) => id));
   const chosen = records.filter(({ id }) => chosenIds.has(id));
   const clear = () => setChosenIds(new Set());
 
@@ -55,7 +56,7 @@ export function List({ declaration, view }: ListProps) {
     <ListScreenContext
       value={{
         choices,
-        editPath: (id) => (address.inTrash ? null : recordPath(declaration, id, search)),
+        editPath: (id) => (address.inTrash || toldOnly.has(id) ? null : recordPath(declaration, id, search)),
         publish:
           may.update && declaration.isPublishable && !address.inTrash ? (id, on) => void deeds.publish([id], on) : null,
         publishing: deeds.publishing,

@@ -1,9 +1,9 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { startTransition, useOptimistic } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../ui/admin/icons.tsx';
 import type { ListRecord } from './list-view.ts';
 import styles from './order-list.module.css';
 

@@ -36,11 +36,10 @@ export async function readList({ db, resources }: Services, { path, url, person 
     address,
     page,
     choices,
-    may: mayHere(
-      declaration,
-      (deed) => mayDo(person, deed, declaration.name),
-      isAdmin(person) && isSoft(declaration.name),
-    ),
+    may: mayHere(declaration, (deed) => mayDo(person, deed, declaration.name), {
+      isThere: isSoft(declaration.name),
+      isOpen: isAdmin(person),
+    }),
     // As a program would get them: instants are texts, which is how a write brings them back.
     records: JSON.parse(JSON.stringify(record)) as (Kept & Record<string, unknown>)[],
   };

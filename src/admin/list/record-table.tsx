@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/admin/icons.tsx';
 import { fieldLabel } from '../../ui/admin/sentence.ts';
 import styles from './list.module.css';
 import { changedSearch, nextSort } from './list-address.ts';
@@ -29,8 +29,9 @@ export function RecordTable(props: Props) {
   const { records } = view;
   if (records.length === 0) return null;
   const canChoose = bulkDeedsOf(declaration, view).length > 0;
-  const chosenHere = records.filter(({ id }) => chosenIds.has(id)).length;
-  const all = new Set(records.map(({ id }) => id));
+  const isOpen = (record: ListRecord): boolean => !declaration.isOnlyTold?.(record);
+  const all = new Set(records.filter(isOpen).map(({ id }) => id));
+  const chosenHere = all.intersection(chosenIds).size;
   const toggle = (id: number) =>
     onChoose(chosenIds.has(id) ? chosenIds.difference(new Set([id])) : chosenIds.union(new Set([id])));
 
@@ -42,9 +43,9 @@ export function RecordTable(props: Props) {
             <Table.Th className={styles.choose}>
               <Checkbox
                 aria-label={m.admin_list_choose_all()}
-                checked={chosenHere === records.length}
-                indeterminate={chosenHere > 0 && chosenHere < records.length}
-                onChange={() => onChoose(chosenHere === records.length ? new Set() : all)}
+                checked={chosenHere > 0 && chosenHere === all.size}
+                indeterminate={chosenHere > 0 && chosenHere < all.size}
+                onChange={() => onChoose(chosenHere === all.size ? new Set() : all)}
               />
             </Table.Th>
           )}
@@ -61,11 +62,13 @@ export function RecordTable(props: Props) {
           <Table.Tr key={record.id} data-chosen={chosenIds.has(record.id) || undefined}>
             {canChoose && (
               <Table.Td className={styles.choose}>
-                <Checkbox
-                  aria-label={m.admin_list_choose_one({ name: declaration.titleOf(record) })}
-                  checked={chosenIds.has(record.id)}
-                  onChange={() => toggle(record.id)}
-                />
+                {isOpen(record) && (
+                  <Checkbox
+                    aria-label={m.admin_list_choose_one({ name: declaration.titleOf(record) })}
+                    checked={chosenIds.has(record.id)}
+                    onChange={() => toggle(record.id)}
+                  />
+                )}
               </Table.Td>
             )}
             {columns.map((column) => (
@@ -74,13 +77,15 @@ export function RecordTable(props: Props) {
               </Table.Td>
             ))}
             <Table.Td className={styles.menu}>
-              <RowMenu
-                declaration={declaration}
-                view={view}
-                record={record}
-                place={placeOf(at, records)}
-                deeds={deeds}
-              />
+              {isOpen(record) && (
+                <RowMenu
+                  declaration={declaration}
+                  view={view}
+                  record={record}
+                  place={placeOf(at, records)}
+                  deeds={deeds}
+                />
+              )}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -1,4 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -9,10 +12,7 @@ import {
   IconEye,
   IconPencil,
   IconTrash,
-} from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+} from '../../ui/admin/icons.tsx';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
 import type { Deeds } from './use-deeds.tsx';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
-import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
+import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '../../ui/admin/icons.tsx';
 import { fieldLabel, findSentence, snake } from '../../ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkMenu } from './bulk-bar.tsx';

@@ -60,11 +60,8 @@ export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
   /** Asks first, naming what goes; what goes to the trash can be called back. */
   function remove(records: readonly ListRecord[], after: () => void) {
     const ids = records.map(({ id }) => id);
-    const isCallable = may.seeTrash;
     const tell = () =>
-      isCallable
-        ? tellDone(m.admin_list_deleted(), { undo: () => void restore(ids) })
-        : tellDone(m.admin_list_deleted());
+      may.undo ? tellDone(m.admin_list_deleted(), { undo: () => void restore(ids) }) : tellDone(m.admin_list_deleted());
     const [only] = ids;
     const deletion =
       ids.length === 1 ? call('DELETE', '/', { id: only }) : call('DELETE', '/delete-more', { listID: ids });

@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { data, Link, redirect } from 'react-router';
 import { mayDo } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
@@ -7,6 +6,7 @@ import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { type Localized, localText } from '../../lib/localized.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
+import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
 import { loadRecord } from '../edit/load-record.server.ts';
 import type { Route } from './+types/lot.page.ts';
 import { knownLocations } from './locations.server.ts';

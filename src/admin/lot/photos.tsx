@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages/messages.js';
+import { IconCamera } from '../../ui/admin/icons.tsx';
 import { tellDone } from '../../ui/admin/notices.tsx';
 import { offeredPictures } from '../../ui/admin/upload/upload.ts';
 import { UploadList } from '../../ui/admin/upload/upload-list.tsx';

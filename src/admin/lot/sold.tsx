@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconTag } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
+import { IconArrowBackUp, IconCheck, IconTag } from '../../ui/admin/icons.tsx';
 import styles from './lot.module.css';
 import type { LotRecord } from './lot-change.ts';
 import type { Lot } from './use-lot.ts';

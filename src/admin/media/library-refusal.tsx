@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
 import type { MediaUse } from '../../media/upload.ts';
+import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
 import { Uses } from '../../ui/admin/media/where-used.tsx';
 
 export type Refusal = { message: string; pages: readonly MediaUse[] };

@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { mediaAdmin } from '../../media/media.admin.tsx';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { IconUpload } from '../../ui/admin/icons.tsx';
 import { MediaDrawer } from '../../ui/admin/media/media-drawer.tsx';
 import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
 import { tellFailure } from '../../ui/admin/notices.tsx';
@@ -116,7 +116,7 @@ export function Library({ view }: { view: LibraryView }) {
 
 const declaration = mediaAdmin as unknown as AnyAdminResource;
 
-const noList = { create: false, update: false, clone: false, remove: false, seeTrash: false };
+const noList = { create: false, update: false, clone: false, remove: false, undo: false, seeTrash: false };
 
 /** What has been uploaded stands in the grid as soon as it is there. */
 function useNewOnes(doneCount: number) {

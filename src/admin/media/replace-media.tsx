@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import { LibraryDialog } from '../../ui/admin/fields/library-dialog.tsx';
+import { IconPhoto } from '../../ui/admin/icons.tsx';
 import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
 import { ReplacePicture } from '../../ui/admin/media/replace-picture.tsx';
 import { fetchMedia } from '../../ui/admin/media/use-media.ts';

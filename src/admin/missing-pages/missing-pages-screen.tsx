@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
@@ -8,9 +7,10 @@ import { formatMoment } from '../../lib/moment.ts';
 import type { MissingPage, ShownMissing } from '../../operations/missing/shown-missing.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { NumberCell } from '../../ui/admin/cells.tsx';
+import { IconArrowRight, IconX } from '../../ui/admin/icons.tsx';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
-import { ListTable } from '../list/list-table.tsx';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import styles from './missing-pages.module.css';
 
@@ -33,17 +33,15 @@ function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
   return (
     <div className={styles.list}>
       <ListTable minWidth={860}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.admin_missing_path()}</Table.Th>
-            <Table.Th data-align="end">{m.admin_missing_hits()}</Table.Th>
-            <Table.Th>{m.admin_missing_last()}</Table.Th>
-            <Table.Th>{m.admin_missing_nearest()}</Table.Th>
-            <Table.Th>
-              <span className="vh">{m.admin_list_actions()}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead
+          hasDeeds
+          names={[
+            m.admin_missing_path(),
+            { name: m.admin_missing_hits(), align: 'end' },
+            m.admin_missing_last(),
+            m.admin_missing_nearest(),
+          ]}
+        />
         <Table.Tbody>
           {pages.map((page) => (
             <MissingRow key={page.id} page={page} />
@@ -57,7 +55,7 @@ function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
 function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { page: ShownMissing }) {
   return (
     <Table.Tr>
-      <Table.Td className={styles.path}>
+      <Table.Td className={listStyles.subject}>
         {path}
         {referer && (
           <small>
@@ -68,10 +66,10 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
       <Table.Td data-align="end" data-name={m.admin_missing_hits()}>
         <NumberCell value={hits} unit={undefined} />
       </Table.Td>
-      <Table.Td className={styles.moment} data-name={m.admin_missing_last()}>
+      <Table.Td className={listStyles.moment} data-name={m.admin_missing_last()}>
         <time dateTime={lastSeen}>{formatMoment(lastSeen, getLocale())}</time>
       </Table.Td>
-      <Table.Td className={styles.path} data-name={nearest ? m.admin_missing_nearest() : undefined}>
+      <Table.Td className={listStyles.subject} data-name={nearest ? m.admin_missing_nearest() : undefined}>
         {nearest && <a href={nearest}>{nearest}</a>}
       </Table.Td>
       <Table.Td>

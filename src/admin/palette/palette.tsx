@@ -1,9 +1,9 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { IconFileText, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
+import { IconFileText, IconLayoutList, IconSearch } from '../../ui/admin/icons.tsx';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import type { MenuEntry } from '../menu.ts';
 import { adminResourceOf } from '../resources.ts';

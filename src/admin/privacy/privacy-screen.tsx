@@ -1,8 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import { type PersonalKind, personalKinds } from '../../operations/privacy/person-asked.ts';
+import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '../../ui/admin/icons.tsx';
 import styles from './privacy.module.css';
 import { type Person, usePrivacyDeeds } from './use-privacy-deeds.ts';
 

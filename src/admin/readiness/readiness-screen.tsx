@@ -50,7 +50,7 @@ function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unre
   const title = localText(name, getLocale()).text;
   return (
     <Table.Tr className={styles.row ?? ''}>
-      <Table.Td className={styles.product}>
+      <Table.Td className={listStyles.subject}>
         <Link to={path}>{title}</Link>
         {sku && <small>{sku}</small>}
       </Table.Td>

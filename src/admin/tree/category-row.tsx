@@ -1,4 +1,10 @@
 import { ActionIcon, Menu, type RenderTreeNodePayload } from '@mantine/core';
+import { Link } from 'react-router';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LanguageState } from '../../lib/language-state.ts';
+import { localText } from '../../lib/localized.ts';
+import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -8,13 +14,7 @@ import {
   IconGripVertical,
   IconPencil,
   IconPlus,
-} from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
-import type { LanguageState } from '../../lib/language-state.ts';
-import { localText } from '../../lib/localized.ts';
-import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
+} from '../../ui/admin/icons.tsx';
 import type { CategoryRecord, Move } from './category-tree.ts';
 import styles from './tree.module.css';
 

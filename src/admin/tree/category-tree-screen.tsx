@@ -8,12 +8,12 @@ import {
   type TreeNodeData,
   useTree,
 } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { localText } from '../../lib/localized.ts';
+import { IconPlus, IconSearch } from '../../ui/admin/icons.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { type Branch, branchesOf, type CategoryRecord, moveOf, stepOf } from './category-tree.ts';
 import styles from './tree.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
+import { IconUpload } from '../../ui/admin/icons.tsx';
 
 /** From the list of products to the screen where a file of them is brought in. */
 export const ImportLink = () => (

@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { dealerDay } from '../../lib/dates.ts';
@@ -6,6 +5,7 @@ import type { Localized } from '../../lib/localized.ts';
 import { centsFromDollars, formatMoney } from '../../lib/money.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
 import { useLookedUp } from '../../ui/admin/fields/use-looked-up.ts';
+import { IconAlertTriangle, IconCheck } from '../../ui/admin/icons.tsx';
 import { sentence } from '../../ui/admin/sentence.ts';
 import { completenessOf } from '../completeness.ts';
 import type { ProductForm } from '../input/product-form.ts';

@@ -5,13 +5,11 @@ import { categoryRoutes } from './category-routes.server.ts';
 import { filterRoutes } from './filter-routes.server.ts';
 import { productRoutes } from './product-routes.server.ts';
 import { simpleRoutes } from './simple-routes.server.ts';
-import { suggestRoutes } from './suggest-routes.server.ts';
 
 /** The public calls of the catalogue: reads only, and only what visitors may see. */
 export async function catalogueApi(app: FastifyInstance, services: ApiServices) {
   productRoutes(app, services);
   simpleRoutes(app, services);
-  suggestRoutes(app, services);
   categoryRoutes(app, services);
   filterRoutes(app, services);
   brandRoutes(app, services);

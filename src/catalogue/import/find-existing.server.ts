@@ -1,6 +1,7 @@
-import { asc, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
 import { product, productMedia } from '../product.table.ts';
+import { importChange, importRun } from './import-run.table.ts';
 import type { ExistingProduct } from './product-fields.ts';
 
 export type ExistingProducts = {
@@ -18,11 +19,37 @@ export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Pro
     tx,
     rows.map(({ id }) => id),
   );
-  const products = rows.map((row) => ({ ...row, mediaIds: galleries.get(row.id) ?? [] }));
+  const undone = await findUndone(
+    tx,
+    rows.filter(({ isRemove }) => isRemove).map(({ id }) => id),
+  );
+  const products = rows.map((row) => ({
+    ...row,
+    mediaIds: galleries.get(row.id) ?? [],
+    isUndone: undone.has(row.id),
+  }));
   return {
     bySku: new Map(products.map((one) => [one.sku ?? '', one])),
     bySlug: new Map(products.map((one) => [one.slug, one])),
   };
+}
+
+/** Those that went to the trash in the moment in which the import that had made them was undone. */
+async function findUndone(tx: Tx, removedIds: number[]): Promise<ReadonlySet<number>> {
+  if (removedIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(importChange, and(eq(importChange.recordId, product.id), eq(importChange.resource, 'product')))
+    .innerJoin(importRun, eq(importRun.id, importChange.importId))
+    .where(
+      and(
+        inArray(product.id, removedIds),
+        eq(importChange.action, 'create'),
+        eq(importRun.undoneAt, product.removedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function findGalleries(tx: Tx, productIds: number[]): Promise<Map<number, number[]>> {

@@ -40,4 +40,7 @@ it('two rows never speak about the same product', () => {
 it('a row must say what it is about, and that may not be in the trash', () => {
   expect(matchRow(row(2, ''), existing, createSeen())).toMatchObject({ problem: { reason: 'import_no_key' } });
   expect(matchRow(row(2, 'TJ-2'), existing, createSeen())).toMatchObject({ problem: { reason: 'import_in_trash' } });
+  const undone = { ...gone, isUndone: true };
+  const back = { ...existing, bySku: new Map([['TJ-2', undone]]) };
+  expect(matchRow(row(2, 'TJ-2'), back, createSeen())).toMatchObject({ existing: undone });
 });

@@ -40,6 +40,6 @@ export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): Matched
   if (sameSku !== undefined) return complain('sku', 'import_doubled_sku', sku, sameSku);
   if (sameSlug !== undefined) return complain('slug', 'import_doubled_slug', slug, sameSlug);
   if (sameProduct !== undefined) return complain('slug', 'import_doubled_product', slug, sameProduct);
-  if (match?.isRemove) return complain('sku', 'import_in_trash', sku || slug);
+  if (match?.isRemove && !match.isUndone) return complain('sku', 'import_in_trash', sku || slug);
   return { ...row, existing: match };
 }

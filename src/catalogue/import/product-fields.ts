@@ -2,7 +2,11 @@ import type { product } from '../product.table.ts';
 import type { Showcase } from '../view.ts';
 
 /** A product as the importer finds it, with its gallery. */
-export type ExistingProduct = typeof product.$inferSelect & { mediaIds: number[] };
+export type ExistingProduct = typeof product.$inferSelect & {
+  mediaIds: number[];
+  /** In the trash, because the import that made it was undone: another import brings it back. */
+  isUndone: boolean;
+};
 
 /** What the fields of a product are made from. */
 type Described = Omit<
@@ -11,6 +15,7 @@ type Described = Omit<
   | 'type'
   | 'soldAt'
   | 'isRemove'
+  | 'isUndone'
   | 'removedAt'
   | 'enTextChangedAt'
   | 'frTextChangedAt'

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
 import type { ProductWrite } from '../input/product-input.ts';
 import { product } from '../product.table.ts';
@@ -34,12 +35,18 @@ export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date)
   );
   return checked.map((one) => ({
     line: one.line,
-    before: one.existing ? fieldsOf(one.existing) : null,
+    before: one.existing && !one.existing.isUndone ? fieldsOf(one.existing) : null,
     after: fieldsAfter(one, now),
     soldAt: one.existing?.soldAt ?? null,
     id: one.existing?.id ?? requireId(ids, one.slug),
-    outcome: one.existing ? (changed.some(({ line }) => line === one.line) ? 'updated' : 'unchanged') : 'created',
+    outcome: outcomeOf(one, changed),
   }));
+}
+
+/** Undone once more, what is brought back from the trash goes there again, as what is new does. */
+function outcomeOf({ line, existing }: CheckedProduct, changed: readonly CheckedProduct[]) {
+  if (!existing || existing.isUndone) return 'created';
+  return changed.some((one) => one.line === line) ? 'updated' : 'unchanged';
 }
 
 const rowOf = ({ write, slug, existing }: CheckedProduct, now: Date): ProductRow =>
@@ -51,7 +58,9 @@ const fieldsAfter = (checked: CheckedProduct, now: Date): ProductFields =>
 function differs(checked: CheckedProduct, existing: ExistingProduct, now: Date): boolean {
   const row = rowOf(checked, now);
   const keys = Object.keys(row) as (keyof ProductRow)[];
-  return keys.some((key) => !isDeepStrictEqual(row[key], existing[key])) || hasOtherGallery(checked);
+  return (
+    existing.isUndone || keys.some((key) => !isDeepStrictEqual(row[key], existing[key])) || hasOtherGallery(checked)
+  );
 }
 
 const hasOtherGallery = ({ write, existing }: CheckedProduct) => !isDeepStrictEqual(write.mediaIds, existing?.mediaIds);
@@ -67,6 +76,8 @@ type ChangedProduct = CheckedProduct & { existing: ExistingProduct };
 async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
   const rows = changed.map((one) => ({ id: one.existing.id, ...rowOf(one, now), updatedAt: now }));
   await updateRows(tx, product, rows);
+  const back = changed.filter(({ existing }) => existing.isUndone).map(({ existing }) => existing.id);
+  await tx.update(product).set({ isRemove: false, removedAt: null }).where(inArray(product.id, back));
   const regrouped = changed.filter(hasOtherGallery);
   await replaceGalleries(
     tx,

@@ -30,7 +30,7 @@ const fields = z.strictObject({
   active: flag({ usually: true }),
 });
 
-export const productFilterFields = Object.keys(fields.shape);
+export const productFilterShape = fields.shape;
 
 export const productFilterInput = fields.transform(({ type, key, kind, param, ...rest }, context) => {
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

@@ -106,8 +106,8 @@ function attributeField(key: AttributeKey): z.ZodType<number | string | null> {
 const productFields = z.strictObject({ ...ownFields, ...attributeFields });
 type Fields = z.output<typeof productFields>;
 
-/** The keys that a write may have. */
-export const productFieldNames = Object.keys(productFields.shape);
+/** The fields that a write may have. */
+export const productShape = productFields.shape;
 
 /** The schema of a whole product. Its messages are message keys; its paths are the field names of the write. */
 export const productInput = (context: ProductInputContext) =>

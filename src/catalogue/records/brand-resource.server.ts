@@ -20,7 +20,7 @@ type Row = typeof brand.$inferSelect;
 export const brandResource = defineComposedResource<typeof brand, BrandForm, BrandForm>({
   name: 'brand',
   table: brand,
-  fields: Object.keys(brandInput.shape),
+  shape: brandInput.shape,
   input: async () => brandInput,
   columns: ({ media: mediaId, mediaHover: mediaHoverId, slug: _slug, index: _index, ...columns }) => ({
     ...columns,

@@ -33,7 +33,7 @@ export const productCategoryResource = defineComposedResource<
 >({
   name: 'product-category',
   table: productCategory,
-  fields: Object.keys(productCategoryInput.shape),
+  shape: productCategoryInput.shape,
   input: async () => productCategoryInput,
   columns: ({ parentCategory, media: mediaId, name, heading, intro, seoTitle, seoDescription, active, frPublish }) => ({
     ...{ name, heading, intro, seoTitle, seoDescription, active, frPublish, mediaId },

@@ -4,7 +4,7 @@ import { byFlag, byNumber, byText } from '../../resource/filter.server.ts';
 import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { requireFree } from '../../resource/rules/require-free.server.ts';
 import { productFilter } from '../catalogue.table.ts';
-import { type ProductFilterForm, productFilterFields, productFilterInput } from '../input/product-filter-input.ts';
+import { type ProductFilterForm, productFilterInput, productFilterShape } from '../input/product-filter-input.ts';
 
 const englishLabel = sql`lower(${productFilter.label} ->> 'en')`;
 
@@ -13,7 +13,7 @@ export const productFilterResource = defineComposedResource<typeof productFilter
   {
     name: 'product-filter',
     table: productFilter,
-    fields: productFilterFields,
+    shape: productFilterShape,
     input: async () => productFilterInput,
     columns: ({ index: _index, ...columns }) => columns,
     formOf: async (rows) =>

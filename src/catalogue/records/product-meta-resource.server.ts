@@ -17,7 +17,7 @@ const englishLabel = sql`lower(${productMeta.label} ->> 'en')`;
 export const productMetaResource = defineComposedResource<typeof productMeta, ProductMetaForm, ProductMetaForm>({
   name: 'product-meta',
   table: productMeta,
-  fields: Object.keys(productMetaInput.shape),
+  shape: productMetaInput.shape,
   input: async () => productMetaInput,
   columns: ({ index: _index, ...columns }) => columns,
   formOf: async (rows) => rows.map(({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => row),

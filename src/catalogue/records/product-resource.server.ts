@@ -10,7 +10,7 @@ import { createSlugBook } from '../import/slug-book.server.ts';
 import { loadVocabulary } from '../import/vocabulary.server.ts';
 import { inputContextOf } from '../import/vocabulary.ts';
 import type { ProductForm } from '../input/product-form.ts';
-import { type ProductWrite, productFieldNames, productInput } from '../input/product-input.ts';
+import { type ProductWrite, productInput, productShape } from '../input/product-input.ts';
 import { product } from '../product.table.ts';
 import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
 import { replaceGalleries } from '../saving/gallery.server.ts';
@@ -27,7 +27,7 @@ type Row = typeof product.$inferSelect;
 export const productResource = defineComposedResource<typeof product, ProductForm, ProductWrite>({
   name: 'product',
   table: product,
-  fields: productFieldNames,
+  shape: productShape,
   input: async (db) => productInput(inputContextOf(await loadVocabulary(db))),
   columns: ({ columns: { slug: _slug, ...columns } }) => columns,
   formOf: productForms,

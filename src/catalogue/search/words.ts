@@ -21,16 +21,17 @@ export function searchWords(text: string, language: Language): SearchWords {
   const sizes = [...plain.matchAll(sizePattern)].map(([, first = '', second = '']): SearchTerm => {
     return { kind: 'size', first: measureWord(first), second: measureWord(second) };
   });
-  const words =
-    plain
-      .replace(sizePattern, ' ')
-      .replace(decimalPattern, '$1p$2')
-      .match(/[a-z0-9]+/g) ?? [];
+  const words = wordsOf(plain.replace(sizePattern, ' '));
   const telling = words.filter((word) => !emptyWords[language].has(word));
   const kept = telling.length + sizes.length > 0 ? telling : words;
   const terms = [...sizes, ...[...new Set(kept)].map((word): SearchTerm => ({ kind: 'word', word }))];
   return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
 }
+
+/** The words of a text that somebody may look for. */
+export const wordsIn = (text: string): string[] => wordsOf(plainText(text));
+
+const wordsOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2').match(/[a-z0-9]+/g) ?? [];
 
 const sizePattern = /(\d+(?:[.,]\d+)?) *(?:"|''|in|po)? *[x*] *(\d+(?:[.,]\d+)?)(?![a-z\d])/g;
 const decimalPattern = /(\d)[.,](\d)/g;

@@ -1,5 +1,6 @@
 import { media } from '../../media/media.table.ts';
 import { defineResource } from '../../resource/definition.server.ts';
+import { copyName } from '../../resource/rules/copy-name.server.ts';
 import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { post } from '../post/post.table.ts';
@@ -17,7 +18,7 @@ export const authorResource = defineResource({
   sort: { name: author.name, index: author.index },
   defaultSort: { index: 1 },
   references: [{ resource: 'post', table: post, column: post.author, label: post.title }],
-  cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, index: undefined }),
+  cloneOf: async (form, tx) => ({ ...form, name: await copyName(tx, author, form.name), index: undefined }),
   beforeSave: async ({ tx, before, parsed }) => {
     await requireRecords(tx, media, { media: parsed.media, mediaHover: parsed.mediaHover });
     return { index: parsed.index ?? before?.index ?? (await nextIndex(tx, author)) };

@@ -4,6 +4,7 @@ import { blogCategoryWords, frenchStaleSince, frenchState, textTimes } from '../
 import { byLanguageState, frenchStateOf } from '../../catalogue/truth/french-state.server.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { defineComposedResource } from '../../resource/definition.server.ts';
+import { copyName } from '../../resource/rules/copy-name.server.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { post } from '../post/post.table.ts';
@@ -15,7 +16,7 @@ type Row = typeof category.$inferSelect;
 export const categoryResource = defineComposedResource<typeof category, CategoryForm, CategoryForm>({
   name: 'category',
   table: category,
-  fields: Object.keys(categoryInput.shape),
+  shape: categoryInput.shape,
   input: async () => categoryInput,
   columns: ({ name, desc, frPublish }) => ({ name, desc, frPublish }),
   formOf: async (rows) => rows.map(formOf),
@@ -26,7 +27,10 @@ export const categoryResource = defineComposedResource<typeof category, Category
   defaultSort: { index: 1 },
   filters: { french: byLanguageState(frenchStateOf(category)) },
   references: [{ resource: 'post', table: post, column: post.category, label: post.title }],
-  cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, slug: undefined, index: undefined }),
+  cloneOf: async (form, tx) => {
+    const name = await copyName(tx, category, form.name);
+    return { ...form, name, slug: undefined, index: undefined };
+  },
   beforeSave: async ({ tx, before, parsed, now }) => {
     const label = parsed.label ?? { en: parsed.name, fr: null };
     const after = { label, desc: parsed.desc };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '../../i18n/language.ts';
 import type { Reading } from '../../resource/definition.server.ts';
 import type { Block } from './block.ts';
+import { type BlockState, blockStates } from './blocks-in-french.ts';
 import { post } from './post.table.ts';
 
 /** A short text that is the same as long as the block is; JSON of the database has an order of keys of its own. */
@@ -24,4 +26,29 @@ export async function englishBlocksOf(
     .from(post)
     .where(and(eq(post.code, code), eq(post.language, 'en'), eq(post.isRemove, false)));
   return english ? english.blocks.map(blockMark) : null;
+}
+
+type Bodied = Pick<typeof post.$inferSelect, 'blocks' | 'englishBlocks'>;
+
+/** How the blocks of a French post stand to those of its English version; null where there is none. */
+export function frenchBlocksOf(french: Bodied, english: Pick<Bodied, 'blocks'> | undefined): BlockState[] | null {
+  const marked = english?.blocks.map((block) => ({ type: block.type, mark: blockMark(block) }));
+  return marked ? blockStates(marked, french.blocks, french.englishBlocks) : null;
+}
+
+/** The places, from 1, of blocks whose French has not kept up, by the id of the English post; of these posts, or of all. */
+export async function findStaleBlocks(db: Reading, among?: readonly number[]): Promise<Map<number, number[]>> {
+  const french = alias(post, 'french');
+  const isPair = and(eq(french.code, post.code), eq(french.language, 'fr'), eq(french.isRemove, false));
+  const isAsked = among && inArray(post.id, [...among]);
+  const pairs = await db
+    .select({ id: post.id, english: post.blocks, blocks: french.blocks, englishBlocks: french.englishBlocks })
+    .from(post)
+    .innerJoin(french, isPair)
+    .where(and(eq(post.language, 'en'), eq(post.isRemove, false), isAsked));
+  const stale = pairs.map(({ id, english, ...own }): [number, number[]] => {
+    const states = frenchBlocksOf(own, { blocks: english }) ?? [];
+    return [id, states.flatMap((state, at) => (state === 'stale' ? [at + 1] : []))];
+  });
+  return new Map(stale.filter(([, places]) => places.length > 0));
 }

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Reading } from '../../resource/definition.server.ts';
 import { previewLinkOf } from '../preview/preview-link.server.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
-import { blockMark } from './blocks-in-french.server.ts';
-import { blockStates } from './blocks-in-french.ts';
+import { frenchBlocksOf } from './blocks-in-french.server.ts';
 import { post } from './post.table.ts';
 import type { PostAnswer } from './post-answer.ts';
 import { languageStates, staleSince } from './post-language.ts';
@@ -27,7 +26,7 @@ export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: Gi
       languages: languageStates(own, now),
       staleSince: staleSince(own),
       versions: { en: idIn('en'), fr: idIn('fr') },
-      frenchBlocks: frenchBlocksOf(row, own),
+      frenchBlocks: row.language === 'fr' ? frenchBlocksOf(row, own.find(isEnglish)) : null,
       thumbnail: thumbnails[at] ?? null,
       previewUrl: url,
       previewExpiresAt: expiresAt,
@@ -35,14 +34,7 @@ export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: Gi
   });
 }
 
-type Version = Pick<Row, 'language' | 'blocks'>;
-
-function frenchBlocksOf(row: Row, versions: readonly Version[]) {
-  const english = versions.find(({ language }) => language === 'en');
-  if (row.language !== 'fr' || !english) return null;
-  const marked = english.blocks.map((block) => ({ type: block.type, mark: blockMark(block) }));
-  return blockStates(marked, row.blocks, row.englishBlocks);
-}
+const isEnglish = ({ language }: Pick<Row, 'language'>): boolean => language === 'en';
 
 async function findVersions(db: Reading, rows: Row[]) {
   const { id, code, language, publish, publishAt, unpublishAt, textChangedAt, blocks } = post;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { complaintsOf } from '../../resource/write-input.ts';
 import { blockTypes } from './block.ts';
 import { postInput } from './post-input.ts';
 
@@ -58,6 +59,15 @@ describe('a post', () => {
 });
 
 describe('a block', () => {
+  it('with a key that nobody knows is told which one, and where it stands', () => {
+    const blocks = [{ type: 'map' }, { type: 'banner', colour: 'red', size: 3 }];
+    expect(complaintsOf(postInput, { title: 'Winter', blocks, seo: { titel: 'x' } })).toEqual({
+      'blocks.1.colour': 'error_unknown_field',
+      'blocks.1.size': 'error_unknown_field',
+      'seo.titel': 'error_unknown_field',
+    });
+  });
+
   it.each(blockTypes)('%s is known', (type) => {
     expect(postInput.parse({ title: 'Winter', blocks: [{ type }] }).blocks).toMatchObject([{ type, html: null }]);
   });

@@ -65,7 +65,8 @@ async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefin
 
 /**
  * Keeps the slug under which visitors could read a post, once it is given up or withdrawn: it may get another before it
- * comes out again. What was never public leaves nothing, and a slug that is public again is nobody's former one.
+ * comes out again. What was never public leaves nothing, nor does a page that always stands at one address; and a slug
+ * that is public again is nobody's former one.
  */
 export async function keepFormerSlug(tx: Tx, { before, row, now }: Kept): Promise<void> {
   const { language, slug } = postSlugHistory;
@@ -74,7 +75,7 @@ export async function keepFormerSlug(tx: Tx, { before, row, now }: Kept): Promis
     await tx.delete(postSlugHistory).where(and(eq(language, row.language), eq(slug, row.slug)));
     if (isSame) return;
   }
-  if (!before || !hasComeOut(before, now)) return;
+  if (!before || fixedPaths.has(before.code) || !hasComeOut(before, now)) return;
   await tx
     .insert(postSlugHistory)
     .values({ language: before.language, slug: before.slug, postId: row.id })

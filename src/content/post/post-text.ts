@@ -4,7 +4,8 @@ import type { PostForm } from './post-input.ts';
 
 type Text = { language: Language } & Partial<PostForm>;
 
-const wordFields = ['title', 'name', 'desc', 'breadcrumb', 'seo', 'faqs', 'blocks'] as const;
+/** What a visitor reads of a post. */
+export const wordFields = ['title', 'name', 'desc', 'breadcrumb', 'seo', 'faqs', 'blocks'] as const;
 
 /**
  * True when a save makes the words of a post new, which turns the other language stale. A save of French that changes

@@ -65,11 +65,15 @@ export const postMedia = pgTable(
 export const postSlugHistory = pgTable(
   'post_slug_history',
   {
+    id: integer('id').generatedAlwaysAsIdentity().unique(),
     language: text('language', { enum: languages }).notNull(),
     slug: text('slug').notNull(),
     postId: integer('post_id')
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
+    /** How often somebody came by it. */
+    hits: integer('hits').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.language, table.slug] })],
 );

@@ -1,11 +1,11 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { formatMoment } from '../../lib/moment.ts';
 import { callApi } from '../../ui/admin/call.ts';
+import { IconCheck, IconCopy, IconLink } from '../../ui/admin/icons.tsx';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';
 import styles from './preview.module.css';

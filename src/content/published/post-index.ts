@@ -34,7 +34,8 @@ export function findPost({ entries, formerSlugs }: PublishedPosts, place: Place,
   if (here) return found(here);
   const word = path.slice(path.lastIndexOf('/') + 1);
   const former = formerSlugs.find((one) => one.slug === word && one.language === language);
-  return moved(ours.find((entry) => entry.slug === word || entry.id === former?.postId || isById(entry, path)));
+  const renamed = ours.find((entry) => entry.slug === word || entry.id === former?.postId);
+  return moved(renamed ?? numbered(entries, path, language));
 }
 
 export type Finding = { kind: 'found'; entry: PostEntry } | { kind: 'moved'; to: string } | { kind: 'not-found' };
@@ -43,8 +44,15 @@ const found = (entry: PostEntry | undefined): Finding => (entry ? { kind: 'found
 const moved = (entry: PostEntry | undefined): Finding =>
   entry ? { kind: 'moved', to: postPath(entry, entry.language) } : { kind: 'not-found' };
 
-/** Articles also answer under their numbers. */
-const isById = (entry: PostEntry, path: string): boolean => isArticle(entry) && path === `/blog/${entry.id}`;
+/**
+ * Articles also answer under their numbers, which are of one language each: asked for in the other, the article of that
+ * language answers where there is one, else the one whose number it is.
+ */
+function numbered(entries: readonly PostEntry[], path: string, language: Language): PostEntry | undefined {
+  const meant = entries.find((entry) => isArticle(entry) && path === `/blog/${entry.id}`);
+  const sister = entries.find((entry) => entry.code === meant?.code && entry.language === language);
+  return sister ?? meant;
+}
 
 /** The addresses of one page in the languages in which it can be read. */
 export const pathsOf = ({ entries }: PublishedPosts, code: string): Partial<Record<Language, string>> =>

@@ -35,9 +35,17 @@ export default async function startTestServer(project: TestProject) {
 
 async function makeTemplate(connection: { host: string; port: number; user: string }) {
   const admin = new Pool({ ...connection, database: 'postgres', max: 1 });
+  await stopWaitingForDisk(admin);
   await admin.query(`CREATE DATABASE ${template}`);
   await admin.end();
   const pool = new Pool({ ...connection, database: template, max: 1 });
   await migrate(pool);
   await pool.end();
+}
+
+/** Nobody will want these databases back after the machine lost its power. Tests of just that start servers of their own. */
+async function stopWaitingForDisk(admin: Pool) {
+  await admin.query('ALTER SYSTEM SET fsync = off');
+  await admin.query('ALTER SYSTEM SET full_page_writes = off');
+  await admin.query('SELECT pg_reload_conf()');
 }

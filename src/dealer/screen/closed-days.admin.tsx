@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { IconCalendarPlus, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { dayAfter, dealerDay, formatDay } from '../../lib/dates.ts';
 import { fieldKit } from '../../ui/admin/fields.tsx';
 import { without } from '../../ui/admin/form/order.ts';
+import { IconCalendarPlus, IconPlus, IconX } from '../../ui/admin/icons.tsx';
 import { statutoryHolidays } from '../holidays.ts';
 import type { Settings } from '../settings.ts';
 import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
 import type { Field } from '../../ui/admin/admin-resource.ts';
 import { OrderTools } from '../../ui/admin/fields/order-tools.tsx';
 import { fieldKit } from '../../ui/admin/fields.tsx';
 import { moved, without } from '../../ui/admin/form/order.ts';
+import { IconPlus } from '../../ui/admin/icons.tsx';
 import type { Settings } from '../settings.ts';
 import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import { keptAnswerMs, readIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { createLimit, type Limit } from '../../media/variant/limit.ts';
 import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
 import { countPost, mostPostsAnHour } from './count-posts.server.ts';
 import { formAnswer } from './form.table.ts';
@@ -17,7 +18,7 @@ export type SentForm = {
 };
 
 /**
- * The one door of public forms. In this order: 30 posts an hour for an address and form (429), the first answer for a
+ * The one door of public forms. In this order: a place in the line (503 when it is too long), 30 posts an hour for an address and form (429), the first answer for a
  * key that was used within a day, what `read` finds wrong in the fields, the captcha (422), then `act` in one
  * transaction with the answer. Answers are kept as JSON. What is wrong in the fields costs no captcha; anything else
  * does.
@@ -39,18 +40,44 @@ export type FormDoor = {
   ): Promise<Answer>;
 };
 
+/** So many forms are looked at together: fewer than there are connections, so that pages need not wait behind them. */
+const atOnce = 6;
+/** More than these would wait too long. */
+const longestLine = 2_000;
+const retryAfterSeconds = 30;
+
+/** A line belongs to the database whose connections it spares, and goes with it. */
+const lines = new WeakMap<Db, Limit>();
+
+function lineOf(db: Db): Limit {
+  const line = lines.get(db) ?? createLimit(atOnce);
+  lines.set(db, line);
+  return line;
+}
+
 export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor {
+  const line = lineOf(db);
+
   const takeRead: FormDoor['takeRead'] = async (form, sent, act) => {
+    if (line.waiting() >= longestLine) throw failure.notReady(retryAfterSeconds);
     const moment = now();
-    await countPost(db, { form, address: sent.address, most: mostPostsAnHour }, moment);
     const key = readIdempotencyKey(sent.idempotencyKey);
-    const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
-    if (earlier) return earlier.answer as Awaited<ReturnType<typeof act>>;
-    const fields = sent.read();
-    await passCaptcha(db, { ...sent, idempotencyKey: key }, moment);
+    const answerTo = (fields: ReturnType<typeof sent.read>) =>
+      db.transaction((tx) =>
+        key === null ? act(tx, fields) : answerOnce(tx, { form, key, moment }, () => act(tx, fields)),
+      );
+    const passed = await line.run(async () => {
+      await countPost(db, { form, address: sent.address, most: mostPostsAnHour }, moment);
+      const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
+      if (earlier) return { answer: earlier.answer as Awaited<ReturnType<typeof answerTo>> };
+      const fields = sent.read();
+      await passCaptcha(db, { ...sent, idempotencyKey: key }, moment);
+      return sent.prepare ? { fields } : { answer: await answerTo(fields) };
+    });
+    if ('answer' in passed) return passed.answer;
+    // Drawing a picture takes seconds, in which others get their turn.
     await sent.prepare?.();
-    if (key === null) return await db.transaction((tx) => act(tx, fields));
-    return await db.transaction((tx) => answerOnce(tx, { form, key, moment }, () => act(tx, fields)));
+    return await line.run(() => answerTo(passed.fields));
   };
   return { takeRead, take: (form, sent, act) => takeRead(form, { ...sent, read: () => undefined }, act) };
 }

@@ -3,7 +3,7 @@ import { optionalPath } from '../../content/content-field.ts';
 import { idList, optionalId, optionalText } from '../../resource/field.ts';
 
 /** More photos than these tell no more. */
-const mostFiles = 12;
+export const mostFiles = 12;
 
 /** Fields that every public form about a product has. */
 export const askedFrom = () => ({

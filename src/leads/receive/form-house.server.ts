@@ -1,12 +1,14 @@
 import type { Catalogue } from '../../catalogue/catalogue.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import type { FileStore } from '../../media/store.server.ts';
+import type { VisitorFiles } from './keep-visitor-file.server.ts';
 
 /** What forms are received with. */
 export type FormHouse = {
   db: Db;
   catalogue: Pick<Catalogue, 'settings'>;
   store: FileStore;
+  visitorFiles: VisitorFiles;
   publicUrl: string;
   now: () => Date;
 };

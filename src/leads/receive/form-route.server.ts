@@ -3,7 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Language, languages } from '../../i18n/language.ts';
 import { requestLanguage } from '../../i18n/request-language.ts';
+import { toldShape } from '../../resource/told-shape.ts';
 import type { Sent } from '../../resource/write-input.ts';
+import { proofInput } from './form-fields.ts';
 import type { SentLead } from './lead-desk.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
 
@@ -15,21 +17,33 @@ export const formSchema = {
 };
 
 type FormRoute = {
+  /** Where the call stands in the document; `forms` unless told. */
+  tags?: string[];
   summary: string;
+  /** Its fields; they are judged where the form is taken. */
+  shape: z.core.$ZodShape;
   take: (sent: SentLead) => Promise<void>;
   /** What is said once it is taken. */
   said: (locale: Language) => string;
 };
 
+/** What people type is far less. A thousand may stand in the line, each with their body in the memory. */
+const bodyLimit = 65_536;
+
 /** Takes a form of plain fields, and answers in the language of whoever sends it. */
-export function formRoute(fastify: FastifyInstance, path: string, { summary, take, said }: FormRoute) {
+export function formRoute(
+  fastify: FastifyInstance,
+  path: string,
+  { tags = formSchema.tags, summary, shape, take, said }: FormRoute,
+) {
   const schema = {
     ...formSchema,
+    tags,
     summary,
     consumes: ['application/x-www-form-urlencoded', 'application/json'],
-    body: z.looseObject({}),
+    body: z.looseObject(toldShape({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() })),
   };
-  fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema }, async (request, reply) => {
+  fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema, bodyLimit }, async (request, reply) => {
     const sent = readSent(request);
     await take(sent);
     reply.header('Cache-Control', 'no-store');

@@ -6,17 +6,18 @@ import type { Language } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { failure } from '../../lib/errors.ts';
 import { uploadTimeoutMs } from '../../media/upload.ts';
-import { createLimit } from '../../media/variant/limit.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';
+import { contactFormInput } from './contact-form-input.ts';
 import { countPost, mostCaptchasAnHour } from './count-posts.server.ts';
 import { openFormDoor, type SentForm } from './form-door.server.ts';
 import type { FormHouse } from './form-house.server.ts';
 import { formRoute, formSchema } from './form-route.server.ts';
-import { keepVisitorFile, storeVisitorFile, type VisitorFile } from './keep-visitor-file.server.ts';
+import { keepVisitorFile, type Stored, type VisitorFile } from './keep-visitor-file.server.ts';
 import { openLeadDesk } from './lead-desk.server.ts';
 import { readVisitorFile } from './read-visitor-file.server.ts';
 import { sentFileRoutes } from './sent-file-routes.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
+import { tradeFormInput } from './trade-form-input.ts';
 
 /** What visitors may send: messages, trades, and files for them. */
 export async function formsApi(fastify: FastifyInstance, house: FormHouse) {
@@ -48,33 +49,32 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
 function leadRoutes(fastify: FastifyInstance, house: FormHouse) {
   const desk = openLeadDesk(house);
   const said = (locale: Language) => m.form_sent({}, { locale });
-  formRoute(fastify, '/client/contact-us', { summary: 'Write to the dealer', take: desk.contact, said });
-  formRoute(fastify, '/trade', { summary: 'Offer a boat in exchange', take: desk.trade, said });
+  const message = { summary: 'Write to the dealer', shape: contactFormInput.shape, take: desk.contact, said };
+  formRoute(fastify, '/client/contact-us', message);
+  const offer = { summary: 'Offer a boat in exchange', shape: tradeFormInput.shape, take: desk.trade, said };
+  formRoute(fastify, '/trade', offer);
 }
 
-/** Pictures are drawn anew one at a time: pages go first. More than these wait with their bytes in the memory. */
-const longestQueue = 20;
 const retryAfterSeconds = 5;
 
 async function fileRoute(fastify: FastifyInstance, house: FormHouse) {
   await fastify.register(multipart, { throwFileSizeLimit: false });
-  const limit = createLimit(1);
   const door = openFormDoor(house);
   const schema = {
     ...formSchema,
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id',
     consumes: ['multipart/form-data'],
   };
-  const { store, now } = house;
+  const { store, visitorFiles, now } = house;
   async function takeFile(proof: SentForm, file: VisitorFile): Promise<number> {
-    const kept = Promise.withResolvers<Awaited<ReturnType<typeof storeVisitorFile>>>();
-    const prepare = async () => kept.resolve(await storeVisitorFile(file, { store, limit }));
+    const kept = Promise.withResolvers<Stored>();
+    const prepare = async () => kept.resolve(await visitorFiles.put(await visitorFiles.draw(file)));
     return await door.take('upload-file', { ...proof, prepare }, async (tx) =>
       keepVisitorFile(tx, await kept.promise, { store, now: now() }),
     );
   }
   fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
-    if (limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
+    if (visitorFiles.areMany()) throw failure.notReady(retryAfterSeconds);
     const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
     try {
       const { file, fields } = await readVisitorFile(request);

@@ -257,6 +257,23 @@ describe('a form that comes again', () => {
     expect((await write({}, { from: '203.0.113.5' })).status).toBe(201);
   });
 
+  it('is told to come back when the line is too long, before anything of it is looked at', async () => {
+    const holder = await door.database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE form_count IN ACCESS EXCLUSIVE MODE');
+    const form = new URLSearchParams({ ...message, type: '4' }).toString();
+    const answers = Array.from({ length: 2_010 }, (_, at) =>
+      door.post('/client/contact-us', { form, from: `203.0.${at % 100}.9` }),
+    );
+    const first = await Promise.race(answers);
+    expect([first.status, first.headers['retry-after'], first.error.fields]).toEqual([503, '30', undefined]);
+    await holder.query('ROLLBACK');
+    holder.release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(2_006);
+    expect((await write()).status).toBe(201);
+  });
+
   it('1,000 at once are all stored, once each, with their letters, though every tenth is sent twice', {
     timeout: 180_000,
   }, async () => {

@@ -4,28 +4,60 @@ import { failure } from '../../lib/errors.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
 import { cleanPicture, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
-import type { Limit } from '../../media/variant/limit.ts';
+import { createLimit } from '../../media/variant/limit.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
 export type VisitorFile = { name: string; bytes: Buffer };
-type Drawn = Pick<typeof visitorFile.$inferInsert, 'kind' | 'name' | 'mime' | 'facts' | 'contentHash' | 'bytes'>;
+export type Stored = Pick<
+  typeof visitorFile.$inferInsert,
+  'kind' | 'name' | 'mime' | 'facts' | 'contentHash' | 'bytes'
+>;
+type Drawn = Omit<Stored, 'contentHash' | 'bytes'> & { content: Buffer };
 
 const pdfMark = '%PDF-';
 const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width: null, height: null } as const;
 
-/** Puts a picture, drawn anew, or a PDF as it is, on the store. Throws 413 and 415 for anything else. */
-export async function storeVisitorFile(file: VisitorFile, { store, limit }: { store: FileStore; limit: Limit }) {
-  const { content, ...row } = isPaper(file.bytes) ? paperOf(file) : await limit.run(() => pictureOf(file));
-  return { ...row, contentHash: await store.put(content), bytes: content.length } satisfies Drawn;
+/** Pictures are drawn anew one at a time: pages go first. More than these wait with their bytes in the memory. */
+const longestQueue = 20;
+/** So many forms at a time may have their files in the memory, 24 MB each. */
+const mostHeld = 4;
+
+export type VisitorFiles = {
+  /** So many wait that whoever comes now has to come back in a moment. */
+  areMany(): boolean;
+  /** Room for the files of one form, until it is given back; null when there is none. */
+  takeRoom(): (() => void) | null;
+  /** A picture drawn anew, or a PDF as it is. Throws 413 and 415 for anything else. */
+  draw(file: VisitorFile): Promise<Drawn>;
+  /** Puts it on the store. */
+  put(drawn: Drawn): Promise<Stored>;
+};
+
+/** One for the process, because what waits is counted. */
+export function openVisitorFiles(store: FileStore): VisitorFiles {
+  const limit = createLimit(1);
+  let held = 0;
+  return {
+    areMany: () => limit.waiting() >= longestQueue,
+    takeRoom() {
+      if (held >= mostHeld) return null;
+      held += 1;
+      return () => {
+        held -= 1;
+      };
+    },
+    draw: async (file) => (isPaper(file.bytes) ? paperOf(file) : await limit.run(() => pictureOf(file))),
+    put: async ({ content, ...row }) => ({ ...row, contentHash: await store.put(content), bytes: content.length }),
+  };
 }
 
 /** Gives a file on the store its row. */
-export async function keepVisitorFile(tx: Tx, drawn: Drawn, { store, now }: { store: FileStore; now: Date }) {
+export async function keepVisitorFile(tx: Tx, stored: Stored, { store, now }: { store: FileStore; now: Date }) {
   await keepFromSweep(tx);
-  if (!(await store.has(drawn.contentHash))) throw failure.notReady(1);
+  if (!(await store.has(stored.contentHash))) throw failure.notReady(1);
   const [added] = await tx
     .insert(visitorFile)
-    .values({ ...drawn, createdAt: now })
+    .values({ ...stored, createdAt: now })
     .returning({ id: visitorFile.id });
   if (!added) throw new Error('no file was kept');
   return added.id;

@@ -1,45 +1,90 @@
+import type { Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
+import { AppError, failure, isAppError } from '../../lib/errors.ts';
+import { mostPictureBytes } from '../../media/upload.ts';
 import type { Sent } from '../../resource/write-input.ts';
 import { contactFormInput } from './contact-form-input.ts';
 import { openFormDoor } from './form-door.server.ts';
-import type { Proof } from './form-fields.ts';
+import { mostFiles, type Proof } from './form-fields.ts';
 import type { FormHouse } from './form-house.server.ts';
+import { keepVisitorFile, type Stored, type VisitorFile } from './keep-visitor-file.server.ts';
 import { type Receiving, receiveContact } from './receive-contact.server.ts';
 import { receiveTrade } from './receive-trade.server.ts';
 import { readWritten } from './sent-form.ts';
 import { tradeFormInput } from './trade-form-input.ts';
 
 /** A form as it came in, by the API or by a page. */
-export type SentLead = { proof: Proof; written: Sent; address: string; language: Language };
+export type SentLead = {
+  proof: Proof;
+  written: Sent;
+  address: string;
+  language: Language;
+  /** What comes in one piece with the form, beside what `gallery` names. */
+  files?: readonly VisitorFile[];
+};
 
 /** Where leads are handed in, whichever way they came. Throws what the form door throws. */
 export type LeadDesk = { contact(sent: SentLead): Promise<void>; trade(sent: SentLead): Promise<void> };
 
-export function openLeadDesk(house: Omit<FormHouse, 'store'>): LeadDesk {
-  const { catalogue, publicUrl, now } = house;
+type LeadForm = { gallery: number[] };
+type Kind<Form extends LeadForm> = {
+  form: 'contact-us' | 'trade';
+  input: Parameters<typeof readWritten<Form>>[0];
+  receive: (tx: Tx, form: Form, receiving: Receiving) => Promise<void>;
+};
+
+export function openLeadDesk(house: FormHouse): LeadDesk {
+  const { catalogue, publicUrl, now, store, visitorFiles } = house;
   const door = openFormDoor(house);
-  const receiving = async (language: Language): Promise<Receiving> => ({
-    language,
-    settings: await catalogue.settings(),
-    publicUrl,
-    now: now(),
-  });
+
+  /** Files are drawn when the captcha is passed, and get their rows with the lead. */
+  async function take<Form extends LeadForm>({ form: name, input, receive }: Kind<Form>, sent: SentLead) {
+    const { proof, written, address, language, files = [] } = sent;
+    const settings = await catalogue.settings();
+    let stored: Stored[] = [];
+    const read = (): Form => {
+      const form = readWritten(input, written);
+      requireFewFiles(form.gallery.length + files.length);
+      return form;
+    };
+    const prepare = async () => {
+      stored = await putAll(files, visitorFiles);
+    };
+    await door.takeRead(name, { ...proof, address, read, ...(files.length > 0 && { prepare }) }, async (tx, form) => {
+      const gallery = [...form.gallery];
+      for (const file of stored) gallery.push(await keepVisitorFile(tx, file, { store, now: now() }));
+      await receive(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
+      return null;
+    });
+  }
   return {
-    async contact({ proof, written, address, language }) {
-      const given = await receiving(language);
-      const sent = { ...proof, address, read: () => readWritten(contactFormInput, written) };
-      await door.takeRead('contact-us', sent, async (tx, form) => {
-        await receiveContact(tx, form, given);
-        return null;
-      });
-    },
-    async trade({ proof, written, address, language }) {
-      const given = await receiving(language);
-      const sent = { ...proof, address, read: () => readWritten(tradeFormInput, written) };
-      await door.takeRead('trade', sent, async (tx, form) => {
-        await receiveTrade(tx, form, given);
-        return null;
-      });
-    },
+    contact: (sent) => take({ form: 'contact-us', input: contactFormInput, receive: receiveContact }, sent),
+    trade: (sent) => take({ form: 'trade', input: tradeFormInput, receive: receiveTrade }, sent),
   };
+}
+
+function requireFewFiles(files: number) {
+  if (files > mostFiles) throw failure.ruleBroken('input_too_many', { gallery: 'input_too_many' });
+}
+
+/** All are drawn before the first is put on the store: one that is refused leaves nothing of the others. */
+async function putAll(files: readonly VisitorFile[], { draw, put }: FormHouse['visitorFiles']): Promise<Stored[]> {
+  const drawn: Awaited<ReturnType<typeof draw>>[] = [];
+  for (const file of files) drawn.push(await naming(file, () => draw(file)));
+  const stored: Stored[] = [];
+  for (const one of drawn) stored.push(await put(one));
+  return stored;
+}
+
+/** Of several files, which one it was, and why, at the field that they stand in. */
+async function naming<Answer>({ name, bytes }: VisitorFile, draw: () => Promise<Answer>): Promise<Answer> {
+  try {
+    if (bytes.length === 0) throw failure.ruleBroken('error_upload_empty');
+    if (bytes.length > mostPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
+    return await draw();
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    const fields = { gallery: error.messageKey };
+    throw new AppError(error.code, { messageKey: 'form_files_refused', inputs: { name }, fields });
+  }
 }

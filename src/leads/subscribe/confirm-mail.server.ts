@@ -7,23 +7,29 @@ import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.ser
 import { mailProof, mailWish } from './subscribe.table.ts';
 import { welcomeLetter } from './subscribe-letters.ts';
 
-/** What the link of a letter leads to: something to agree to, nothing any more, or no such letter. */
-export type LinkState = 'waiting' | 'done' | 'over';
+/** What the link of a letter leads to: something to agree to, nothing any more, its time is up, or no such letter. */
+export type LinkState = 'waiting' | 'done' | 'over' | 'unknown';
 
 export async function readLink(db: Db | Tx, token: string, now: Date): Promise<LinkState> {
   const email = await mailboxOf(db, token, now);
-  if (email === null) return 'over';
+  if (email === null) return await deadLink(db, token);
   return (await findWish(db, email, now)) ? 'waiting' : 'done';
 }
 
 /** The owner of the mailbox agrees. Pressed twice, it is done once. */
 export async function confirmMail(tx: Tx, token: string, asking: Asking): Promise<LinkState> {
   const email = await mailboxOf(tx, token, asking.now);
-  if (email === null) return 'over';
+  if (email === null) return await deadLink(tx, token);
   await holdMailbox(tx, email);
   const wish = await findWish(tx, email, asking.now);
   if (wish) await welcome(tx, wish, asking);
   return 'done';
+}
+
+/** Letters are remembered until the night after their time. */
+async function deadLink(db: Db | Tx, token: string): Promise<'over' | 'unknown'> {
+  const wasSent = await db.$count(mailProof, eq(mailProof.tokenHash, hashOf(token)));
+  return wasSent > 0 ? 'over' : 'unknown';
 }
 
 /** Whose mailbox the letter with this token came to; null when it works no more. */

@@ -131,6 +131,7 @@ it('forgets at night who never agreed', async () => {
   expect([await desk.read(token), await desk.confirm(token)]).toEqual(['over', 'over']);
   await door.jobs.ask('clean-up', {});
   await door.work();
+  expect([await desk.read(token), await desk.confirm('nonsense')]).toEqual(['unknown', 'unknown']);
   expect(await door.db.select({ email: subscriber.email }).from(subscriber)).toEqual([{ email: 'always@example.com' }]);
   expect([await door.db.select().from(mailWish), await door.db.select().from(mailProof)]).toEqual([[], []]);
 });

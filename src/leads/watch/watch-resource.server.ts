@@ -46,7 +46,7 @@ export const watchResource = defineComposedResource<typeof watchEntry, WatchForm
     state: byState,
   },
   except: ['create', 'update', 'remove', 'clone'],
-  fields: [],
+  shape: {},
   input: async () => z.never(),
   columns: () => ({}),
   formOf: async (rows, db) => {

@@ -3,12 +3,14 @@ import { m } from '../../i18n/messages/messages.js';
 import { formRoute } from '../receive/form-route.server.ts';
 import { openWatchDesk } from './watch-desk.server.ts';
 import type { WatchHouse } from './watch-house.server.ts';
+import { watchInput } from './watch-input.ts';
 
 /** How visitors ask to be written to about a list, a price, or the next one like a product that is sold. */
 export async function watchRoutes(fastify: FastifyInstance, house: WatchHouse) {
   const desk = openWatchDesk(house);
   formRoute(fastify, '/client/watch', {
     summary: 'Watch a list, a price, or for the next one: a letter to the address asks its owner to agree',
+    shape: watchInput.shape,
     take: ({ language, written, ...sent }) => desk.ask({ ...sent, written: { ...written, language } }),
     said: (locale) => m.watch_asked({}, { locale }),
   });

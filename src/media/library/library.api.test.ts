@@ -37,6 +37,18 @@ it('only an admin gives another name', async () => {
   expect((await rename({ id: keel.id, newName: 'x' }, staff)).status).toBe(403);
 });
 
+it('whoever may upload may describe, and no more', async () => {
+  const { id } = await makeMedia(door.db, { name: 'transom' });
+  const change = (json: object, token = staff) => door.put('/admin/media', { token, json: { id, ...json } });
+  const alt = { en: 'The transom', fr: 'Le tableau arrière' };
+  expect(await change({ alt })).toMatchObject({ status: 200, result: { alt, name: 'transom' } });
+  for (const more of [{ alt, name: 'x' }, { focalX: 0.2 }, {}]) expect((await change(more)).status).toBe(403);
+  expect((await change({ alt }, await door.signInAs({ role: 3 }))).status).toBe(403);
+  expect((await door.get(`/admin/media/history?id=${id}`, { token: admin })).result.record).toMatchObject([
+    { action: 'update', changes: { alt: { to: alt } } },
+  ]);
+});
+
 it('a picture knows what shows it, and stays while something does', async () => {
   const picture = await makeMedia(door.db, { name: 'shown' });
   const brand = await makeBrand(door.db, { name: 'Highfield', mediaId: picture.id });

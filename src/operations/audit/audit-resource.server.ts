@@ -40,7 +40,7 @@ export const auditResource = defineComposedResource<typeof auditEntry, AuditForm
     until: untilDay(auditEntry.createdAt),
   },
   except: ['create', 'update', 'remove', 'clone'],
-  fields: [],
+  shape: {},
   input: async () => z.never(),
   columns: () => ({}),
   formOf: async (rows) => rows.map(shownOf),

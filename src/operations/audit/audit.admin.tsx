@@ -19,12 +19,13 @@ const actions = [
   'clear',
   'import',
   'undo-import',
+  'dismiss',
 ].map((value) => ({
   value,
   label: `admin_audit_action_${snake(value)}`,
 }));
 
-const resources = [...resourceNames, 'backup', 'cache', 'inbox'].map((value) => ({
+const resources = [...resourceNames, 'backup', 'cache', 'inbox', 'missing-page'].map((value) => ({
   value,
   label: `admin_${snake(value)}_one`,
 }));

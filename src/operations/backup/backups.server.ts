@@ -13,6 +13,7 @@ type Who = Pick<Actor, 'id' | 'username'>;
 
 /** Asks for a backup and answers its id; while one is under way, that is the answer. */
 export async function askForBackup({ db, jobs, now }: Given, actor: Who): Promise<number> {
+  await jobs.ready();
   return await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('backup'))`);
     await giveUpLostOnes(tx, now());

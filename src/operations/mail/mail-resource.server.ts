@@ -48,7 +48,7 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
   // Letters carry links and codes that open accounts.
   keptFromExport: ['text', 'html'],
   except: ['create', 'update', 'remove', 'clone'],
-  fields: [],
+  shape: {},
   input: async () => z.never(),
   columns: () => ({}),
   formOf: async (rows) => rows.map(shownOf),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
 import { canBeSentAgain } from '../../mail/mail-state.ts';
 import type { Answer } from '../../ui/admin/admin-resource.ts';
 import { callApi } from '../../ui/admin/call.ts';
+import { IconSend } from '../../ui/admin/icons.tsx';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import type { MailForm } from './mail-form.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.server.ts';
+import { slugTraces } from '../redirects/former-slug.ts';
 import { createAddressTally } from './address-tally.ts';
 import { missingOf } from './missing-path.ts';
 import { writeCounts } from './write-counts.server.ts';
@@ -9,7 +10,7 @@ const writtenEveryMs = 5_000;
 type Given = { db: Db; publicUrl: string; now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Counts redirects that are followed and pages that are missed. Counts wait in memory for a few seconds, so that no
+ * Counts redirects and former slugs that are followed and pages that are missed. Counts wait in memory for a few seconds, so that no
  * visitor waits for a write; when the process dies, those are lost.
  */
 export function createAddressLog({ db, publicUrl, now, log }: Given) {
@@ -32,6 +33,12 @@ export function createAddressLog({ db, publicUrl, now, log }: Given) {
     followed(id: number) {
       tally.countHit(id);
       writeSoon();
+    },
+    /** Somebody came by an address that leads on, maybe since a slug has changed. */
+    movedOn(url: string) {
+      const traces = slugTraces(url);
+      for (const trace of traces) tally.countSlug(trace);
+      if (traces.length > 0) writeSoon();
     },
     /** Somebody asked for a page that is not there. */
     missed(url: string, referer: string | undefined) {

@@ -8,6 +8,7 @@ const page = { path: '/old', language: 'en' as const, referer: null };
 it('adds up, and hands everything over once', () => {
   const tally = createAddressTally();
   for (const id of [7, 3, 7]) tally.countHit(id);
+  for (const slug of ['boat-b', 'boat-a', 'boat-b']) tally.countSlug({ kind: 'product', slug });
   tally.countMissing({ ...page, referer: '/blog' }, now);
   tally.countMissing(page, later);
   tally.countMissing({ ...page, language: 'fr' }, later);
@@ -16,12 +17,16 @@ it('adds up, and hands everything over once', () => {
       { id: 3, hits: 1 },
       { id: 7, hits: 2 },
     ],
+    slugs: [
+      { kind: 'product', slug: 'boat-a', hits: 1 },
+      { kind: 'product', slug: 'boat-b', hits: 2 },
+    ],
     missing: [
       { ...page, referer: '/blog', hits: 2, firstSeen: now, lastSeen: later },
       { ...page, language: 'fr', hits: 1, firstSeen: later, lastSeen: later },
     ],
   });
-  expect(tally.take()).toEqual({ hits: [], missing: [] });
+  expect(tally.take()).toEqual({ hits: [], slugs: [], missing: [] });
 });
 
 it('never holds more than so many addresses', () => {

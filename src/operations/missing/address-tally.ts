@@ -1,18 +1,27 @@
+import type { SlugTrace } from '../redirects/former-slug.ts';
 import type { Missing } from './missing-path.ts';
 
-/** Redirects that were followed and pages that were missed, counted and not yet written down. */
+/** Redirects and former slugs that were followed and pages that were missed, counted and not yet written down. */
 
 export type MissingCount = Missing & { hits: number; firstSeen: Date; lastSeen: Date };
 export type Hits = { id: number; hits: number };
-export type Counted = { hits: Hits[]; missing: MissingCount[] };
+export type SlugHits = SlugTrace & { hits: number };
+export type Counted = { hits: Hits[]; slugs: SlugHits[]; missing: MissingCount[] };
 
 /** So many different addresses at most wait between two writes; the rest goes uncounted. */
 export const mostMissing = 1_000;
 
 export function createAddressTally() {
   let hits = new Map<number, number>();
+  let slugs = new Map<string, SlugHits>();
   let missing = new Map<string, MissingCount>();
   return {
+    countSlug(trace: SlugTrace) {
+      const key = `${trace.kind} ${trace.slug}`;
+      const kept = slugs.get(key);
+      if (!kept && slugs.size >= mostMissing) return;
+      slugs.set(key, { ...trace, hits: (kept?.hits ?? 0) + 1 });
+    },
     countHit(id: number) {
       hits.set(id, (hits.get(id) ?? 0) + 1);
     },
@@ -32,11 +41,16 @@ export function createAddressTally() {
     take(): Counted {
       const taken = {
         hits: [...hits].map(([id, count]) => ({ id, hits: count })).sort((one, other) => one.id - other.id),
-        missing: [...missing].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, page]) => page),
+        slugs: byKey(slugs),
+        missing: byKey(missing),
       };
       hits = new Map();
+      slugs = new Map();
       missing = new Map();
       return taken;
     },
   };
 }
+
+const byKey = <Count>(counts: ReadonlyMap<string, Count>): Count[] =>
+  [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);

@@ -5,7 +5,9 @@ import { mayOperate } from '../../access.ts';
 import { requireSignedIn } from '../../accounts/signed-in.server.ts';
 import { languages } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
-import { dismissMissing, readMissing } from './read-missing.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { dismissMissing } from './dismiss-missing.server.ts';
+import { readMissing } from './read-missing.server.ts';
 
 type Given = Parameters<typeof readMissing>[0];
 
@@ -30,14 +32,16 @@ export async function missingRoutes(fastify: FastifyInstance, given: Given) {
   });
 
   const body = z.strictObject({ id: z.int().min(1).max(2_147_483_647), lang });
-  const dismissing = { tags, summary: 'Take a missed address off the list', body };
+  const dismissing = { tags, summary: 'Take a missed address off the list, which the audit tells', body };
   app.post('/admin/missing-page/dismiss', { schema: dismissing }, async (request) => {
-    requireAdmin(request);
-    if (!(await dismissMissing(given.db, request.body.id))) throw failure.notFound();
+    const actor = requireAdmin(request);
+    await dismissMissing({ db: given.db, actor, id: request.body.id, now: given.now() });
     return succeed({});
   });
 }
 
-function requireAdmin(request: FastifyRequest): void {
-  if (!mayOperate(requireSignedIn(request), 'tendAddresses')) throw failure.forbidden();
+function requireAdmin(request: FastifyRequest): Actor {
+  const person = requireSignedIn(request);
+  if (!mayOperate(person, 'tendAddresses')) throw failure.forbidden();
+  return person;
 }

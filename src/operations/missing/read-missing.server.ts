@@ -70,9 +70,3 @@ async function findNearest({ db, catalogue, content, now }: Given) {
 }
 
 const isOpenProduct = and(eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false));
-
-/** Takes an address off the list; false when it is not there. */
-export async function dismissMissing(db: Pick<Db, 'update'>, id: number): Promise<boolean> {
-  const { rowCount } = await db.update(missingPage).set({ isDismissed: true }).where(eq(missingPage.id, id));
-  return (rowCount ?? 0) > 0;
-}

@@ -1,7 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
+import { slugHistory } from '../../catalogue/catalogue.table.ts';
+import { postSlugHistory } from '../../content/post/post.table.ts';
 import type { Db } from '../../db/client.server.ts';
 import { redirect } from '../redirects/redirect.table.ts';
-import type { Counted, Hits, MissingCount } from './address-tally.ts';
+import type { Counted, Hits, MissingCount, SlugHits } from './address-tally.ts';
 import { missingPage } from './missing-page.table.ts';
 
 type Writing = Pick<Db, 'execute' | 'delete'>;
@@ -12,8 +14,9 @@ const highestCount = 2_147_483_647;
 const daysKept = 90;
 
 /** Adds to what is there already. */
-export async function writeCounts(db: Writing, { hits, missing }: Counted): Promise<void> {
+export async function writeCounts(db: Writing, { hits, slugs, missing }: Counted): Promise<void> {
   if (hits.length > 0) await addHits(db, hits);
+  if (slugs.length > 0) await addSlugHits(db, slugs);
   if (missing.length > 0) await addMissing(db, missing);
 }
 
@@ -22,6 +25,17 @@ const addHits = (db: Writing, hits: readonly Hits[]) =>
     UPDATE ${redirect} SET hits = least(${redirect.hits}::bigint + counted.hits, ${highestCount})
     FROM jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) AS counted (id integer, hits integer)
     WHERE ${redirect.id} = counted.id`);
+
+/** Slugs that nothing ever had are no rows, and come to nothing here. */
+async function addSlugHits(db: Writing, slugs: readonly SlugHits[]): Promise<void> {
+  const counted = sql`jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) AS counted (kind text, slug text, hits integer)`;
+  await db.execute(sql`
+    UPDATE ${slugHistory} AS former SET hits = least(former.hits::bigint + counted.hits, ${highestCount})
+    FROM ${counted} WHERE former.kind = counted.kind AND former.slug = counted.slug`);
+  await db.execute(sql`
+    UPDATE ${postSlugHistory} AS former SET hits = least(former.hits::bigint + counted.hits, ${highestCount})
+    FROM ${counted} WHERE 'post-' || former.language = counted.kind AND former.slug = counted.slug`);
+}
 
 async function addMissing(db: Writing, missing: readonly MissingCount[]): Promise<void> {
   await db.execute(sql`

@@ -7,7 +7,7 @@ import { publishedAt } from '../../content/published/post-index.ts';
 import { publishedAddresses } from '../../content/published/published-addresses.ts';
 import { readEntries } from '../../content/published/read-posts.server.ts';
 import type { Tx } from '../../db/client.server.ts';
-import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { type Language, languageOfPath, languages, pathIn, withoutLanguage } from '../../i18n/language.ts';
 
 /** Pages of the storefront that are there whatever staff write. */
 const ownPages: ReadonlySet<string> = new Set([
@@ -26,16 +26,17 @@ const ownPages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True where visitors can open a page at present. A redirect from an English address is followed from the French one
- * too, so for an English one the French page counts as well.
+ * The languages in which visitors can open a page at an address at present. A redirect from an English address is
+ * followed from the French one too, so for an English one the French page counts as well.
  */
-export async function isLivePage(tx: Tx, path: string, now: Date): Promise<boolean> {
+export async function liveLanguages(tx: Tx, path: string, now: Date): Promise<Language[]> {
+  const asked = languageOfPath(path) === 'fr' ? (['fr'] as const) : languages;
   const address = withoutLanguage(path);
-  if (ownPages.has(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return true;
+  if (ownPages.has(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return [...asked];
   const published = publishedAt({ entries: await readEntries(tx), formerSlugs: [] }, now);
   const categories = await tx.select().from(category);
   const written = publishedAddresses(published, categories).flatMap(({ paths }) => Object.values(paths));
-  return written.includes(path) || (languageOfPath(path) === 'en' && written.includes(pathIn('fr', path)));
+  return asked.filter((language) => written.includes(pathIn(language, address)));
 }
 
 async function isProduct(tx: Tx, address: string): Promise<boolean> {

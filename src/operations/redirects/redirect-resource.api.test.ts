@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { slugHistory } from '../../catalogue/catalogue.table.ts';
+import { postSlugHistory } from '../../content/post/post.table.ts';
 import type { Database } from '../../db/client.server.ts';
+import { makeBlogCategory } from '../../db/factories/make-blog-category.server.ts';
 import { makeCategory } from '../../db/factories/make-category.server.ts';
 import { makePost } from '../../db/factories/make-post.server.ts';
 import { makeProduct } from '../../db/factories/make-product.server.ts';
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE redirect, audit');
+  await database.pool.query('TRUNCATE redirect, slug_history, post_slug_history, audit');
 });
 
 const now = () => new Date('2026-11-20T18:00:00Z');
@@ -45,18 +48,54 @@ it('of two that make a loop together only one comes in', async () => {
 });
 
 it('a page that is there is not hidden, and what began before it may still lead elsewhere', async () => {
-  const hidden = { status: 422, fields: { from: 'input_address_has_page' } };
+  const hidden = (what: string) => ({ status: 422, fields: { from: `input_address_has_page${what}` } });
   const root = await makeCategory(database.db, { name: 'Boats' });
   const boat = await makeProduct(database.db, { categoryId: root.id, slug: 'luxor-21' });
   const early = await create('/about-us/crew', '/contact');
   await makePost(database.db, { code: 'crew', slug: 'crew', pageParent: 'about-us' });
   await makePost(database.db, { code: 'equipe', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
-  const there = ['/blog', '/fr/contact', '/specials', `/${root.slug}`, `/fr/product/${boat.slug}`, '/about-us/equipe'];
-  for (const from of there) await expect(create(from, '/used'), from).rejects.toMatchObject(hidden);
-  await expect(create('/about-us/crew/', '/used')).rejects.toMatchObject(hidden);
+  const there = {
+    s: ['/blog', '/specials', `/${root.slug}`],
+    _fr: ['/fr/contact', `/fr/product/${boat.slug}`, '/about-us/equipe'],
+    _en: ['/about-us/crew/'],
+  };
+  for (const [what, addresses] of Object.entries(there)) {
+    for (const from of addresses) await expect(create(from, '/used'), from).rejects.toMatchObject(hidden(what));
+  }
   expect(await asAdmin().update({ id: early.id, to: '/used' })).toMatchObject({ to: '/used' });
   await create('/fr/about-us/crew', '/fr/used');
   await create('/product/gone', '/used');
+});
+
+it('the list tells of former slugs too, marked as such, and of nothing that visitors can’t open', async () => {
+  const { db } = database;
+  const root = await makeCategory(db, { name: 'Canoes', slug: 'canoes' });
+  const child = await makeCategory(db, { name: 'Tandem', slug: 'tandem', parentId: root.id });
+  const canoe = await makeProduct(db, { categoryId: child.id, slug: 'canoe-new' });
+  const draft = await makeProduct(db, { categoryId: child.id, slug: 'draft-new', publish: false });
+  const article = await makePost(db, { slug: 'paddle-new', pageParent: 'blog', language: 'fr' });
+  const blog = await makeBlogCategory(db, { slug: 'news-new' });
+  await db.insert(slugHistory).values([
+    { kind: 'product', slug: 'canoe-old', recordId: canoe.id, hits: 3 },
+    { kind: 'product', slug: 'draft-old', recordId: draft.id },
+    { kind: 'product-category', slug: 'tandem-old', recordId: child.id },
+    { kind: 'blog-category', slug: 'news-old', recordId: blog.id },
+  ]);
+  await db.insert(postSlugHistory).values({ language: 'fr', slug: 'paddle-old', postId: article.id });
+  await create('/a', '/b');
+  const { record, page } = await asAdmin().list({ sort: '{"hits":-1}' });
+  expect(page.totalRecord).toBe(5);
+  expect(record[0]).toMatchObject({ from: '/product/canoe-old', to: '/product/canoe-new', hits: 3, cause: 'slug' });
+  expect(await hops()).toEqual([
+    '/a /b',
+    '/blog/category/news-old /blog/category/news-new',
+    '/canoes/tandem-old /canoes/tandem',
+    '/fr/blog/paddle-old /fr/blog/paddle-new',
+    '/product/canoe-old /product/canoe-new',
+  ]);
+  expect((await asAdmin().list({ cause: 'staff' })).record).toMatchObject([{ from: '/a', cause: 'staff' }]);
+  expect(await asAdmin().count({ q: 'paddle' })).toBe(1);
+  await expect(asAdmin().remove(record[0]?.id)).rejects.toMatchObject({ status: 400 });
 });
 
 it('other hosts are refused by the name of the field', async () => {

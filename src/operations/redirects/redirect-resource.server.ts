@@ -1,11 +1,13 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
+import { type Language, languages } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import { type Actor, defineResource } from '../../resource/definition.server.ts';
-import { byText } from '../../resource/filter.server.ts';
-import { isLivePage } from './live-page.server.ts';
-import { redirect } from './redirect.table.ts';
+import { byText, byWord } from '../../resource/filter.server.ts';
+import { liveLanguages } from './live-page.server.ts';
+import { knownRedirect, redirect } from './redirect.table.ts';
+import { causes } from './redirect-cause.ts';
 import { endOf, type Hop, retargeted } from './redirect-chain.ts';
 import { redirectInput } from './redirect-input.ts';
 
@@ -15,24 +17,36 @@ export const redirectResource = defineResource({
   input: redirectInput,
   label: ({ from }) => from,
   nameColumn: redirect.from,
-  search: [redirect.from, redirect.to],
-  sort: { from: redirect.from, to: redirect.to, hits: redirect.hits },
+  // Lists tell of former slugs too; these come and go with what bears them, and have no form of their own.
+  listed: knownRedirect,
+  search: [knownRedirect.from, knownRedirect.to],
+  sort: { from: knownRedirect.from, to: knownRedirect.to, hits: knownRedirect.hits },
   defaultSort: { from: 1 },
-  filters: { from: byText(redirect.from), to: byText(redirect.to) },
+  filters: {
+    from: byText(knownRedirect.from),
+    to: byText(knownRedirect.to),
+    cause: byWord(knownRedirect.cause, causes),
+  },
   // A copy would start where the first one does.
   except: ['clone'],
   beforeSave: async ({ tx, before, parsed, now }) => {
     // One that began before the page was there may still be changed otherwise.
     const isNewStart = before?.from !== parsed.from;
-    if (isNewStart && (await isLivePage(tx, parsed.from, now)))
-      throw failure.ruleBroken('input_address_has_page', { from: 'input_address_has_page' });
+    const hidden = isNewStart ? hiddenPages(await liveLanguages(tx, parsed.from, now)) : null;
+    if (hidden) throw failure.ruleBroken(hidden, { from: hidden });
     const end = endOf(parsed, await othersThan(tx, before?.id));
     if (end === null) throw failure.ruleBroken('input_redirect_loop', { to: 'input_redirect_loop' });
     return { to: end };
   },
   afterSave: async ({ tx, actor, row }) => await takeAlong(tx, actor, row),
-  answer: (rows) => rows.map(({ hits }) => ({ hits })),
+  answer: (rows) => rows.map((row) => ({ hits: row.hits, cause: 'cause' in row ? row.cause : 'staff' })),
 });
+
+/** Which pages a redirect would hide: of an English address the French one as well, since it is followed from both. */
+function hiddenPages(live: readonly Language[]) {
+  if (live.length === languages.length) return 'input_address_has_pages';
+  return live[0] ? (`input_address_has_page_${live[0]}` as const) : null;
+}
 
 /** One redirect is written at a time: two that are right by themselves could make a loop together. */
 async function othersThan(tx: Tx, id = 0) {

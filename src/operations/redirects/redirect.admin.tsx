@@ -1,16 +1,25 @@
 import { complaintsOf } from '../../resource/write-input.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import type { RedirectCause } from './redirect-cause.ts';
 import { type RedirectForm, redirectInput } from './redirect-input.ts';
 
-export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number }>({
+const causes = [
+  { value: 'staff', label: 'admin_redirect_cause_staff', tone: 'fog' },
+  { value: 'slug', label: 'admin_redirect_cause_slug', tone: 'port' },
+] as const;
+
+export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number; cause: RedirectCause }>({
   name: 'redirect',
   path: 'redirects',
   columns: (c) => [
     c.title('from', { sortKey: 'from' }),
     c.text('to', { sortKey: 'to' }),
+    c.badge('cause', causes),
     c.number('hits', { sortKey: 'hits' }),
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
+  filters: [{ key: 'cause', choices: causes }],
+  isOnlyTold: ({ cause }) => cause === 'slug',
   sections: (f) => [
     {
       key: 'redirect',

@@ -3,10 +3,12 @@ import type { Content } from '../../content/content.server.ts';
 import { languageOfPath, withoutLanguage } from '../../i18n/language.ts';
 import { localText } from '../../lib/localized.ts';
 import {
+  isOwnPath,
   shareOfBlog,
   shareOfContact,
   shareOfHome,
   shareOfListing,
+  shareOfOwn,
   shareOfPost,
   shareOfProduct,
 } from './page-share.server.ts';
@@ -37,6 +39,9 @@ export async function findPageShare(house: House, path: string): Promise<SharePi
     const found = await content.page({ code: 'contact' }, language, now);
     return shareOfContact(found.kind === 'page' ? found.page : null, language, dealer.name);
   }
+  const financing = english === '/financing' ? await content.page({ code: 'financing' }, language, now) : null;
+  if (financing?.kind === 'page') return shareOfPost(financing.page, dealer.name);
+  if (isOwnPath(english)) return shareOfOwn(english, language, dealer.name);
   const list = await catalogue.listingPage({ path: english, params: new URLSearchParams(), language, now });
   if (list.kind === 'listing') return shareOfListing(list.listing, dealer.name);
   const post = await content.page({ path }, language, now);

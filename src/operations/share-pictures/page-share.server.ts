@@ -51,3 +51,23 @@ export const shareOfHome = (home: HomeView, dealer: string, tagline: string): Sh
   ...{ path: home.canonicalPath, dealer, title: tagline, line: null },
   picture: home.slides[0]?.wide ?? null,
 });
+
+/** Pages of the site's own that show no one thing, by what they are called. */
+const ownTitles = {
+  '/search': m.seo_search_heading,
+  '/compare': m.compare_title,
+  '/favourites': m.favourites_title,
+  '/fit': m.fit_title,
+  '/financing': m.finance_title,
+  '/book-marine-services': m.booking_heading,
+} as const;
+
+export type OwnPath = keyof typeof ownTitles;
+
+export const isOwnPath = (path: string): path is OwnPath => Object.hasOwn(ownTitles, path);
+
+/** One of these pages, whatever its address asks: what somebody searched for or put together is theirs. */
+export const shareOfOwn = (path: OwnPath, language: Language, dealer: string): SharePicture => ({
+  ...{ path: pathIn(language, path), dealer, line: null, picture: null },
+  title: ownTitles[path]({}, { locale: language }),
+});

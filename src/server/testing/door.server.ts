@@ -11,8 +11,10 @@ import { followChanges } from '../../db/changes.server.ts';
 import { lightHasher, makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
 import { openListener } from '../../db/listen.server.ts';
 import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { readDealerName } from '../../dealer/settings.server.ts';
 import { createJobs } from '../../jobs/create-jobs.server.ts';
 import { jobKinds } from '../../jobs.server.ts';
+import { openVisitorFiles } from '../../leads/receive/keep-visitor-file.server.ts';
 import type { PostOffice } from '../../mail/post-office.server.ts';
 import { createFolderStore } from '../../media/store.server.ts';
 import { keepRecords } from '../../resource/kept-records.server.ts';
@@ -47,8 +49,7 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
   const now = () => clock.now;
-  const dealerName = async () => 'Salish Coast Marine';
-  const accounts = createAccounts({ db, publicUrl, now, google, dealerName, hasher: lightHasher });
+  const accounts = createAccounts({ db, publicUrl, now, google, dealerName: readDealerName, hasher: lightHasher });
   const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
   app.setErrorHandler(answerError);
   const log = pino({ level: 'silent' });
@@ -74,6 +75,7 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
     accounts,
     resources,
     store,
+    visitorFiles: openVisitorFiles(store),
     jobs,
     picturesFolder: join(folder, 'pictures'),
     publicUrl,

@@ -3,6 +3,7 @@ import type { BlogPage } from '../../content/published/post-page.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { ListHead } from '../listing/list-head.tsx';
 import { Pagination } from '../listing/pagination.tsx';
 import { ArticleGrid } from './article-grid.tsx';
 import styles from './blog-view.module.css';
@@ -14,10 +15,7 @@ export function BlogView({ blog }: { blog: BlogPage }) {
     <div className="wrap">
       <StructuredData>{structuredData}</StructuredData>
       <Breadcrumbs crumbs={crumbs} />
-      <header className={styles.head}>
-        <h1>{heading}</h1>
-        {summary && <p>{summary}</p>}
-      </header>
+      <ListHead heading={heading} intro={summary} />
       {categories.length > 0 && (
         <nav aria-label={m.content_categories()}>
           <ul className={styles.chips}>

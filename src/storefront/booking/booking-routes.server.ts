@@ -1,20 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bookServiceInput } from '../../bookings/book/book-service-input.ts';
 import { service } from '../../bookings/booking.table.ts';
 import { slotsOn } from '../../bookings/slots/slot.ts';
 import { succeed, success } from '../../catalogue/api/answers.ts';
 import type { Db } from '../../db/client.server.ts';
-import { languages } from '../../i18n/language.ts';
+import { type Language, languages } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { requestLanguage } from '../../i18n/request-language.ts';
-import { headerKeyOf, readProof } from '../../leads/receive/sent-form.ts';
+import { formRoute } from '../../leads/receive/form-route.server.ts';
 import { isDay } from '../../lib/dates.ts';
 import { failure } from '../../lib/errors.ts';
 import { idList, optionalId } from '../../resource/field.ts';
-import type { Sent } from '../../resource/write-input.ts';
-import { askShop, type BookingHouse, deskOf, receiveBooking } from './booking-desk.server.ts';
+import { askShop, type BookingHouse, deskOf, receiveBooking, type SentBooking } from './booking-desk.server.ts';
 
 const tags = ['services'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -46,27 +45,10 @@ export async function bookingRoutes(fastify: FastifyInstance, house: BookingHous
     return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
   });
 
-  const bookSchema = {
-    tags,
-    summary: 'Book a drop-off',
-    consumes: ['application/x-www-form-urlencoded', 'application/json'],
-    querystring: z.strictObject({ lang }),
-    headers: z.looseObject({ 'idempotency-key': z.string().optional() }),
-    body: z.looseObject({}),
-  };
-  app.post('/book-service', { schema: bookSchema }, async (request, reply) => {
-    const language = languageOf(request);
-    const { language: _said, ...sent } = request.body as Sent;
-    const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
-    await receiveBooking(house, { ...read, address: request.ip, language });
-    return reply.code(201).send(succeed({ message: m.booking_success({}, { locale: language }) }));
-  });
+  const take = (sent: SentBooking) => receiveBooking(house, sent);
+  const said = (locale: Language) => m.booking_success({}, { locale });
+  formRoute(fastify, '/book-service', { tags, summary: 'Book a drop-off', shape: bookServiceInput.shape, take, said });
 }
-
-const languageOf = ({ query, headers, body }: FastifyRequest) => {
-  const asked = (query as { lang?: unknown }).lang ?? (body as Sent).language;
-  return requestLanguage(asked, headers['accept-language']);
-};
 
 type Asking = { services: readonly number[]; serviceType?: number | null | undefined };
 

@@ -9,6 +9,8 @@ import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { ownShare } from '../layout/own-share.server.ts';
+import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import { CaptchaField } from '../lead/captcha-field.tsx';
 import { randomKey } from '../lead/random-key.ts';
 import { useDealer } from '../product/dealer.ts';
@@ -19,7 +21,7 @@ import { DayStep } from './day-step.tsx';
 import { PersonStep, personLabels } from './person-step.tsx';
 import { readBookingPage } from './read-booking-page.server.ts';
 import { Receipt, Summary } from './summary.tsx';
-import { askCaptcha, takeBooking } from './take-booking.server.ts';
+import { takeBooking } from './take-booking.server.ts';
 import { TypeTabs, WorkStep } from './work-step.tsx';
 
 /** Pages that ask the captcha are nobody else's: an address that names work is never kept. */
@@ -27,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const house = context.get(services);
   const view = await readBookingPage(house, url, languageOfPath(url.pathname));
   const asked = view.day ? await askCaptcha(house, context.get(caller).address) : null;
-  return { view, asked, idempotencyKey: randomKey(), publicUrl: house.publicUrl };
+  const share = await ownShare('/book-marine-services', url, context);
+  return { view, asked, idempotencyKey: randomKey(), publicUrl: house.publicUrl, share };
 }
 
 export const action = (args: Route.ActionArgs) => takeBooking(args);
@@ -39,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: m.booking_description(),
         canonicalPath: loaderData.view.path,
         publicUrl: loaderData.publicUrl,
+        share: loaderData.share,
         indexable: loaderData.view.services.length === 0,
       })
     : [];

@@ -34,7 +34,7 @@ export const headers: Route.HeadersFunction = () => privately;
 
 export async function action(args: Route.ActionArgs) {
   const change = await changeOwnBooking(args, args.params.token);
-  if (change.done === null) return data({ problem: change.problem }, { status: change.problem.status });
+  if (change.done === null) return data({ problem: change.problem }, { status: change.status });
   return redirect(change.done === 'moved' ? `${args.url.pathname}?moved` : args.url.pathname);
 }
 

@@ -4,10 +4,10 @@ import { cancelBooking, moveBooking } from '../../bookings/book/owner-booking.se
 import { languageOfPath } from '../../i18n/language.ts';
 import { countPost, mostPostsAnHour } from '../../leads/receive/count-posts.server.ts';
 import { check } from '../../resource/write-input.ts';
-import { readFields } from '../lead/lead-action.server.ts';
+import { refusalOf } from '../lead/form-refusal.server.ts';
+import { readFields } from '../lead/read-posted.server.ts';
 import { caller, services } from '../services.server.ts';
 import { deskOf } from './booking-desk.server.ts';
-import { problemOf } from './take-booking.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
@@ -27,6 +27,6 @@ export async function changeOwnBooking({ context, request, url }: Args, token: s
     await house.db.transaction((tx) => moveBooking(tx, token, dropOff, desk));
     return { done: 'moved' as const };
   } catch (error) {
-    return { done: null, problem: problemOf(error, languageOfPath(url.pathname)) };
+    return { done: null, ...refusalOf(error, languageOfPath(url.pathname)) };
   }
 }

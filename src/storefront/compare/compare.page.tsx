@@ -12,6 +12,7 @@ import { Words } from '../../ui/storefront/words.tsx';
 import kept from '../favourites/favourites.module.css';
 import { NothingKept } from '../favourites/nothing-kept.tsx';
 import { readItems } from '../favourites/read-items.ts';
+import { ownShare } from '../layout/own-share.server.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/compare.page.ts';
 import styles from './compare.module.css';
@@ -20,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const comparison = await catalogue.compare(readItems(url.searchParams, mostCompared), language, now());
-  return { comparison, publicUrl, canonicalPath: pathIn(language, '/compare') };
+  const share = await ownShare('/compare', url, context);
+  return { comparison, publicUrl, share, canonicalPath: pathIn(language, '/compare') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

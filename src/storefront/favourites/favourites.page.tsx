@@ -2,6 +2,7 @@ import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
+import { ownShare } from '../layout/own-share.server.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/favourites.page.ts';
 import styles from './favourites.module.css';
@@ -15,7 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const cards = await catalogue.cardsOf(readIds(url.searchParams, mostShown), language, now());
-  return { cards, publicUrl, canonicalPath: pathIn(language, '/favourites') };
+  const share = await ownShare('/favourites', url, context);
+  return { cards, publicUrl, share, canonicalPath: pathIn(language, '/favourites') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

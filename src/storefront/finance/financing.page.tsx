@@ -5,6 +5,7 @@ import { m } from '../../i18n/messages/messages.js';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { findPost, headOf } from '../content/load-post-page.server.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
+import { ownShare } from '../layout/own-share.server.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/financing.page.ts';
@@ -20,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ finance }, page] = await Promise.all([catalogue.settings(), findPost({ code: 'financing' }, url, context)]);
   const fields = finance.shownIn.includes(language) ? loanFieldsOf(url.searchParams, finance, language) : null;
   if (!page && !fields) throw data({ nearest: [] }, { status: 404 });
-  const head = page ? await headOf(page, context) : { publicUrl, languages: finance.shownIn };
+  const plain = { publicUrl, languages: finance.shownIn, share: await ownShare('/financing', url, context) };
+  const head = page ? await headOf(page, context) : plain;
   // Somebody's own sum is nobody else's page.
   const indexable = url.searchParams.size === 0;
   return {

@@ -6,6 +6,7 @@ import { getLocale } from '../../i18n/messages/runtime.js';
 import button from '../../ui/storefront/button.module.css';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { Words } from '../../ui/storefront/words.tsx';
+import { ownShare } from '../layout/own-share.server.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/fit.page.ts';
 import styles from './fit.module.css';
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (slug && !fit) throw data({ nearest: [chooserIn(language)] }, { status: 404 });
   const choices = fit ? [] : await catalogue.fitChoices(mostChoices, language, now());
   const pair = slug && other ? await catalogue.fitPair(slug, other, language, now()) : null;
-  return { fit, pair, choices, publicUrl, canonicalPath: pathIn(language, '/fit') };
+  const share = await ownShare('/fit', url, context);
+  return { fit, pair, choices, publicUrl, share, canonicalPath: pathIn(language, '/fit') };
 }
 
 /** Where one begins anew. */

@@ -10,6 +10,7 @@ import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { type AskedCaptcha, CaptchaField } from './captcha-field.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FileField } from './file-field.tsx';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
 import { type LeadKind, typeOfKind } from './lead-kind.ts';
@@ -23,6 +24,8 @@ export type AnsweredLead = {
   problem: Problem | null;
   asked: AskedCaptcha | null;
   idempotencyKey: string;
+  /** Files came with it, and must be chosen again. */
+  hasLostFiles: boolean;
 };
 
 type LeadFormProps = {
@@ -53,12 +56,16 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
   return (
     <form
       method="post"
+      encType={takesFiles(kind) ? 'multipart/form-data' : undefined}
       className={form.form}
       noValidate
       onSubmit={submit}
       onInput={(event) => isInPanel && keepDraft(new FormData(event.currentTarget))}
     >
-      <ProblemSummary problem={problem ?? undefined} labels={{ ...labels, captcha: m.form_captcha() }} />
+      <ProblemSummary
+        problem={problem ?? undefined}
+        labels={{ ...labels, captcha: m.form_captcha(), gallery: m.form_files() }}
+      />
       {isStep && <p role="status">{m.form_captcha_step()}</p>}
       {kind !== 'trade' && <input type="hidden" name="type" value={type ?? typeOfKind[kind]} />}
       {kind === 'next' && <input type="hidden" name="title" value={m.form_tab_next()} />}
@@ -70,7 +77,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
           <Entry key={field.name} field={field} typed={typed[field.name]} error={problem?.fields[field.name]} />
         ))}
       </div>
-      {takesFiles(kind) && isAwake && <FileDrop error={problem?.fields.gallery} />}
+      {takesFiles(kind) && <Files isAwake={isAwake} answered={answered} error={problem?.fields.gallery} />}
       <CaptchaField asked={answered?.asked ?? null} error={problem?.fields.captcha} round={round} phone={phone} />
       <div className={styles.foot}>
         <button type="submit" className={`${button.button} ${button.primary} ${form.submit}`} aria-disabled={isBusy}>
@@ -83,6 +90,18 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
 }
 
 const takesFiles = (kind: LeadKind): boolean => kind === 'trade' || kind === 'quote';
+
+type FilesProps = { isAwake: boolean; answered: AnsweredLead | undefined; error: string | undefined };
+
+/** Only a browser without scripts shows the field that sends files with the form: awake, they leave one by one. */
+const Files = ({ isAwake, answered, error }: FilesProps) =>
+  isAwake ? (
+    <FileDrop error={error} />
+  ) : (
+    <noscript>
+      <FileField isStep={answered !== undefined} hasLostFiles={answered?.hasLostFiles ?? false} error={error} />
+    </noscript>
+  );
 
 /** Takes the place of the form. */
 export function Sent() {

@@ -8,7 +8,7 @@ import { languageOfPath, withoutLanguage } from '../../i18n/language.ts';
 import { shareOfListing } from '../../operations/share-pictures/page-share.server.ts';
 import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
 import { findPost, loadPostPage } from '../content/load-post-page.server.ts';
-import { services } from '../services.server.ts';
+import { services, wordsStyles } from '../services.server.ts';
 import type { View } from './use-chosen-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,7 +25,8 @@ export async function loadListing(url: URL, context: Context) {
 export async function loadListingOrPage(url: URL, context: Context) {
   const answer = await askListing(url, context);
   if (answer.kind === 'not-found' && /^\/[^/]+$/.test(withoutLanguage(url.pathname))) {
-    return { kind: 'page' as const, ...(await loadPostPage(url, context, answer.nearest)) };
+    const styles = context.get(wordsStyles);
+    return { kind: 'page' as const, ...(await loadPostPage(url, context, answer.nearest)), styles };
   }
   const shown = await shownListing(answer, url, context);
   const { showcase, page, indexable } = shown.listing;

@@ -12,6 +12,7 @@ import { Chips } from './chips.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { useLiveFilters } from './filters/use-live-filters.ts';
+import { ListHead } from './list-head.tsx';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -47,17 +48,9 @@ export function ListingView({ listing, viewInAddress, children, top }: ListingVi
     <div className="wrap">
       <StructuredData>{listing.structuredData}</StructuredData>
       <Breadcrumbs crumbs={listing.crumbs} />
-      <div className={styles.head}>
-        <h1>
-          <Words>{listing.heading}</Words>
-        </h1>
-        {listing.intro && (
-          <p>
-            <Words>{listing.intro}</Words>
-          </p>
-        )}
+      <ListHead heading={<Words>{listing.heading}</Words>} intro={listing.intro && <Words>{listing.intro}</Words>}>
         {children}
-      </div>
+      </ListHead>
       {top && <div className={styles.top}>{top}</div>}
       <TypeTabs tabs={listing.tabs} />
       <div ref={area} className={styles.body}>

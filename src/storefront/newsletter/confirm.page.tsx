@@ -1,7 +1,8 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
+import type { LinkState } from '../../leads/subscribe/confirm-mail.server.ts';
 import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { readForm } from '../auth/form/read-form.server.ts';
@@ -11,10 +12,14 @@ import type { Route } from './+types/confirm.page.ts';
 import styles from './newsletter.module.css';
 import { subscribeDesk } from './subscribing.server.ts';
 
-export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
-  state: await subscribeDesk(context).read(params.token),
-  watches: await watchDesk(context).waiting(params.token, languageOfPath(url.pathname)),
-});
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const state = await subscribeDesk(context).read(params.token);
+  const watches = await watchDesk(context).waiting(params.token, languageOfPath(url.pathname));
+  return data({ state, watches }, { status: statusOf[state] });
+}
+
+/** A link that never was one is missing, and one whose time is up has gone. */
+const statusOf: Record<LinkState, number> = { waiting: 200, done: 200, over: 410, unknown: 404 };
 
 /**
  * Programs that look at every link of a letter don't press buttons: only a POST agrees. What is agreed to is what was
@@ -22,12 +27,14 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
  */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!form.has('watch')) return { state: await subscribeDesk(context).confirm(params.token) };
+  if (!form.has('watch')) return answered(await subscribeDesk(context).confirm(params.token));
   const agreed = await watchDesk(context).agree(params.token, form.getAll('watch').map(Number));
-  if (!agreed) return { state: 'over' as const };
+  if (!agreed) return answered((await subscribeDesk(context).read(params.token)) === 'unknown' ? 'unknown' : 'over');
   const path = pathIn(languageOfPath(url.pathname), `/watch/${agreed.key}`);
   return redirect(`${path}?${agreed.isFull ? 'full' : 'agreed'}`);
 }
+
+const answered = (state: LinkState) => data({ state }, { status: statusOf[state] });
 
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_confirm_title() },
@@ -51,7 +58,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       )}
       {state === 'done' && (actionData || watches.length === 0) && <Notice words={m.newsletter_confirmed()} />}
       {watches.length > 0 && <WaitingWatches watches={watches} />}
-      {state === 'over' && <p role="alert">{m.newsletter_link_over()}</p>}
+      {(state === 'over' || state === 'unknown') && <p role="alert">{m.newsletter_link_over()}</p>}
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { newToken } from '../../accounts/secret.server.ts';
-import { type Language, languageOfPath } from '../../i18n/language.ts';
-import { sentence } from '../../i18n/sentence.ts';
-import { makePictureCaptcha } from '../../leads/captcha/captcha.server.ts';
-import { countPost, mostCaptchasAnHour } from '../../leads/receive/count-posts.server.ts';
+import { languageOfPath } from '../../i18n/language.ts';
 import { openSubscribeDesk, type SubscribeDesk } from '../../leads/subscribe/subscribe-desk.server.ts';
-import { isAppError } from '../../lib/errors.ts';
-import type { Problem } from '../auth/form/problem.ts';
 import { readForm, typedIn } from '../auth/form/read-form.server.ts';
+import { askCaptcha } from '../lead/ask-captcha.server.ts';
+import { refusalOf } from '../lead/form-refusal.server.ts';
 import { caller, services } from '../services.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -17,14 +14,9 @@ export const subscribeDesk = (context: Context) => openSubscribeDesk(context.get
 
 /** What a form needs anew each time that it is shown. */
 export async function freshForm(context: Context) {
-  const { db, now } = context.get(services);
-  const moment = now();
-  try {
-    await countPost(db, { form: 'captcha', address: context.get(caller).address, most: mostCaptchasAnHour }, moment);
-  } catch (error) {
-    throw isAppError(error) ? data(null, { status: error.status }) : error;
-  }
-  return { question: await makePictureCaptcha(db, moment), idempotencyKey: newToken() };
+  const question = await askCaptcha(context.get(services), context.get(caller).address);
+  if (!question) throw data(null, { status: 429 });
+  return { question, idempotencyKey: newToken() };
 }
 
 type Args = { context: Context; request: Request; url: URL };
@@ -51,12 +43,4 @@ export async function takeAddress({ request, url, context }: Args, { ask, sentPa
     return data({ email, problem }, { status });
   }
   return redirect(sentPath);
-}
-
-/** What was wrong with a form, in words; what is no refusal is thrown on. */
-function refusalOf(error: unknown, language: Language): { problem: Problem; status: number } {
-  if (!isAppError(error) || error.status >= 500) throw error;
-  const fields = Object.entries(error.fields ?? {}).map(([name, key]) => [name, sentence(key, language)]);
-  const problem = { summary: sentence(error.messageKey, language, error.inputs), fields: Object.fromEntries(fields) };
-  return { problem, status: error.status };
 }

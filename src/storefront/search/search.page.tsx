@@ -1,6 +1,7 @@
 import { m } from '../../i18n/messages/messages.js';
 import button from '../../ui/storefront/button.module.css';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { ownShare } from '../layout/own-share.server.ts';
 import { loadListing } from '../listing/listing-page.server.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { Route } from './+types/search.page.ts';
@@ -8,12 +9,20 @@ import styles from './search-page.module.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get('q')?.trim() ?? '';
-  return { ...(await loadListing(url, context)), words, path: url.pathname };
+  const share = await ownShare('/search', url, context);
+  return { ...(await loadListing(url, context)), share, words, path: url.pathname };
 }
 
 /** What somebody searched for is theirs: no search engine keeps it. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, indexable: false }) : [];
+  loaderData
+    ? pageMeta({
+        ...loaderData.listing,
+        publicUrl: loaderData.publicUrl,
+        share: loaderData.share,
+        indexable: false,
+      })
+    : [];
 
 /** Everything that matches the words, with the filters of a listing. */
 export default function SearchPage({ loaderData: { listing, viewInAddress, words, path } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../i18n/messages/messages.js';
@@ -10,6 +9,7 @@ import { formatMoment } from '../../lib/moment.ts';
 import { centsFromDollars, formatMoney } from '../../lib/money.ts';
 import type { Choice, Kept } from './admin-resource.ts';
 import styles from './cells.module.css';
+import { IconCheck } from './icons.tsx';
 import type { Tone } from './kit.ts';
 import { useListScreen } from './list-screen.ts';
 import { sentence } from './sentence.ts';

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import { type SpreadsheetFormat, spreadsheetFormats } from '../../lib/spreadsheet.ts';
 import { download } from './download.ts';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from './icons.tsx';
 import { tellFailure } from './notices.tsx';
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet };

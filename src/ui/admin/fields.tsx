@@ -76,9 +76,18 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
         read: (value) => <Pictures value={value} />,
       }),
     record: (key, other, options) =>
-      part<Amount>(key, options, (input) => <RecordField input={input} resource={other} />, {
-        read: (value) => <RecordNames value={value} resource={other} />,
-      }),
+      part<Amount>(
+        key,
+        options,
+        (input, { record }) => (
+          <RecordField
+            input={input}
+            resource={other}
+            knownAs={record && record[key as keyof typeof record] === input.value ? options?.knownAs?.(record) : null}
+          />
+        ),
+        { read: (value) => <RecordNames value={value} resource={other} /> },
+      ),
     records: (key, other, options) =>
       part<readonly number[]>(key, options, (input) => <RecordsField input={input} resource={other} />, {
         read: (value) => <RecordNames value={value} resource={other} />,

@@ -79,7 +79,12 @@ export type FieldKit<Form> = {
   /** Pictures of the library in order, by id. */
   gallery(key: KeyOf<Form, readonly number[]>, options?: With<Form>): Field<Form>;
   /** One record of another resource, found by typing. */
-  record(key: KeyOf<Form, Maybe<number>>, resource: ResourceName, options?: With<Form>): Field<Form>;
+  /** `knownAs` finds its name in the answer, for those who may not read the other resource. */
+  record(
+    key: KeyOf<Form, Maybe<number>>,
+    resource: ResourceName,
+    options?: With<Form> & { knownAs?: (record: object) => string | null },
+  ): Field<Form>;
   /** Several, in order. */
   records(key: KeyOf<Form, readonly number[]>, resource: ResourceName, options?: With<Form>): Field<Form>;
   /** Shown, never written: a key of the record or its derived fields. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { m } from '../../i18n/messages/messages.js';
+import { IconAlertTriangle, IconCheck } from './icons.tsx';
 import styles from './notices.module.css';
 
 const shownForMs = 4000;

@@ -16,9 +16,10 @@ export function findSentence(key: string, inputs: Record<string, unknown> = {}):
   return messageOf(key)?.(inputs);
 }
 
-// In development all messages stand in one file, which is there anyhow; the build must not see this branch.
+// On the server, and in development, all messages stand in one file, which is there anyhow; what is built for browsers
+// must not see this branch.
 const messageOf = (key: string): Message | undefined =>
-  import.meta.env.DEV
+  import.meta.env.SSR || import.meta.env.DEV
     ? (m as unknown as Record<string, Message>)[key]
     : files[`../../i18n/messages/messages/${key.toLowerCase()}.js`]?.[key];
 

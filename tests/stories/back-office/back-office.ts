@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { lookInto, openWindow } from '../one-window.ts';
 import { admin, type Somebody } from '../people.ts';
 
 /** The back office in the stories: who works in it, and what their hands do on its screens. */
@@ -29,23 +30,18 @@ export const test = base.extend<object, { office: Office }>({
   },
 });
 
-/** The same for stories that only look: all windows of a worker are one person's, who has the code already. */
-export const looking = test.extend<object, { house: BrowserContext }>({
-  house: [
+/** The same for stories that only look: a worker tells all of them in one window. */
+export const looking = test.extend<object, { window: Page }>({
+  window: [
     async ({ browser, office }, use, { project }) => {
-      const baseURL = siteOf(project);
-      const house = await browser.newContext({ baseURL, viewport: project.use.viewport ?? null });
-      await keepToken(house, office.token, baseURL);
-      await use(house);
-      await house.close();
+      const window = await openWindow(browser, project);
+      await keepToken(window.context(), office.token, siteOf(project));
+      await use(window);
+      await window.context().close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ house }, use) => {
-    const page = await house.newPage();
-    await use(page);
-    await page.close();
-  },
+  page: async ({ window }, use) => lookInto(window, use),
 });
 
 async function openOffice(site: string): Promise<Office> {

@@ -18,7 +18,8 @@ async function expectWhole(page: Page, key: string) {
   await expect(page).toHaveTitle(/\w/);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await overflowing(page)).toEqual([]);
+    // Charts take their new width a moment after the window.
+    await expect.poll(() => overflowing(page), { timeout: 2_000 }).toEqual([]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { test as anyone, type Page } from '@playwright/test';
 import { hire, logOut, signIn } from '../people.ts';
-import { anyWord, awake, enter, expect, field, keepBoat, notice, open, test } from './back-office.ts';
+import { anyWord, awake, enter, expect, field, fromMenuOf, keepBoat, notice, open, row, test } from './back-office.ts';
 
 type Call = [method: string, path: string, body?: object];
 
@@ -50,6 +50,37 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
     await expect(page).toHaveURL(`/admin/products?q=${name}`);
   });
 
+  test('calls back what they deleted by mistake, and never sees the trash', async ({ page, context, office }) => {
+    const name = anyWord();
+    await keepBoat(office, name);
+    await enter(context, await hire());
+    await open(page, `/admin/products?q=${name}`);
+    await fromMenuOf(page, name, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, name)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Trash' })).toHaveCount(0);
+  });
+
+  test('describes a picture, whose name is not theirs to change', async ({ page, context, office }) => {
+    const { record } = await office.call<{ record: { id: number; name: string }[] }>(
+      'GET',
+      'media/all?limit=1&sort={"id":1}',
+    );
+    const [{ id, name } = { id: 0, name: '' }] = record;
+    await enter(context, await hire());
+    await open(page, `/admin/media?q=${encodeURIComponent(name)}`);
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    const drawer = page.getByRole('dialog', { name });
+    const words = anyWord();
+    await drawer.getByRole('textbox').first().fill(words);
+    await expect(drawer.getByRole('textbox')).toHaveCount(2);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    expect(await office.call('GET', `media?id=${id}`)).toMatchObject({ alt: { en: words } });
+  });
+
   test('is led back from every other screen, and refused by every other call', async ({ page, context, office }) => {
     const somebody = await hire();
     await enter(context, somebody);
@@ -73,6 +104,20 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
     expect(await statusesOf(page, calls)).toEqual(calls.map(() => 403));
     expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([200]);
   });
+});
+
+test('who answers messages and sees no products still reads which one is meant', { tag: '@desktop' }, async ({
+  page,
+  context,
+  office,
+}) => {
+  const name = anyWord();
+  const { id: product } = await keepBoat(office, name);
+  const asked = { type: 4, name: 'Wren Quay', email: 'wren@mail.example', message: 'Is it here?', product };
+  const { id } = await office.call('POST', 'contact', asked);
+  await enter(context, await hire({ access: '["contact"]' }));
+  await open(page, `/admin/contact/update/${id}`);
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(name);
 });
 
 anyone.describe('at the door of the back office', { tag: '@desktop' }, () => {

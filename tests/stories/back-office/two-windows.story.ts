@@ -109,3 +109,64 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 });
+
+test.describe('one page in two windows', { tag: '@desktop' }, () => {
+  type Block = { type: string; title: string };
+  type Post = { id: number; blocks: Block[] };
+  const editPage = ({ id }: Post) => `/admin/posts/update/${id}`;
+  const heading = (page: Page, number: number) =>
+    page
+      .getByRole('listitem', { name: new RegExp(`^block ${number}, `) })
+      .getByRole('textbox', { name: 'Heading', exact: true });
+  const text = (title: string): Block => ({ type: 'full-text', title });
+  const titlesOf = ({ blocks }: Post) => blocks.map(({ title }) => title);
+  const blocksIn = (page: Page) => conflict(page).getByRole('group', { name: 'Blocks' });
+
+  test('blocks that each has rewritten are merged, and the one that both have is asked about', async ({
+    page,
+    browser,
+    office,
+  }) => {
+    test.slow();
+    const colleague = await hire({ access: '["posts"]' });
+    const title = anyWord();
+    const post = await office.call<Post>('POST', 'post', { title, blocks: [text('One'), text('Two'), text('Three')] });
+    const kept = () => office.call<Post>('GET', `post?id=${post.id}`);
+    const theirs = await windowOf(browser, colleague);
+    await open(page, editPage(post));
+    await open(theirs, editPage(post));
+
+    await heading(theirs, 1).fill('One of theirs');
+    await save(theirs);
+    await expect(notice(theirs, `${title} has been saved`)).toBeVisible();
+    await heading(page, 3).fill('Three of mine');
+    await save(page);
+    await expect(conflict(page)).toContainText(colleague.email);
+    const mine = blocksIn(page).getByRole('radio', { name: /Yours/ });
+    await expect(mine).toBeChecked();
+    expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three']);
+    await page.getByRole('button', { name: 'Save the merge' }).click();
+    await expect(notice(page, `${title} has been saved`)).toBeVisible();
+    expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three of mine']);
+    await expect(heading(page, 1)).toHaveValue('One of theirs');
+
+    await open(theirs, editPage(post));
+    await heading(theirs, 2).fill('Two of theirs');
+    await save(theirs);
+    await expect(notice(theirs, `${title} has been saved`)).toBeVisible();
+    await heading(page, 2).fill('Two of mine');
+    await save(page);
+    const merge = page.getByRole('button', { name: 'Save the merge' });
+    await expect(blocksIn(page)).toContainText('Two of theirs');
+    await expect(blocksIn(page)).toContainText('Two of mine');
+    await expect(mine).not.toBeChecked();
+    await expect(merge).toBeDisabled();
+    await blocksIn(page)
+      .getByRole('radio', { name: /Theirs/ })
+      .check();
+    await merge.click();
+    await expect(notice(page, `${title} has been saved`).last()).toBeVisible();
+    await expect.poll(async () => titlesOf(await kept())).toEqual(['One of theirs', 'Two of theirs', 'Three of mine']);
+    await theirs.context().close();
+  });
+});

@@ -211,6 +211,26 @@ describe('undoing', () => {
     expect((await undo(told.id)).status).toBe(409);
   });
 
+  it('is no obstacle to bringing the file in again: what it put into the trash comes back', async () => {
+    const first = await door.bringIn(file(boat('UB-1'), boat('UB-2')));
+    const { id } = (await rowOf('UB-1')) ?? {};
+    await undo(first.id);
+    const again = await door.bringIn(file(boat('UB-1'), boat('UB-2')));
+    expect(again).toMatchObject({ state: 'done', counts: { created: 2, failed: 0 } });
+    expect(await rowOf('UB-1')).toMatchObject({ id, isRemove: false, removedAt: null });
+    expect((await undo(again.id)).status).toBe(200);
+    expect(await rowOf('UB-1')).toMatchObject({ isRemove: true });
+  });
+
+  it('does not open the trash for what somebody deleted', async () => {
+    await door.bringIn(file(boat('UD-1')));
+    const { id } = (await rowOf('UD-1')) ?? {};
+    await door.remove(`/admin/product?id=${id}`, { token: door.staff });
+    const told = await door.bringIn(file(boat('UD-1')));
+    expect(told).toMatchObject({ errors: [{ reason: expect.stringContaining('in the trash') }] });
+    expect(await rowOf('UD-1')).toMatchObject({ isRemove: true });
+  });
+
   it('is refused with names when somebody has changed one since, unless it is forced', async () => {
     await door.bringIn(file(boat('UC-1'), boat('UC-2')));
     const told = await door.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '../../../db/client.server.ts';
 import type { JobKind, JobRun } from '../../../jobs/job.ts';
@@ -96,6 +97,8 @@ async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportRe
 
 /** Tells of the percent reached, one write at a time; a process that stops ends the import, and its transaction. */
 function followProgress(db: Db, id: number, signal: AbortSignal) {
+  // Others are to see it while the import's own transaction is open: the one place that takes a second connection.
+  const aside = AsyncLocalStorage.snapshot();
   let writing: Promise<unknown> | null = null;
   let told = 0;
   return {
@@ -108,7 +111,7 @@ function followProgress(db: Db, id: number, signal: AbortSignal) {
       const written = () => {
         writing = null;
       };
-      writing = noteProgress(db, id, { percent }).then(written, written);
+      writing = aside(async () => await noteProgress(db, id, { percent })).then(written, written);
     },
     settled: async () => void (await writing),
   };

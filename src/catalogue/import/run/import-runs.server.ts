@@ -30,6 +30,7 @@ export type ImportWish = {
 
 /** The row and its job come about together; answers the import's id. */
 export async function askForImport({ db, store, jobs, now }: ImportHouse, actor: Actor, wish: ImportWish) {
+  await jobs.ready();
   return await db.transaction(async (tx) => {
     await keepFromSweep(tx);
     if (wish.contentHash === null || !(await store.has(wish.contentHash)))

@@ -77,7 +77,7 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
       line: row.id,
       write,
       slug: String(wish.slug),
-      existing: { ...row, soldAt: change.soldAt, mediaIds: form.media as number[] },
+      existing: { ...row, soldAt: change.soldAt, mediaIds: form.media as number[], isUndone: false },
     })),
     now,
   );

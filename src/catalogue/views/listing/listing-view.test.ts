@@ -166,7 +166,8 @@ it.each([
   [`${boats}?sort=price`, boats, false],
   [`${boats}?limit=0`, boats, false],
   ['/search?q=luxor', '/search', false],
-  ['/clearance/aluminum-boats', '/clearance/aluminum-boats', true],
+  ['/clearance', '/clearance', true],
+  ['/clearance/aluminum-boats', '/clearance/aluminum-boats', false],
 ])('of %s search engines may keep %s: %s', (address, canonicalPath, indexable) => {
   expect(viewAt(address, 30)).toMatchObject({ canonicalPath, indexable });
 });

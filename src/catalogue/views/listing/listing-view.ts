@@ -227,11 +227,15 @@ function forSearchEngines(facts: ListingFacts, words: ListingHeading, context: V
   };
   return {
     canonicalPath,
-    indexable: place.kind !== 'search' && parameters.length === 0,
+    indexable: isWhole(place) && parameters.length === 0,
     languages: languagesOfPlace(place),
     structuredData: structuredData(breadcrumbThing(words.crumbs, publicUrl), collectionThing(collection, publicUrl)),
   };
 }
+
+/** A showcase narrowed to a category is a filtered list as well, without words of its own; its path only reads better. */
+const isWhole = (place: ListingPlace): boolean =>
+  place.kind !== 'search' && !(place.kind === 'showcase' && place.node !== null);
 
 /** A category that has no French yet is found in English; every other list has its words in both languages. */
 const languagesOfPlace = (place: ListingPlace): Language[] =>

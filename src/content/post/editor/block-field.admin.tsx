@@ -1,11 +1,11 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import type { FieldProps } from '../../../ui/admin/admin-resource.ts';
 import { FieldGroup } from '../../../ui/admin/fields/field-group.tsx';
 import { inputOf } from '../../../ui/admin/fields/field-input.ts';
+import { IconPlus } from '../../../ui/admin/icons.tsx';
 import { tellDone } from '../../../ui/admin/notices.tsx';
 import { type Block, blockTypes } from '../block.ts';
 import { blockNames } from '../block-words.ts';

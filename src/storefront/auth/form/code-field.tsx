@@ -16,6 +16,7 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
   const input = useRef<HTMLInputElement>(null);
   const { typed, typing } = useTyped(input);
   const isAwake = useHydrated();
+  useDigitsOnly(input);
   useFreshStart(input, problem, typing.onInput);
   const error = problem?.fields[name];
   const digits = digitsOf(typed);
@@ -54,6 +55,13 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
 
 /** `123 456` and `123-456` are pasted as often as `123456`. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, places.length);
+
+/** What was pasted while the page slept is cleaned as it wakes up; from then on, as it comes. */
+function useDigitsOnly(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    if (input.current) input.current.value = digitsOf(input.current.value);
+  }, [input]);
+}
 
 /** After a wrong code the next one begins with an empty field. What was typed while the page woke up stays. */
 function useFreshStart(

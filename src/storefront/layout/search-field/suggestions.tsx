@@ -28,7 +28,7 @@ export function Suggestions({ answer, active, language }: SuggestionsProps) {
           ) : (
             <Found groups={groups} active={active} />
           )}
-          {groups.length > 0 && (
+          {groups.some(({ type }) => type !== 'post') && (
             <p className="wrap">
               <Link
                 className={button.link}
@@ -79,7 +79,7 @@ function Option({ suggestion: { href, name, picture, price }, position, isActive
       <span>
         <Words>{name}</Words>
       </span>
-      <b>{price}</b>
+      {price !== null && <b>{price}</b>}
     </Link>
   );
 }

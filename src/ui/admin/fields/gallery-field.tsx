@@ -1,10 +1,10 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
-import { IconPhoto } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import { moved, movedInRows, rowsOf, without } from '../form/order.ts';
+import { IconPhoto } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
 import { useMedia } from '../media/use-media.ts';
 import { UploadDrop } from '../upload/upload-drop.tsx';

@@ -1,7 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconDots } from '../icons.tsx';
 import { type MediaRecord, readableBytes } from '../media/media-record.ts';
 import { OrderTools } from './order-tools.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Modal, Pagination, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconSearch } from '../icons.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
 import { type Found, useFound } from './use-looked-up.ts';

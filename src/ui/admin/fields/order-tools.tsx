@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconX } from '../icons.tsx';
 import styles from './fields.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { PasswordInput, Progress } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconCheck, IconX } from '../icons.tsx';
 import { type FieldInput, shared } from './field-input.ts';
 import styles from './password-field.module.css';
 import { useSurroundings } from './surroundings.ts';

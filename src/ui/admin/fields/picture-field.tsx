@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhoto, IconX } from '@tabler/icons-react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconPhoto, IconX } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
 import { useMedia } from '../media/use-media.ts';
 import { UploadDrop } from '../upload/upload-drop.tsx';

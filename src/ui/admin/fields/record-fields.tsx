@@ -10,23 +10,29 @@ import { OrderTools } from './order-tools.tsx';
 import { useSurroundings } from './surroundings.ts';
 import { type Found, useFound, useLookedUp } from './use-looked-up.ts';
 
-type OneProps = { input: FieldInput<number | null | undefined>; resource: ResourceName };
+type OneProps = {
+  input: FieldInput<number | null | undefined>;
+  resource: ResourceName;
+  /** What the record is called, for those who may not ask. */
+  knownAs?: string | null | undefined;
+};
 
 /** One record of another resource, found by typing. */
-export function RecordField({ input, resource }: OneProps) {
+export function RecordField({ input, resource, knownAs = null }: OneProps) {
   const id = input.value ?? null;
   const { titleOf } = useSurroundings();
   const known = useLookedUp(resource, id === null ? [] : [id]);
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const current = known.get(id ?? 0);
-  const title = current ? titleOf(resource, current) : '';
+  const labelOf = (record: Found) => (record.id === id && !current && knownAs ? knownAs : titleOf(resource, record));
+  const title = current ? titleOf(resource, current) : (knownAs ?? '');
   const { found } = useFound(resource, { words: words === title ? '' : words, limit: mostFound, isOn: isOpen });
   const candidates = withCurrent(found?.record ?? [], id, current);
   return (
     <Select<number>
       {...shared(input)}
-      data={candidates.map((record) => ({ value: record.id, label: titleOf(resource, record) }))}
+      data={candidates.map((record) => ({ value: record.id, label: labelOf(record) }))}
       value={id}
       onChange={(value) => input.change(value)}
       searchable

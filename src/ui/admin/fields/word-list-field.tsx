@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { m } from '../../../i18n/messages/messages.js';
 import type { Localized } from '../../../lib/localized.ts';
 import { moved, without } from '../form/order.ts';
+import { IconPlus } from '../icons.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldInput } from './field-input.ts';
 import styles from './fields.module.css';

@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { languageTag } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import type { Localized } from '../../../lib/localized.ts';
+import { IconCopy } from '../icons.tsx';
 import { type FieldInput, wrapperOrder } from './field-input.ts';
 import styles from './fields.module.css';
 

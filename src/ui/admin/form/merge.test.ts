@@ -32,6 +32,22 @@ test('French that one wrote and English that the other wrote are one contested f
   expect(contestedFields(loaded, theirs, yours)).toMatchObject([{ field: 'words', side: null }]);
 });
 
+test('a group in which each changed another value is woven together', () => {
+  const dealer = { name: 'Salish', phones: { main: '1', service: '2' }, words: { en: 'Hi', fr: null } };
+  const sidesOf = (theirs: object, yours: object) =>
+    contestedFields({ value: dealer }, { value: { ...dealer, ...theirs } }, { value: { ...dealer, ...yours } });
+  expect(sidesOf({ name: 'Coast' }, { phones: { main: '1', service: '3' } })).toMatchObject([
+    { side: 'yours', yours: { name: 'Coast', phones: { main: '1', service: '3' } } },
+  ]);
+  expect(sidesOf({ phones: { main: '4', service: '2' } }, { phones: { main: '1', service: '3' } })).toMatchObject([
+    { side: 'yours', yours: { phones: { main: '4', service: '3' } } },
+  ]);
+  expect(sidesOf({ name: 'Coast' }, { name: 'Sound' })).toMatchObject([{ side: null }]);
+  expect(sidesOf({ words: { en: 'Hello', fr: null } }, { words: { en: 'Hi', fr: 'Allô' } })).toMatchObject([
+    { side: null },
+  ]);
+});
+
 test('lists are compared whole', () => {
   const yours = {
     ...loaded,

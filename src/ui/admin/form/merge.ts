@@ -20,9 +20,29 @@ type Three = { loaded: unknown; theirs: unknown; yours: unknown };
 
 function contestedIn(field: string, three: Three): Contested {
   const side = sideOf(three);
-  const woven = side === null ? wovenList(three) : null;
+  const woven = side === null ? (wovenGroup(three) ?? wovenList(three)) : null;
   return woven ? { field, ...three, yours: woven, side: 'yours' } : { field, ...three, side };
 }
+
+/**
+ * A group of values, such as a setting, in which each changed others: yours with theirs in it. Null where both changed
+ * one. A text in two languages is no group: who writes the English and who writes the French have to agree.
+ */
+function wovenGroup({ loaded, theirs, yours }: Three): AnyForm | null {
+  if (!isGroup(loaded) || !isGroup(theirs) || !isGroup(yours)) return null;
+  const names = [...new Set([...Object.keys(loaded), ...Object.keys(theirs), ...Object.keys(yours)])];
+  const entries = names.map((name) => {
+    const three = { loaded: loaded[name], theirs: theirs[name], yours: yours[name] };
+    if (isSame(three.theirs, three.yours)) return { name, value: three.yours };
+    const side = sideOf(three);
+    return { name, value: side ? three[side] : (wovenGroup(three) ?? undefined) };
+  });
+  if (entries.some(({ value }) => value === undefined)) return null;
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+}
+
+const isGroup = (value: unknown): value is AnyForm =>
+  isRecord(value) && !Array.isArray(value) && !('en' in Object(value));
 
 /** A list in which each rewrote other entries: yours with theirs in it. Null where both touched the same, or moved any. */
 function wovenList({ loaded, theirs, yours }: Three): unknown[] | null {

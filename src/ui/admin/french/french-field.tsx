@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { m } from '../../../i18n/messages/messages.js';
 import { getLocale } from '../../../i18n/messages/runtime.js';
 import type { LanguageState } from '../../../lib/language-state.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import type { FieldProps } from '../admin-resource.ts';
+import { IconCopy } from '../icons.tsx';
 import { copiedFromEnglish } from './copied-from-english.ts';
 import styles from './french-field.module.css';
 import { StateBadge } from './state-badge.tsx';

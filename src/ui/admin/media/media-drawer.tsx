@@ -1,10 +1,10 @@
 import { Alert, Button, Drawer, TextInput } from '@mantine/core';
-import { IconCrop, IconReplace } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
 import { WordsField } from '../fields/words-fields.tsx';
+import { IconCrop, IconReplace } from '../icons.tsx';
 import { tellDone, tellFailure } from '../notices.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './media.module.css';
@@ -16,7 +16,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 type Props = {
   media: MediaRecord;
-  /** Whether its name, words, focal point and bytes may be changed, everywhere that it is used. */
+  /** Whether its name, focal point and bytes may be changed, everywhere that it is used. Anybody here may describe it. */
   mayChange: boolean;
   close: () => void;
   changed: (media: MediaRecord) => void;
@@ -45,7 +45,7 @@ export const MediaDrawer = ({ media, close, ...props }: Props) => (
 function Details({ media, mayChange, changed, added, start = null, tools }: Props) {
   const [own, setOwn] = useState(ownOf(media));
   const [open, setOpen] = useState<'crop' | 'replace' | 'poster' | null>(start);
-  const { complaints, isSaving, save } = useSave(media, changed);
+  const { complaints, isSaving, save } = useSave(media, { mayChange, changed });
   const isPicture = media.kind === 'picture';
   const isDirty = JSON.stringify(own) !== JSON.stringify(ownOf(media));
 
@@ -58,14 +58,14 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
         <video className={styles.preview} src={media.url} poster={media.thumbnail ?? undefined} controls />
       )}
       <p className={styles.hint}>{factsOf(media)}</p>
-      {mayChange && (
-        <form
-          className={styles.details}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save(own);
-          }}
-        >
+      <form
+        className={styles.details}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(own);
+        }}
+      >
+        {mayChange && (
           <TextInput
             label={m.admin_media_name()}
             withAsterisk
@@ -74,28 +74,27 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
             error={complaints.name}
             onChange={({ currentTarget }) => setOwn({ ...own, name: currentTarget.value })}
           />
-          <WordsField
-            input={{
-              name: 'alt',
-              label: m.admin_media_alt(),
-              hint: m.admin_media_alt_hint(),
-              error: complaints.alt ?? complaints['alt.en'] ?? complaints['alt.fr'],
-              isRequired: false,
-              value: own.alt,
-              change: (alt) => setOwn({ ...own, alt: alt ?? null }),
-            }}
-          />
-          {complaints.all && (
-            <Alert color="star" role="alert">
-              {complaints.all}
-            </Alert>
-          )}
-          <Button type="submit" color="oil" disabled={!isDirty} aria-disabled={isSaving}>
-            {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
-          </Button>
-        </form>
-      )}
-      {!mayChange && media.alt && <p>{[media.alt.en, media.alt.fr].filter(Boolean).join(' / ')}</p>}
+        )}
+        <WordsField
+          input={{
+            name: 'alt',
+            label: m.admin_media_alt(),
+            hint: m.admin_media_alt_hint(),
+            error: complaints.alt ?? complaints['alt.en'] ?? complaints['alt.fr'],
+            isRequired: false,
+            value: own.alt,
+            change: (alt) => setOwn({ ...own, alt: alt ?? null }),
+          }}
+        />
+        {complaints.all && (
+          <Alert color="star" role="alert">
+            {complaints.all}
+          </Alert>
+        )}
+        <Button type="submit" color="oil" disabled={!isDirty} aria-disabled={isSaving}>
+          {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
+        </Button>
+      </form>
       <div className={styles.buttons}>
         {isPicture && (
           <Button variant="default" leftSection={<IconCrop size={17} aria-hidden />} onClick={() => setOpen('crop')}>
@@ -143,7 +142,7 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
 
 const ownOf = ({ name, alt, focalX, focalY, posterId }: MediaRecord) => ({ name, alt, focalX, focalY, posterId });
 
-function useSave(media: MediaRecord, changed: (media: MediaRecord) => void) {
+function useSave(media: MediaRecord, { mayChange, changed }: Pick<Props, 'mayChange' | 'changed'>) {
   const [complaints, setComplaints] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
 
@@ -151,7 +150,8 @@ function useSave(media: MediaRecord, changed: (media: MediaRecord) => void) {
     if (isSaving) return;
     setSaving(true);
     const { id, updatedAt } = media;
-    const outcome = await callApi<MediaRecord>('PUT', 'media', { id, updatedAt, ...own });
+    const sent = mayChange ? own : { alt: own.alt };
+    const outcome = await callApi<MediaRecord>('PUT', 'media', { id, updatedAt, ...sent });
     setSaving(false);
     if (outcome.isDone) {
       setComplaints({});

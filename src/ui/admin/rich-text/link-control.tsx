@@ -1,8 +1,8 @@
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
-import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconLink } from '../icons.tsx';
 import { isLink, linkOf } from './written-html.ts';
 
 /** The link of the words that are selected: where it leads is checked before it is taken. */

@@ -1,11 +1,11 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { IconCode } from '@tabler/icons-react';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
 import type { FieldInput } from '../fields/field-input.ts';
+import { IconCode } from '../icons.tsx';
 import { LinkControl } from './link-control.tsx';
 import styles from './rich-text.module.css';
 import { htmlOrNull, isLink } from './written-html.ts';

@@ -1,8 +1,8 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
-import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconUpload } from '../icons.tsx';
 import styles from './upload.module.css';
 import { offeredPictures, offeredTypes } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { m } from '../../../i18n/messages/messages.js';
+import { IconCheck, IconRefresh, IconX } from '../icons.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './upload.ts';
 import type { UploadQueue } from './upload-queue.ts';

@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/**
+ * The drawings of the back office's icons. The icons' own file names those in use; out of the six thousand of the
+ * package these are written to a file, which is no source.
+ */
+const namesFile = 'src/ui/admin/icons.tsx';
+const shapesFile = 'src/ui/admin/icon-shapes.json';
+
+/** The names of a source's icons: `drawn('trash')` is one. */
+export const namesIn = (source: string): string[] =>
+  [...source.matchAll(/\bdrawn\(\s*'([^']+)'/g)].map(([, name = '']) => name);
+
+/** How the package draws every outline. Colour and width are the component's, so they are left out. */
+const ofOutlines =
+  / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+const line = /<path d="([\w\s.,-]+)"\/>/g;
+
+/** The lines of a drawing; whatever else it had would be lost, so it is refused. */
+export function linesOf(name: string, drawing: { body: string } | undefined): string[] {
+  if (!drawing) throw new Error(`${namesFile} names the icon "${name}", which @iconify-json/tabler does not have.`);
+  const bare = drawing.body.replace(ofOutlines, '').replace(/^<g>(.*)<\/g>$/, '$1');
+  if (bare.replace(line, '')) throw new Error(`The icon "${name}" of ${namesFile} is more than an outline: ${bare}`);
+  return [...bare.matchAll(line)].map(([, path = '']) => path);
+}
+
+/** Writes the drawings of the icons in use, unless they stand there already. */
+export async function writeIconShapes(): Promise<void> {
+  const { icons } = await import('@iconify-json/tabler');
+  const names = namesIn(await readFile(namesFile, 'utf8'));
+  const shapes = Object.fromEntries(names.map((name) => [name, linesOf(name, icons.icons[name])]));
+  const text = `${JSON.stringify(shapes, undefined, 2)}\n`;
+  if ((await readFile(shapesFile, 'utf8').catch(() => '')) !== text) await writeFile(shapesFile, text);
+}
+
+/** Development writes them when it starts, and again when an icon is added. */
+export const iconShapes = (): Plugin => ({
+  name: 'icon-shapes',
+  buildStart: writeIconShapes,
+  async hotUpdate({ file }) {
+    if (file.endsWith(namesFile)) await writeIconShapes();
+  },
+});

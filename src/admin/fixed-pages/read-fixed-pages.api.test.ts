@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../db/client.server.ts';
+import { makePost } from '../../db/factories/make-post.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { readFixedPages } from './read-fixed-pages.server.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('pages with addresses of their own are called as in the language of who reads, or as they are called at all', async () => {
+  const { db } = database;
+  await makePost(db, { code: 'disclaimer', title: 'Disclaimer' });
+  await makePost(db, { code: 'disclaimer', title: 'Avis de non-responsabilité', language: 'fr' });
+  await makePost(db, { code: 'events', title: 'Events' });
+  const titlesFor = async (reader: 'en' | 'fr') => {
+    const pages = await readFixedPages(db, reader, new Date('2026-11-20T18:00:00Z'));
+    return pages.flatMap(({ title }) => title ?? []);
+  };
+  expect(await titlesFor('fr')).toEqual(['Events', 'Avis de non-responsabilité']);
+  expect(await titlesFor('en')).toEqual(['Events', 'Disclaimer']);
+});

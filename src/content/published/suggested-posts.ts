@@ -1,0 +1,34 @@
+import { searchWords, wordsIn } from '../../catalogue/search/words.ts';
+import { mostSuggestions } from '../../catalogue/views/suggestion-view.ts';
+import type { Language } from '../../i18n/language.ts';
+import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
+
+/** Which pages and articles the search field offers while a visitor types. */
+
+const fewestLetters = 2;
+const mostLetters = 100;
+
+/**
+ * Posts of the language in whose title or summary each word that was typed begins a word; those whose title alone says
+ * so come first, then the newest.
+ */
+export function suggestedPosts({ entries }: PublishedPosts, typed: string, language: Language): PostEntry[] {
+  const words = typed.trim().slice(0, mostLetters);
+  const { terms } = searchWords(words, language);
+  const asked = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
+  // Measures of propellers are asked of products.
+  if (words.length < fewestLetters || asked.length === 0 || asked.length < terms.length) return [];
+  return entries
+    .filter(
+      (entry) => entry.language === language && beginsAll(asked, `${entry.title} ${entry.name} ${entry.desc ?? ''}`),
+    )
+    .map((entry) => ({ entry, rank: beginsAll(asked, `${entry.title} ${entry.name}`) ? 0 : 1 }))
+    .sort((a, b) => a.rank - b.rank || firstShown(b.entry).getTime() - firstShown(a.entry).getTime())
+    .slice(0, mostSuggestions)
+    .map(({ entry }) => entry);
+}
+
+function beginsAll(asked: readonly string[], text: string): boolean {
+  const said = wordsIn(text);
+  return asked.every((word) => said.some((one) => one.startsWith(word)));
+}

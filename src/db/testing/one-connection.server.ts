@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../client.server.ts';
+
+/**
+ * Whoever holds a connection in a transaction and asks the pool for a second waits for itself when all others do the
+ * same. In tests such a question fails; so does `close`, because the first failure may have been caught on its way.
+ */
+export function refuseSecondConnection(database: Database): Database {
+  const { pool, db } = database;
+  const held = new AsyncLocalStorage<{ isHeld: boolean }>();
+  const offences: Error[] = [];
+
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  const connectOnce = (...given: unknown[]) => {
+    if (!held.getStore()?.isHeld) return connect(...given);
+    const offence = new Error('a transaction asked the pool for a second connection');
+    offences.push(offence);
+    throw offence;
+  };
+  const transaction = db.transaction.bind(db);
+  const holding: typeof db.transaction = (work, config) => {
+    const own = { isHeld: true };
+    const end = () => {
+      own.isHeld = false;
+    };
+    return transaction((tx) => held.run(own, async () => await work(tx)).finally(end), config);
+  };
+  Object.assign(pool, { connect: connectOnce });
+  Object.assign(db, { transaction: holding });
+  const close = async () => {
+    await database.close();
+    if (offences[0]) throw offences[0];
+  };
+  return { ...database, close };
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import { pathIn } from '../../i18n/language.ts';
+import { failure } from '../../lib/errors.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { missingPage } from './missing-page.table.ts';
+
+type Dismissal = { db: Db; actor: Actor; id: number; now: Date };
+
+/** Takes an address off the list of missed ones, and writes down who did; done once more it changes nothing. */
+export const dismissMissing = ({ db, actor, id, now }: Dismissal): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [page] = await tx.select().from(missingPage).where(eq(missingPage.id, id));
+    if (!page) throw failure.notFound();
+    const isOpen = and(eq(missingPage.id, id), eq(missingPage.isDismissed, false));
+    const { rowCount } = await tx.update(missingPage).set({ isDismissed: true }).where(isOpen);
+    if (!rowCount) return;
+    const recordName = pathIn(page.language, page.path);
+    const deed = { createdAt: now, action: 'dismiss', resource: 'missing-page', recordId: id, recordName };
+    await recordDeed(tx, actor, [deed]);
+  });

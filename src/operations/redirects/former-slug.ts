@@ -1,0 +1,28 @@
+import { cleanPath } from '../../catalogue/address/redirects.ts';
+import { isContentPath } from '../../content/post-path.ts';
+import { type Language, languageOfPath, withoutLanguage } from '../../i18n/language.ts';
+import { isSlug } from '../../lib/slug.ts';
+
+/** What an address that led on may have meant by a slug of former days. */
+
+export type SlugTrace = { kind: 'product' | 'product-category' | 'blog-category' | `post-${Language}`; slug: string };
+
+/** All that the address could have named. What nothing ever bore is nobody's former slug and comes to nothing. */
+export function slugTraces(url: string): SlugTrace[] {
+  const clean = cleanPath(url.replace(/[?#].*$/s, ''));
+  const path = withoutLanguage(clean);
+  const words = path.slice(1).split('/').filter(isSlug);
+  const last = words.at(-1);
+  if (last === undefined || words.length > mostWords) return [];
+  if (words[0] === 'product') return [{ kind: 'product', slug: last }];
+  if (path.startsWith('/blog/category/')) return [{ kind: 'blog-category', slug: last }];
+  return [
+    ...words.map((slug): SlugTrace => ({ kind: 'product-category', slug })),
+    // The former site had products right below its root.
+    ...(words.length === 1 ? [{ kind: 'product' as const, slug: last }] : []),
+    ...(isContentPath(path) ? [{ kind: `post-${languageOfPath(clean)}` as const, slug: last }] : []),
+  ];
+}
+
+/** No address of the site has more: a showcase, a root, a category and a sub-category. */
+const mostWords = 4;

@@ -1,0 +1,19 @@
+/** A document of calls, as far as it matters here. */
+type Document = { paths?: unknown; components?: { schemas?: Record<string, unknown> } };
+
+/** Each named schema is written for reading and for writing: those that no call points at are left out. */
+export function onlyUsedSchemas<Described extends Document>(document: Described): Described {
+  const { schemas = {} } = document.components ?? {};
+  const used = new Set<string>();
+  const waiting = namesIn(document.paths);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    waiting.push(...namesIn(schemas[name]));
+  }
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...document.components, schemas: kept } };
+}
+
+const namesIn = (part: unknown): string[] =>
+  [...(JSON.stringify(part) ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);

@@ -1,0 +1,40 @@
+import { m } from '../../i18n/messages/messages.js';
+import form from '../auth/form/form.module.css';
+import styles from './file-drop.module.css';
+
+type FileFieldProps = {
+  /** The step that asks the captcha takes files. Before it they would be lost on the way. */
+  isStep: boolean;
+  hasLostFiles: boolean;
+  error: string | undefined;
+};
+
+/** Photos and papers without scripts: they come with the form. */
+export function FileField({ isStep, hasLostFiles, error }: FileFieldProps) {
+  if (!isStep) return <p className={form.hint}>{m.form_files_next_step()}</p>;
+  return (
+    <div className={form.field}>
+      <div className={styles.drop}>
+        <label htmlFor="gallery">{m.form_files()}</label>
+        <input
+          id="gallery"
+          name="files"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'gallery-hint gallery-error' : 'gallery-hint'}
+        />
+        <p id="gallery-hint" className={form.hint}>
+          {hasLostFiles && `${m.form_files_again()} `}
+          {m.form_files_hint()}
+        </p>
+      </div>
+      {error && (
+        <p id="gallery-error" className={form.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { RouterContextProvider } from 'react-router';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, newToken } from '../../accounts/secret.server.ts';
+import { captcha } from '../../leads/captcha/captcha.table.ts';
+import { contact, trade, tradeMedia } from '../../leads/lead.table.ts';
+import { contactFile, tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
+import { mostPictureBytes } from '../../media/upload.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { caller, services } from '../services.server.ts';
+import { takeLead } from './lead-action.server.ts';
+import type { LeadKind } from './lead-kind.ts';
+
+/** Forms as a browser without scripts posts them, photos and papers included. */
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE contact, trade, captcha, form_count, form_answer, visitor_file CASCADE');
+});
+
+async function solved() {
+  const captchaToken = newToken();
+  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const asked = { tokenHash: hashOf(captchaToken), kind: 'picture' as const, answer: 'HARBOUR', expiresAt };
+  await door.db.insert(captcha).values(asked);
+  return { captcha: 'harbour', captchaToken };
+}
+
+type Sent = { name: string; bytes: Uint8Array };
+type Answered = { status: number; to: string | null; body: Record<string, unknown> };
+
+async function press(kind: LeadKind, fields: object, files: Sent[] = [], path = '/request/osprey'): Promise<Answered> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  if (files.length === 0) form.append('files', new Blob([]), '');
+  return await send(kind, new Request(`http://here${path}`, { method: 'POST', body: form }));
+}
+
+async function send(kind: LeadKind, request: Request): Promise<Answered> {
+  const context = new RouterContextProvider();
+  context.set(services, door.services);
+  context.set(caller, { address: '198.51.100.7', userAgent: 'test' });
+  try {
+    const answer = await takeLead({ context, request, url: new URL(request.url) }, kind);
+    return { status: answer.init?.status ?? 200, to: null, body: answer.data };
+  } catch (thrown) {
+    if (thrown instanceof Response) return { status: thrown.status, to: thrown.headers.get('location'), body: {} };
+    const { init } = thrown as { init?: { status: number } };
+    if (init) return { status: init.status, to: null, body: {} };
+    throw thrown;
+  }
+}
+
+const offer = { name: 'Mara Linden', email: 'mara@mail.example', make: 'Luxor', sourcePage: '/product/osprey' };
+const wish = { type: 2, name: 'Mara Linden', email: 'mara@mail.example', message: 'With a trailer, please.' };
+
+const photo = (width = 60, height = 40): Promise<Uint8Array> =>
+  sharp({ create: { width, height, channels: 3, background: '#236b7d' } })
+    .jpeg()
+    .toBuffer();
+const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
+const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+/** It says that it holds 20,000 × 20,000 pixels. */
+const bomb = Buffer.from(
+  '89504e470d0a1a0a0000000d4948445200004e2000004e2008020000006c12d16e0000000b49444154789c636080000000080001b7587395',
+  'hex',
+);
+
+const nothing = async () => {
+  const tables = [contact, trade, visitorFile];
+  expect(await Promise.all(tables.map((table) => door.db.$count(table)))).toEqual([0, 0, 0]);
+};
+
+describe('photos and papers of a form without scripts', () => {
+  it('come with a trade, once the captcha is passed', async () => {
+    const first = await press('trade', { ...offer, idempotencyKey: 'k-1' });
+    expect(first).toMatchObject({ status: 200, body: { problem: null, hasLostFiles: false } });
+    const files = [
+      { name: 'bow.jpg', bytes: await photo() },
+      { name: 'stern.jpg', bytes: await photo(30, 30) },
+      { name: 'deed.pdf', bytes: paper },
+    ];
+    const proof = await solved();
+    const send = () => press('trade', { ...offer, ...proof, idempotencyKey: 'k-1' }, files);
+    expect(await send()).toMatchObject({ status: 302, to: '/request/osprey?sent=' });
+    expect(await send()).toMatchObject({ status: 302 });
+    expect(await door.db.select().from(trade)).toMatchObject([{ make: 'Luxor', featureImage: expect.any(Number) }]);
+    expect([await door.db.$count(tradeMedia), await door.db.$count(tradePaper)]).toEqual([1, 1]);
+    expect(await door.db.$count(visitorFile)).toBe(3);
+  });
+
+  it('come with a wish for a quote, in French, too', async () => {
+    const files = [{ name: 'bow.jpg', bytes: await photo() }];
+    const answer = await press('quote', { ...wish, ...(await solved()) }, files, '/fr/request/osprey');
+    expect(answer).toMatchObject({ status: 302, to: '/fr/request/osprey?sent=' });
+    expect(await door.db.select().from(contact)).toMatchObject([{ language: 'fr' }]);
+    expect(await door.db.$count(contactFile)).toBe(1);
+  });
+
+  it.each([
+    ['2 MB and a byte', 'bow.jpg', Buffer.alloc(mostPictureBytes + 1), 413],
+    ['a page that is named .jpg', 'bow.jpg', page, 415],
+    ['a picture of 20,000 × 20,000', 'bow.png', bomb, 413],
+    ['an empty file', 'bow.jpg', Buffer.alloc(0), 422],
+  ])('with %s are refused, and nothing is kept', async (what, name, bytes, status) => {
+    const before = await Array.fromAsync(door.store.list());
+    const files = [
+      { name: 'deed.pdf', bytes: Buffer.concat([paper, Buffer.from(what)]) },
+      { name, bytes },
+    ];
+    const answer = await press('trade', { ...offer, ...(await solved()) }, files);
+    expect(answer).toMatchObject({
+      status,
+      body: {
+        typed: { name: 'Mara Linden', make: 'Luxor' },
+        problem: { summary: 'bow can’t be taken.', fields: { gallery: expect.any(String) } },
+        hasLostFiles: true,
+        asked: { svg: expect.any(String) },
+      },
+    });
+    await nothing();
+    expect(await Array.fromAsync(door.store.list())).toEqual(before);
+  });
+
+  it('are never more than twelve', async () => {
+    const files = Array.from({ length: 13 }, (_, at) => ({ name: `deed ${at}.pdf`, bytes: paper }));
+    const answer = await press('trade', { ...offer, ...(await solved()) }, files);
+    expect(answer).toMatchObject({ status: 422, body: { problem: { fields: { gallery: expect.any(String) } } } });
+    await nothing();
+  });
+
+  it('are not kept when a field is wrong, or the captcha: they have to be chosen again', async () => {
+    const files = [{ name: 'deed.pdf', bytes: paper }];
+    const proof = await solved();
+    const unsaid = await press('trade', { ...offer, ...proof, make: '' }, files, '/fr/request/osprey');
+    expect(unsaid).toMatchObject({ status: 422, body: { hasLostFiles: true, problem: { fields: { make: /./ } } } });
+    const misread = await press('trade', { ...offer, ...proof, captcha: 'wrong' }, files);
+    expect(misread).toMatchObject({ status: 422, body: { hasLostFiles: true } });
+    const early = await press('trade', offer, files);
+    expect(early).toMatchObject({ status: 200, body: { hasLostFiles: true, problem: null } });
+    await nothing();
+  });
+
+  it('wait their turn: a fifth form at a time keeps what was typed, and comes back in a moment', async () => {
+    const rooms = [1, 2, 3, 4].map(() => door.services.visitorFiles.takeRoom());
+    const files = [{ name: 'deed.pdf', bytes: paper }];
+    const proof = await solved();
+    expect(await press('trade', { ...offer, ...proof }, files)).toMatchObject({
+      status: 503,
+      body: { typed: { make: 'Luxor' }, hasLostFiles: true },
+    });
+    await nothing();
+    expect(await press('trade', { ...offer, ...proof })).toMatchObject({ status: 302 });
+    for (const giveBack of rooms) giveBack?.();
+    expect(await press('trade', { ...offer, ...(await solved()) }, files)).toMatchObject({ status: 302 });
+  });
+});
+
+it.each([
+  [
+    'breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nMara',
+    400,
+  ],
+  ['has no boundary', 'multipart/form-data', 'name=Mara', 400],
+  [
+    'names what no form names',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nMara\r\n--b--\r\n',
+    400,
+  ],
+  [
+    'is too long',
+    'multipart/form-data; boundary=b',
+    `--b\r\nContent-Disposition: form-data; name="notes"\r\n\r\n${'x'.repeat(70_000)}\r\n--b--\r\n`,
+    413,
+  ],
+  ['is of another kind', 'text/plain', 'name=Mara', 415],
+])('a form that %s is refused', async (_what, type, body, status) => {
+  const request = new Request('http://here/contact', { method: 'POST', body, headers: { 'content-type': type } });
+  expect(await send('contact', request)).toMatchObject({ status });
+});
