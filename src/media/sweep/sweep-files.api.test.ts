@@ -43,10 +43,12 @@ it('a file that is sent again is new again', async () => {
 
 it('a file that is just getting its row stays', async () => {
   const hash = await door.store.put(Buffer.from('under way'));
-  let swept: Promise<void> | undefined;
+  // Somebody else sweeps, on a connection of their own.
+  const isKept = Promise.withResolvers<void>();
+  const swept = isKept.promise.then(() => sweep(hours(25)));
   await door.db.transaction(async (tx) => {
     await keepFromSweep(tx);
-    swept = sweep(hours(25));
+    isKept.resolve();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await makeMedia(tx as unknown as Door['db'], { contentHash: hash });
   });
