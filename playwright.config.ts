@@ -50,18 +50,20 @@ export default defineConfig({
   },
   // A story is told at both widths, unless its tag says that one will do.
   projects: [
+    // What takes longest begins first: at the end everybody would wait for it.
+    { name: 'first', grep: /@first/ },
     {
       name: 'phone',
-      grepInvert: /@desktop|@once|@last/,
+      grepInvert: /@desktop|@once|@first|@last/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone|@last/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone|@first|@last/, use: { viewport: { width: 1440, height: 900 } } },
     // What the whole site shows changes only when all others have looked at it.
     {
       name: 'last',
       grep: /@last/,
       use: { viewport: { width: 1440, height: 900 } },
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['first', 'phone', 'desktop'],
     },
   ],
   webServer: {

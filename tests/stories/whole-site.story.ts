@@ -64,7 +64,7 @@ function expectNone(pages: readonly Visited[], faultsIn: (page: Visited) => read
 const unless = (isSo: boolean, fault: unknown): string[] => (isSo ? [] : [String(fault)]);
 
 // One story with many steps: walking takes longer than all that is read off it.
-test('the whole site, page by page', { tag: '@once' }, async ({ baseURL }) => {
+test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
   test.setTimeout(180_000);
   const site = baseURL ?? '';
   const listed = await readSitemaps(site);
