@@ -20,7 +20,7 @@ const warmUpTurns = 50;
 
 export type PageWeight = { html: number; htmlBrotli: number; css: number; js: number };
 
-/** Bytes of one page kind: HTML as it is and packed, style sheets and scripts that it names (gzip, as hard as the build packs them). */
+/** Bytes of one page kind: HTML as it is and packed, style sheets and scripts that it names (gzip). */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const html = await text(origin + path);
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
@@ -32,13 +32,13 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   };
 }
 
-/** Every script the page would load once its visitor touches it, the list of routes included, and what they import. */
+/** Every module the page would load once its visitor touches it, followed through its static imports. */
 async function scriptsOf(origin: string, html: string): Promise<string[]> {
   const found = new Set<string>();
   const waiting = matches(html, /"(\/assets\/[^"]+\.js)"/g);
   while (waiting.length > 0) {
     const path = waiting.pop() ?? '';
-    if (found.has(path)) continue;
+    if (found.has(path) || path.includes('manifest-')) continue;
     found.add(path);
     const code = await text(origin + path);
     waiting.push(...matches(code, /(?:from|import)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`));
@@ -50,6 +50,6 @@ const text = async (address: string) => (await fetch(address)).text();
 const matches = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found);
 
 async function gzipTotal(origin: string, paths: string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map(async (path) => gzipSync(await text(origin + path), { level: 9 }).length));
+  const sizes = await Promise.all(paths.map(async (path) => gzipSync(await text(origin + path)).length));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -13,7 +13,6 @@ const files = [
   compileScript,
   'bin/compress-files.ts',
   'bin/icon-shapes.ts',
-  'bin/page-languages.ts',
   'bin/spare-modules.ts',
   'package-lock.json',
   'paraglide.config.ts',
