@@ -8,7 +8,8 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * anything can be seen, so that no sign is missed; one that comes while the page is still arriving counts when it has
  * arrived. A pointer that rests where a page appears is moved by the browser, without any way: that is no sign. Back and
  * Forward between entries that the router made in an earlier life of this document change the address
- * alone: while the router sleeps, the page of that address is loaded anew.
+ * alone: while the router sleeps, the page of that address is loaded anew. A dialog that a button opens by itself keeps
+ * that button's value, so that who wakes later knows which it was.
  */
 const loader = `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
 const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
@@ -18,7 +19,8 @@ for(const sign of signs)removeEventListener(sign,notice,true);dispatchEvent(new 
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',hydrate);else hydrate()};
 for(const sign of signs)addEventListener(sign,notice,{capture:true,passive:true});
 const address=()=>location.pathname+location.search,shown=address();
-addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!==shown)location.reload()})})()`;
+addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!==shown)location.reload()});
+addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`;
 
 /** Turns a finished page into one that hydrates only when its visitor touches it. */
 export function hydrateOnIntent(html: string): string {

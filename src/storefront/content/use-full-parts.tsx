@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PictureView } from '../../catalogue/view.ts';
 import type { PostPage } from '../../content/published/post-page.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { contactType } from '../../leads/contact-type.ts';
 import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
-import { Lightbox, openingLightbox } from '../product/gallery/lightbox.tsx';
+import { Lightbox, opensLightboxAt } from '../product/gallery/lightbox.tsx';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
 
@@ -15,7 +15,6 @@ export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
 /** Blocks on a page of their own: the form itself, and galleries that open in full. */
 export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {
   const { phone } = useDealer();
-  const pressed = useRef(0);
   const pictures = picturesOf(page);
   const contactForm =
     isSent && !answered ? (
@@ -36,18 +35,14 @@ export function useFullParts(page: PostPage, { answered, isSent = false }: Poste
         <button
           type="button"
           aria-label={`${m.product_full_screen()}: ${picture.alt}`}
-          {...openingLightbox}
-          onClick={() => {
-            pressed.current = pictures.indexOf(picture);
-            openingLightbox.onClick();
-          }}
+          {...opensLightboxAt(pictures.indexOf(picture))}
         >
           {image}
         </button>
       )}
     />
   );
-  const lightbox = pictures.length > 0 && <Lightbox pictures={pictures} startAt={() => pressed.current} />;
+  const lightbox = pictures.length > 0 && <Lightbox pictures={pictures} />;
   return [{ contactForm, gallery }, lightbox];
 }
 

@@ -1,6 +1,5 @@
 import { passCaptcha } from '../pass-captcha.ts';
 import { newcomer } from '../people.ts';
-import { wake } from '../watch-page.ts';
 import { anyWord, expect, test } from './back-office.ts';
 
 type Post = { slug: string };
@@ -36,7 +35,7 @@ for (const hasScripts of [true, false]) {
       await expect(pictures).toHaveCount(3);
       expect(await main.locator('#message').evaluate((field) => getComputedStyle(field).borderRadius)).toBe('6px');
       if (hasScripts) {
-        await wake(page);
+        // The first touch of this visitor: the page is not awake yet.
         await pictures.nth(1).click();
         await expect(page.getByRole('dialog').getByText('2 / 3')).toBeVisible();
         await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { Burgee } from '../../../ui/storefront/burgee.tsx';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import { Picture } from '../../../ui/storefront/picture.tsx';
 import styles from './gallery.module.css';
-import { Lightbox, openingLightbox } from './lightbox.tsx';
+import { Lightbox, opensLightboxAt } from './lightbox.tsx';
 import { useStrip } from './strip.ts';
 import { Video } from './video.tsx';
 
@@ -18,7 +18,7 @@ type GalleryProps = { gallery: GalleryEntry[]; badges: Badge[] };
  * so that they work before any script runs; each picture opens the lightbox.
  */
 export function Gallery({ gallery, badges }: GalleryProps) {
-  const { ref, current, inView, goTo, onKeyDown } = useStrip(gallery.length);
+  const { ref, current, goTo, onKeyDown } = useStrip(gallery.length);
   const hydrated = useHydrated();
   const pictures = gallery.filter(({ video }) => !video).map(({ picture }) => picture);
 
@@ -44,7 +44,12 @@ export function Gallery({ gallery, badges }: GalleryProps) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
                 <li key={position} className={styles.slide} id={placeOf(position)}>
-                  <Shown entry={entry} first={position === 0} tabIndex={tabIndex} />
+                  <Shown
+                    entry={entry}
+                    position={picturesBefore(gallery, position)}
+                    first={position === 0}
+                    tabIndex={tabIndex}
+                  />
                   {gallery.length > 1 && (
                     <Turning position={position} total={gallery.length} tabIndex={tabIndex} onTurn={turn} />
                   )}
@@ -58,7 +63,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
         </div>
         {gallery.length > 1 && <Thumbs gallery={gallery} current={current} onTurn={turn} />}
       </div>
-      <Lightbox pictures={pictures} startAt={() => picturesBefore(gallery, inView())} />
+      <Lightbox pictures={pictures} />
     </>
   );
 }
@@ -70,9 +75,10 @@ const picturesBefore = (gallery: GalleryEntry[], position: number) =>
 /** How wide the large picture is shown. */
 const sizes = '(min-width: 1181px) min(64vw, 920px), (min-width: 768px) 92vw, 100vw';
 
-type ShownProps = { entry: GalleryEntry; first: boolean; tabIndex: number };
+/** `position`: among the pictures, videos left out. */
+type ShownProps = { entry: GalleryEntry; position: number; first: boolean; tabIndex: number };
 
-function Shown({ entry: { picture, video }, first, tabIndex }: ShownProps) {
+function Shown({ entry: { picture, video }, position, first, tabIndex }: ShownProps) {
   if (video) return <Video video={video} poster={picture} sizes={sizes} />;
   return (
     <button
@@ -80,7 +86,7 @@ function Shown({ entry: { picture, video }, first, tabIndex }: ShownProps) {
       className={styles.open}
       aria-label={`${m.product_full_screen()}: ${picture.alt}`}
       tabIndex={tabIndex}
-      {...openingLightbox}
+      {...opensLightboxAt(position)}
     >
       <Picture picture={picture} sizes={sizes} widest={1600} priority={first} className={styles.picture} />
       <span className={`${styles.pill} ${styles.expand}`} aria-hidden="true">

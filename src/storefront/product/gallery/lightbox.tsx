@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { PictureView } from '../../../catalogue/view.ts';
 import { m } from '../../../i18n/messages/messages.js';
 import { Icon } from '../../../ui/storefront/icon.tsx';
@@ -8,27 +8,31 @@ import { useStrip } from './strip.ts';
 
 const dialogId = 'lightbox';
 
-/** What makes a button open the lightbox: the browser does it by itself, older ones once scripts run. */
-export const openingLightbox = {
+/**
+ * What makes a button open the lightbox at a picture. The browser does it by itself, and the page notes on the dialog
+ * who asked for it, awake or not (src/server/hydrate-on-intent.server.ts); older browsers do it once scripts run.
+ */
+export const opensLightboxAt = (position: number) => ({
   command: 'show-modal',
   commandfor: dialogId,
-  onClick() {
+  value: position,
+  onClick({ currentTarget: { value } }: MouseEvent<HTMLButtonElement>) {
     const dialog = document.getElementById(dialogId);
     const opensAlone = 'commandForElement' in HTMLButtonElement.prototype;
-    if (!opensAlone && dialog instanceof HTMLDialogElement) dialog.showModal();
+    if (opensAlone || !(dialog instanceof HTMLDialogElement)) return;
+    dialog.dataset['from'] = value;
+    dialog.showModal();
   },
-};
-
-type LightboxProps = { pictures: PictureView[]; startAt: () => number };
+});
 
 /** The pictures alone, as large as the window. Zoom is a checkbox, and a zoomed picture is moved by scrolling it. */
-export function Lightbox({ pictures, startAt }: LightboxProps) {
+export function Lightbox({ pictures }: { pictures: PictureView[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zoom = useRef<HTMLInputElement>(null);
   const { ref, current, goTo, onKeyDown } = useStrip(pictures.length);
 
   const begin = useEffectEvent(() => {
-    if (dialog.current?.open) goTo(startAt(), 'instant');
+    if (dialog.current?.open) goTo(Number(dialog.current.dataset['from'] ?? 0), 'instant');
   });
 
   useEffect(() => {

@@ -4,8 +4,6 @@ type Strip = {
   ref: RefObject<HTMLUListElement | null>;
   /** Which child is in view. */
   current: number;
-  /** The same, asked of the browser: right at once, even while the strip is moving. */
-  inView: () => number;
   goTo: (position: number, behavior?: ScrollBehavior) => void;
   /** Left and right arrow keys; at either end the strip starts over. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -42,6 +40,7 @@ export function useStrip(length: number): Strip {
     strip.scrollTo({ left: child.offsetLeft, behavior: wantsLessMotion() ? 'instant' : behavior });
   }
 
+  /** Asked of the browser: right at once, even while the strip is moving. */
   function inView(): number {
     const strip = ref.current;
     return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
@@ -57,7 +56,7 @@ export function useStrip(length: number): Strip {
     goTo((from + step + length) % length);
   }
 
-  return { ref, current, inView, goTo, onKeyDown };
+  return { ref, current, goTo, onKeyDown };
 }
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
