@@ -7,6 +7,7 @@ import type { SiteLinks } from '../../content/published/site-links.ts';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFollowedLinks } from '../../ui/storefront/awake/use-followed-links.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import { compareFormId } from '../../ui/storefront/keep-buttons.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -18,7 +19,6 @@ import { Header } from './header.tsx';
 import { loadDocument } from './load-document.ts';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
-import { useFollowedLinks } from './use-followed-links.ts';
 
 /** Comes with the visitor's first touch, and only where something is asked. */
 const ConsentCard = lazy(() => import('../consent/consent-card.tsx'));

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
 import { m } from '../../i18n/messages/messages.js';
+import { useFollowedLinks } from '../../ui/storefront/awake/use-followed-links.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
@@ -13,6 +14,7 @@ type ProductStripProps = { heading: string; cards: ProductCardView[] };
 export function ProductStrip({ heading, cards }: ProductStripProps) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
+  const follow = useFollowedLinks();
   if (cards.length === 0) return null;
 
   const scrollBy = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
@@ -45,7 +47,8 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           </button>
         </div>
       </div>
-      <ul className={styles.row} ref={row}>
+      {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
+      <ul className={styles.row} ref={row} onClick={follow}>
         {cards.map((card) => (
           <li key={card.id}>
             <ProductCard

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PriceView, ProductCard as ProductCardView } from '../../catalogue/view.ts';
 import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
@@ -23,7 +22,7 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** One product in a grid or a row of a list: the grid around it decides which. The whole card is one link. */
+/** One product in a grid or a row of a list: what is around it decides which, and follows its link. The whole card is one. */
 export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { name, brand, year, condition, stockNumber, summary, specs } = card;
   return (
@@ -46,9 +45,9 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
           <span>{[year, condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}</span>
         </p>
         <Heading className={styles.name}>
-          <Link to={card.href}>
+          <a href={card.href}>
             <Words>{name}</Words>
-          </Link>
+          </a>
         </Heading>
         <p className={styles.stockNumber}>{m.card_stock_number({ number: stockNumber })}</p>
         <p className={styles.summary}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
+import { useFollowedLinks } from './awake/use-followed-links.ts';
 import styles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
 
@@ -24,7 +25,14 @@ type ProductGridProps = {
 export function ProductGrid(props: ProductGridProps) {
   const { cards, columns, priority = 0, view = 'grid', heading = 'h3', children } = props;
   return (
-    <div className={styles.grid} data-view={view} data-columns={columns} suppressHydrationWarning>
+    // biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach.
+    <div
+      className={styles.grid}
+      data-view={view}
+      data-columns={columns}
+      onClick={useFollowedLinks()}
+      suppressHydrationWarning
+    >
       {children}
       {cards.map((card, position) => (
         <ProductCard

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Lets the router follow the plain links inside an element. Menus and footer hold a hundred links on every page; as
+ * Lets the router follow the plain links inside an element. Menus, footer and lists hold a hundred links on every page; as
  * components of the router each would cost time on the server and bytes in the page, for the same effect.
  */
 export function useFollowedLinks() {
