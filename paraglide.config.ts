@@ -2,7 +2,7 @@
 export const messageCompilerOptions = {
   project: './project.inlang',
   outdir: './src/i18n/messages',
-  // The language comes from the address; i18n/page-language.server.ts and entry.client.tsx say how.
+  // The language comes from the address; i18n/page-language.server.ts and i18n/browser-language.ts say how.
   strategy: ['baseLocale'] as 'baseLocale'[],
   emitGitIgnore: false,
   emitReadme: false,

@@ -1,11 +1,15 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './bin/client-chunks.ts';
+import { cutIntoChunks } from './bin/client-chunks.ts';
 import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
+import { speakPageLanguage } from './bin/page-languages.ts';
 import { askedSparingly, messagesInOne } from './bin/spare-modules.ts';
+import { leaveOutUnusedRouting } from './bin/unused-routing.ts';
 import { messageCompilerOptions } from './paraglide.config.ts';
+
+const chunks = cutIntoChunks();
 
 export default defineConfig({
   plugins: [
@@ -13,6 +17,9 @@ export default defineConfig({
     process.env.COMPILED === 'beforehand' ? [] : [paraglideVitePlugin(messageCompilerOptions), iconShapes()],
     askedSparingly(reactRouter()),
     messagesInOne(),
+    leaveOutUnusedRouting(),
+    chunks.plugin,
+    speakPageLanguage(),
     keepLayerOrder(),
     compressFiles(),
   ],
@@ -24,12 +31,15 @@ export default defineConfig({
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } } } },
     // The Fastify app is the entry of the server build, so that API and pages share one module graph.
     // What consists of hundreds of files goes into the build: loaded one by one, Drizzle costs 100 MB and a good part of
     // the start.
     ssr: {
-      build: { rolldownOptions: { input: './src/server/app.ts' } },
+      // Code finds the files for browsers from where it stands, so all of it stands in one folder.
+      build: {
+        rolldownOptions: { input: './src/server/app.ts', output: { chunkFileNames: '[name]-[hash].js' } },
+      },
       resolve: { noExternal: ['drizzle-orm', /^@mantine\//, '@hello-pangea/dnd'] },
     },
   },

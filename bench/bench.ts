@@ -109,11 +109,26 @@ async function visitPages(site: Site, paths: string[]) {
 }
 
 async function weighPages(site: Site, product: string) {
-  const kinds = { home: '/', listing: boats, 'listing, French': `/fr${boats}`, product, search: '/search?q=mercury' };
+  const kinds = {
+    home: '/',
+    listing: boats,
+    'listing, French': `/fr${boats}`,
+    product,
+    'product, French': `/fr${product}`,
+    search: '/search?q=mercury',
+    compare: '/compare',
+    contact: '/contact',
+    'showcase with words': '/specials',
+  };
   return await Promise.all(
     Object.entries(kinds).map(async ([kind, path]) => {
-      const { html, htmlBrotli, css, js } = await weighPage(site.origin, path);
-      return [kind, ...[html, htmlBrotli, css, js].map((bytes) => `${(bytes / 1024).toFixed(1)} KB`)];
+      const { html, css, js } = await weighPage(site.origin, path);
+      return [
+        kind,
+        ...[Buffer.byteLength(html), brotliCompressSync(html).length, css, js].map(
+          (bytes) => `${(bytes / 1024).toFixed(1)} KB`,
+        ),
+      ];
     }),
   );
 }

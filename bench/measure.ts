@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 /** The middle of the times that one address takes, in milliseconds, asked one after the other on a kept connection. */
 export async function medianMs(addresses: string[], token?: string): Promise<number> {
@@ -18,38 +18,49 @@ export async function medianMs(addresses: string[], token?: string): Promise<num
 const measuredTurns = 200;
 const warmUpTurns = 50;
 
-export type PageWeight = { html: number; htmlBrotli: number; css: number; js: number };
+export type WeighedPage = { html: string; css: number; js: number };
 
-/** Bytes of one page kind: HTML as it is and packed, style sheets and scripts that it names (gzip). */
-export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+/** A page as it comes, and the bytes of the style sheets and scripts that it names (gzip, as hard as the build packs them). */
+export async function weighPage(origin: string, path: string): Promise<WeighedPage> {
   const html = await text(origin + path);
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
-  return {
-    html: Buffer.byteLength(html),
-    htmlBrotli: brotliCompressSync(html).length,
-    css: await gzipTotal(origin, sheets),
-    js: await gzipTotal(origin, await scriptsOf(origin, html)),
-  };
+  const scripts = await scriptsOf(origin, html);
+  return { html, css: await packedBytes(origin, sheets), js: await packedBytes(origin, scripts) };
 }
 
-/** Every module the page would load once its visitor touches it, followed through its static imports. */
+/** Every script the page would load once its visitor touches it, the list of routes included, and what they import. */
 async function scriptsOf(origin: string, html: string): Promise<string[]> {
   const found = new Set<string>();
   const waiting = matches(html, /"(\/assets\/[^"]+\.js)"/g);
   while (waiting.length > 0) {
     const path = waiting.pop() ?? '';
-    if (found.has(path) || path.includes('manifest-')) continue;
+    if (found.has(path)) continue;
     found.add(path);
-    const code = await text(origin + path);
-    waiting.push(...matches(code, /(?:from|import)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`));
+    const { content } = await asset(origin + path);
+    waiting.push(...matches(content, /(?:from|import)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`));
   }
   return [...found];
 }
 
+async function packedBytes(origin: string, paths: string[]): Promise<number> {
+  const assets = await Promise.all(paths.map((path) => asset(origin + path)));
+  return assets.reduce((sum, { packed }) => sum + packed, 0);
+}
+
+type Asset = { content: string; packed: number };
+const assets = new Map<string, Promise<Asset>>();
+
+/** What has the name of its content in its address is fetched and packed once, for all pages that name it. */
+function asset(address: string): Promise<Asset> {
+  const known = assets.get(address) ?? fetchAsset(address);
+  assets.set(address, known);
+  return known;
+}
+
+async function fetchAsset(address: string): Promise<Asset> {
+  const content = await text(address);
+  return { content, packed: gzipSync(content, { level: 9 }).length };
+}
+
 const text = async (address: string) => (await fetch(address)).text();
 const matches = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found);
-
-async function gzipTotal(origin: string, paths: string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map(async (path) => gzipSync(await text(origin + path)).length));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}

@@ -1,37 +1,107 @@
+import type { Plugin } from 'vite';
+
 /**
- * How the code for browsers is cut into files. What several pages of the storefront share travels in few files, because
- * each file of its own costs a request and packs worse; what only the back office needs never travels with it.
+ * How the code for browsers is cut into files. What every page of the storefront needs travels in one file, and what
+ * many need in a second, because each file of its own costs a request and packs worse; what only the back office needs
+ * never travels with them.
  */
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
+/** Which modules say a message, by the message's module. Imports do not tell: one index imports all messages. */
+export type Speakers = { of: (message: string) => ReadonlySet<string> | undefined };
+
 const inAdmin = /\/src\/(admin|ui\/admin)\/|\.admin\.tsx/;
-/** Each message is a module, and all stand in one index; only its name tells whose it is. */
-const message = /\/src\/i18n\/messages\/messages\//;
-const adminMessage = /\/messages\/admin_\w+\.js/;
+const message = /\/i18n\/messages\/messages\/(?!_index\.js)/;
+const index = /\/i18n\/messages\/(messages\.js|messages\/_index\.js)/;
+const frame = /\/src\/(root|storefront\/layout\/storefront\.page)\.tsx/;
+const aQuarterOfThePages = 8;
+
+/** What starts in the browser and in the storefront's pages: no files of the back office. */
+export const isOfAdmin = (id: string): boolean => inAdmin.test(id);
 
 /** True when every way to the module leads through the back office. */
-export function isOfAdminOnly(id: string, graph: Graph): boolean {
-  if (message.test(id)) return adminMessage.test(id);
+export function isOfAdminOnly(id: string, graph: Graph, speakers: Speakers): boolean {
+  return pagesThatNeed(id, withDynamicImporters(graph), speakers).size === 0;
+}
+
+function isOfEveryPage(id: string, graph: Graph, speakers: Speakers): boolean {
+  return [...pagesThatNeed(id, graph, speakers)].some((page) => frame.test(page));
+}
+
+/** The pages of the storefront, and what starts in the browser, that cannot do without the module. */
+function pagesThatNeed(id: string, graph: Graph, speakers: Speakers): Set<string> {
+  const pages = new Set<string>();
   const seen = new Set<string>();
   const ways = [id];
   for (let at = ways.pop(); at !== undefined; at = ways.pop()) {
-    if (seen.has(at) || inAdmin.test(at)) continue;
+    if (seen.has(at) || isOfAdmin(at)) continue;
     seen.add(at);
-    const info = graph.getModuleInfo(at);
-    const above = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
-    // Nobody imports it: a page of the storefront, or what starts in the browser.
-    if (above.length === 0) return false;
-    ways.push(...above);
+    const above = message.test(at) ? speakers.of(at) : graph.getModuleInfo(at)?.importers;
+    const importers = [...(above ?? [])].filter((importer) => !index.test(importer));
+    if ((importers.length === 0 || frame.test(at)) && !message.test(at)) pages.add(at);
+    ways.push(...importers);
   }
-  return true;
+  return pages;
 }
 
-const unlessOfAdmin = (name: string) => (id: string, graph: Graph) => (isOfAdminOnly(id, graph) ? null : name);
+/** What is fetched later on counts like what is there from the beginning. */
+const withDynamicImporters = (graph: Graph): Graph => ({
+  getModuleInfo(id) {
+    const info = graph.getModuleInfo(id);
+    return info && { importers: [...info.importers, ...info.dynamicImporters], dynamicImporters: [] };
+  },
+});
 
-/** What is left for the bundler to cut, the back office's own above all, follows from which pages need it. */
-export const chunkGroups = [
-  { name: unlessOfAdmin('vendor'), debugName: 'vendor', test: /node_modules/ },
-  { name: unlessOfAdmin('shared'), debugName: 'shared', test: /src\/(ui|i18n|lib|media)\//, minShareCount: 3 },
-];
+/** The groups in which modules are put into files, and the plugin that hears who says which message. */
+export function cutIntoChunks() {
+  const { plugin, speakers } = noteSpeakers();
+  const named = (name: string, isIn: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
+    isIn(id, graph) ? name : null;
+  const groups = [
+    {
+      name: named('vendor', (id, graph) => !isOfAdminOnly(id, graph, speakers)),
+      debugName: 'vendor',
+      test: /node_modules/,
+    },
+    {
+      name: named('frame', (id, graph) => isOfEveryPage(id, graph, speakers)),
+      debugName: 'frame',
+      test: /\/src\/|vite\/preload-helper/,
+    },
+    {
+      name: named('shared', (id, graph) => pagesThatNeed(id, graph, speakers).size >= aQuarterOfThePages),
+      debugName: 'shared',
+      test: /\/src\/(ui|i18n|lib|media)\//,
+    },
+  ];
+  // What is left for the bundler to cut, the back office's own above all, follows from which pages need it.
+  return { groups, plugin };
+}
+
+function noteSpeakers(): { plugin: Plugin; speakers: Speakers } {
+  const keyOf = new Map<string, string>();
+  const modulesOf = new Map<string, Set<string>>();
+  const plugin: Plugin = {
+    name: 'note-speakers',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: { include: /\/src\/.*\.[jt]sx?($|\?)/, exclude: index } },
+      handler(code, id) {
+        if (message.test(id)) keyOf.set(id, exportedName(code));
+        else for (const key of messagesIn(code)) modulesOf.set(key, (modulesOf.get(key) ?? new Set()).add(id));
+      },
+    },
+  };
+  return { plugin, speakers: { of: (module) => modulesOf.get(keyOf.get(module) ?? '') } };
+}
+
+/** A message's module exports nothing else; where its name has capitals, under an alias. */
+const exportedName = (code: string): string => /export (?:const|\{.* as) "?(\w+)/.exec(code)?.[1] ?? '';
+
+/** Every `m.some_message` of a module. One too many does no harm: it decides where a message travels, no more. */
+export const messagesIn = (code: string): Set<string> =>
+  new Set([...code.matchAll(/\bm\.([a-z]+_\w+)/g)].map(([, key = '']) => key));

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
-import { isAdminPath, type Language, languageOfPath } from '../i18n/language.ts';
+import { isAdminPath, type Language, languageOfPath, speaksOneLanguage } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
 import { createAddressLog } from '../operations/missing/address-log.server.ts';
 import { createAddresses } from '../operations/redirects/addresses.server.ts';
@@ -14,6 +16,7 @@ import {
   signedIn,
   wordsStyles,
 } from '../storefront/services.server.ts';
+import { buildIn } from './language-build.ts';
 import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
 import { readTerms } from './page-cache/terms.server.ts';
@@ -32,7 +35,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const addresses = createAddresses(services);
   const visits = createAddressLog({ db, publicUrl, now, log: app.log });
   app.addHook('onClose', visits.write);
-  const render = createRequestHandler(build, import.meta.env.MODE);
+  const rendererOf = createRenderers(build);
   const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
   const kept = createPageCache({ changes, now, readTerms: (moment) => readTerms(services, moment) });
 
@@ -54,6 +57,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     context.set(caller, asker ? callerOf(asker) : anybody);
     context.set(wordsStyles, stylesBesideLists);
     context.set(pageFailure, fail);
+    const render = rendererOf(pathOf(address));
     const response = await speaking(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     return await folded({ status: response.status, headers: [...response.headers], body });
@@ -129,9 +133,23 @@ const anybody = { address: '', userAgent: '' };
 const isVisit = ({ method, token }: FastifyRequest): boolean =>
   import.meta.env.PROD && (method === 'GET' || method === 'HEAD') && token === null;
 
+/** The path of a page, whether it is asked for as a document or by the router for its data. */
+const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
+
+/** Each language of the storefront has files of its own; the back office and what is printed have those with both. */
+function createRenderers(build: ServerBuild) {
+  const isThere = (file: string) => existsSync(join(import.meta.dirname, '../client', file));
+  const rendererIn = (language: Language) => createRequestHandler(buildIn(language, build, isThere), mode);
+  const storefront = { en: rendererIn('en'), fr: rendererIn('fr') };
+  const both = createRequestHandler(build, mode);
+  return (path: string) => (speaksOneLanguage(path) ? storefront[languageOfPath(path)] : both);
+}
+
+const { MODE: mode } = import.meta.env;
+
 /** The storefront speaks the language of the address, the back office that of who is signed in. */
 function pageLanguage(address: string, asker: FastifyRequest | null): Language {
-  const path = address.replace(/(\.data)?(\?.*)?$/, '');
+  const path = pathOf(address);
   return isAdminPath(path) ? ((asker && signedInOf(asker)?.language) ?? 'en') : languageOfPath(path);
 }
 

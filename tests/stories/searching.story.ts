@@ -6,7 +6,7 @@ const field = (page: Page, name = 'Search') => page.getByRole('combobox', { name
 test.describe('in the header', { tag: '@desktop' }, () => {
   test('the catalogue is asked once, 0.4 seconds after the last key', async ({ page }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/suggest') && asked.push(request.url()));
+    page.on('request', (request) => request.url().includes('/api/suggest') && asked.push(request.url()));
     await page.goto('/');
     await wake(page);
     const started = Date.now();

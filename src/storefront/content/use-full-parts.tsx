@@ -1,13 +1,26 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PictureView } from '../../catalogue/view.ts';
 import type { PostPage } from '../../content/published/post-page.ts';
 import { m } from '../../i18n/messages/messages.js';
-import { contactType } from '../../leads/contact-type.ts';
-import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
+import form from '../auth/form/form.module.css';
+import captcha from '../lead/captcha-field.module.css';
+import lead from '../lead/lead-form.module.css';
+import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { Lightbox, opensLightboxAt } from '../product/gallery/lightbox.tsx';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
+
+/** Fetched by the pages that have a form; most articles have none. */
+const ContactForm = lazy(() => import('./contact-form.tsx'));
+
+/** The place of the form. It brings the styles, which a page must have before any code comes. */
+const FormToCome = () => (
+  <div className={form.form}>
+    <div className={lead.fields} />
+    <div className={captcha.row} />
+  </div>
+);
 
 /** What a page brings back after its form was posted without scripts. */
 export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
@@ -16,18 +29,11 @@ export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
 export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {
   const { phone } = useDealer();
   const pictures = picturesOf(page);
-  const contactForm =
-    isSent && !answered ? (
-      <Sent />
-    ) : (
-      <LeadForm
-        kind="contact"
-        type={contactType.contactForm}
-        sourcePage={page.canonicalPath}
-        phone={phone}
-        answered={answered}
-      />
-    );
+  const contactForm = (
+    <Suspense fallback={<FormToCome />}>
+      <ContactForm page={page} phone={phone} answered={answered} isSent={isSent} />
+    </Suspense>
+  );
   const gallery = (shown: PictureView[]) => (
     <PictureRows
       pictures={shown}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { m } from '../../i18n/messages/messages.js';
-import { doWork } from '../../leads/captcha/work.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
@@ -126,5 +125,6 @@ export async function solveWork(): Promise<{ token: string; answer: string }> {
   const response = await fetch('/api/client/captcha?kind=pow');
   if (!response.ok) throw new Error('no work was given');
   const { result } = await response.json();
+  const { doWork } = await import('../../leads/captcha/work.ts');
   return { token: result.token, answer: await doWork(result) };
 }

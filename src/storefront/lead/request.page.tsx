@@ -11,7 +11,8 @@ import { takeLead } from './lead-action.server.ts';
 import { LeadForm, Sent } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
-import { kindWords, LeadTabs } from './lead-tabs.tsx';
+import { LeadTabs } from './lead-tabs.tsx';
+import { kindWords } from './lead-words.ts';
 import { Reminder } from './reminder.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

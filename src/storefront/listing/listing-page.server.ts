@@ -31,13 +31,14 @@ export async function loadListingOrPage(url: URL, context: Context) {
   const shown = await shownListing(answer, url, context);
   const { showcase, page, indexable } = shown.listing;
   const post = showcase === null ? null : await findPost({ path: url.pathname }, url, context);
-  if (!post) return { kind: 'listing' as const, ...shown, words: null };
+  if (!post) return { kind: 'listing' as const, ...shown, words: null, styles: [] };
   const isFirst = indexable && page === 1;
   return {
     kind: 'listing' as const,
     ...shown,
     listing: named(shown.listing, post),
     words: isFirst ? wordsOf(post) : null,
+    styles: isFirst ? context.get(wordsStyles) : [],
   };
 }
 

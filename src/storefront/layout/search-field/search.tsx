@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { type Language, pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages/messages.js';
@@ -7,10 +7,14 @@ import button from '../../../ui/storefront/button.module.css';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './search.module.css';
-import { Suggestions, suggestionId, suggestionListId } from './suggestions.tsx';
+import { suggestionId, suggestionListId } from './suggestion-ids.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export const searchId = 'search';
+
+/** Fetched with the first focus. Where it cannot be had the form works as it does without scripts. */
+const fetchSuggestions = () => import('./suggestions.tsx').catch(() => ({ default: () => null }));
+const Suggestions = lazy(fetchSuggestions);
 
 /**
  * One search form: in the bar of wide screens, in a sheet that a button opens on small ones. It works as a plain form;
@@ -50,6 +54,10 @@ export function Search({ language }: { language: Language }) {
     setOpen(document.activeElement === field.current);
   }, []);
 
+  function open() {
+    setOpen(true);
+    void fetchSuggestions();
+  }
   function type(text: string) {
     setTyped(text);
     setOpen(true);
@@ -102,7 +110,7 @@ export function Search({ language }: { language: Language }) {
           maxLength={100}
           onChange={(event) => type(event.target.value)}
           onKeyDown={choose}
-          onFocus={() => setOpen(true)}
+          onFocus={open}
         />
         <button
           type="button"
@@ -114,7 +122,14 @@ export function Search({ language }: { language: Language }) {
           <Icon name="close" />
         </button>
       </Form>
-      <Suggestions answer={isShown ? answer : null} active={active} language={language} />
+      <p className="vh" role="status">
+        {isShown && (suggestions.length === 0 ? m.chrome_no_results() : m.chrome_suggestions())}
+      </p>
+      {isShown && (
+        <Suspense>
+          <Suggestions answer={answer} active={active} language={language} />
+        </Suspense>
+      )}
     </div>
   );
 }

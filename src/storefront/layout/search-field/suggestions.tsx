@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion, SuggestionGroup } from '../../../catalogue/view.ts';
 import { type Language, pathIn } from '../../../i18n/language.ts';
@@ -5,42 +6,33 @@ import { m } from '../../../i18n/messages/messages.js';
 import button from '../../../ui/storefront/button.module.css';
 import { Picture } from '../../../ui/storefront/picture.tsx';
 import { Words } from '../../../ui/storefront/words.tsx';
+import { suggestionId, suggestionListId } from './suggestion-ids.ts';
 import styles from './suggestions.module.css';
 import type { Suggested } from './use-suggestions.ts';
 
-export const suggestionListId = 'suggestions';
-export const suggestionId = (position: number) => `suggestion-${position}`;
-
-type SuggestionsProps = { answer: Suggested | null; active: number; language: Language };
+type SuggestionsProps = { answer: Suggested; active: number; language: Language };
 
 /** A sheet under the header: what was found, by type. The field keeps the focus and walks through it. */
-export function Suggestions({ answer, active, language }: SuggestionsProps) {
-  const groups = answer?.groups.filter(({ suggestions }) => suggestions.length > 0) ?? [];
+export default function Suggestions({ answer: { groups, words }, active, language }: SuggestionsProps): ReactNode {
+  const filled = groups.filter(({ suggestions }) => suggestions.length > 0);
+  if (filled.length === 0) {
+    return (
+      <div className={styles.sheet}>
+        <p className={`wrap ${styles.nothing}`}>{m.chrome_no_results()}</p>
+      </div>
+    );
+  }
   return (
-    <>
-      <p className="vh" role="status">
-        {answer && (groups.length === 0 ? m.chrome_no_results() : m.chrome_suggestions())}
-      </p>
-      {answer && (
-        <div className={styles.sheet}>
-          {groups.length === 0 ? (
-            <p className={`wrap ${styles.nothing}`}>{m.chrome_no_results()}</p>
-          ) : (
-            <Found groups={groups} active={active} />
-          )}
-          {groups.some(({ type }) => type !== 'post') && (
-            <p className="wrap">
-              <Link
-                className={button.link}
-                to={`${pathIn(language, '/search')}?${new URLSearchParams({ q: answer.words })}`}
-              >
-                {m.chrome_all_results({ words: answer.words })}
-              </Link>
-            </p>
-          )}
-        </div>
+    <div className={styles.sheet}>
+      <Found groups={filled} active={active} />
+      {filled.some(({ type }) => type !== 'post') && (
+        <p className="wrap">
+          <Link className={button.link} to={`${pathIn(language, '/search')}?${new URLSearchParams({ q: words })}`}>
+            {m.chrome_all_results({ words })}
+          </Link>
+        </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export const opensLightboxAt = (position: number) => ({
     const dialog = document.getElementById(dialogId);
     const opensAlone = 'commandForElement' in HTMLButtonElement.prototype;
     if (opensAlone || !(dialog instanceof HTMLDialogElement)) return;
-    dialog.dataset['from'] = value;
+    dialog.dataset.from = value;
     dialog.showModal();
   },
 });
@@ -32,7 +32,7 @@ export function Lightbox({ pictures }: { pictures: PictureView[] }) {
   const { ref, current, goTo, onKeyDown } = useStrip(pictures.length);
 
   const begin = useEffectEvent(() => {
-    if (dialog.current?.open) goTo(Number(dialog.current.dataset['from'] ?? 0), 'instant');
+    if (dialog.current?.open) goTo(Number(dialog.current.dataset.from ?? 0), 'instant');
   });
 
   useEffect(() => {

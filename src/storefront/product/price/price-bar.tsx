@@ -3,7 +3,7 @@ import { m } from '../../../i18n/messages/messages.js';
 import button from '../../../ui/storefront/button.module.css';
 import { firstLeadId } from '../../lead/lead-buttons.tsx';
 import { panelKinds } from '../../lead/lead-kind.ts';
-import { kindWords, requestPath } from '../../lead/lead-tabs.tsx';
+import { kindWords, requestPath } from '../../lead/lead-words.ts';
 import { useLeadPanel } from '../../lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';

@@ -1,0 +1,24 @@
+import type { PostPage } from '../../content/published/post-page.ts';
+import { contactType } from '../../leads/contact-type.ts';
+import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
+
+type ContactFormProps = {
+  page: PostPage;
+  phone: string;
+  answered: AnsweredLead | undefined;
+  isSent: boolean;
+};
+
+/** The form of a contact-form block, or the thanks for what was sent with it. */
+export default function ContactForm({ page, phone, answered, isSent }: ContactFormProps) {
+  if (isSent && !answered) return <Sent />;
+  return (
+    <LeadForm
+      kind="contact"
+      type={contactType.contactForm}
+      sourcePage={page.canonicalPath}
+      phone={phone}
+      answered={answered}
+    />
+  );
+}

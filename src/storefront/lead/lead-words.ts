@@ -1,0 +1,14 @@
+import { pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages/messages.js';
+import { getLocale } from '../../i18n/messages/runtime.js';
+import type { PanelKind } from './lead-kind.ts';
+
+/** In stock without a price there is nothing to quote: it is asked for now. */
+export const kindWords = (kind: PanelKind, hasPrice: boolean): string =>
+  kind === 'quote' && !hasPrice ? m.form_tab_now() : words[kind]();
+
+const words = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_tab_trade, next: m.form_tab_next };
+
+/** The page that has the same form without scripts. */
+export const requestPath = (slug: string, kind: PanelKind): string =>
+  pathIn(getLocale(), `/request/${slug}?form=${kind}`);

@@ -1,0 +1,18 @@
+import type { PostPage } from '../../content/published/post-page.ts';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { Faqs } from '../content/faqs.tsx';
+import { lightParts } from '../content/light-parts.tsx';
+import { PostBody } from '../content/post-body.tsx';
+
+type Words = Pick<PostPage, 'blocks' | 'faqs'> & { structuredData: string | null };
+
+/** What staff have written about the products of a showcase, above them. */
+export default function ShowcaseWords({ words: { blocks, faqs, structuredData } }: { words: Words }) {
+  return (
+    <>
+      {structuredData && <StructuredData>{structuredData}</StructuredData>}
+      <PostBody blocks={blocks} parts={lightParts()} />
+      <Faqs faqs={faqs} />
+    </>
+  );
+}
