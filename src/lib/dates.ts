@@ -7,7 +7,7 @@ export const dealerTimeZone = 'America/Vancouver';
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** One instant on the dealer's wall: its day as YYYY-MM-DD, the weekday, and the minutes since midnight. */
-export type DealerTime = { day: string; weekday: Weekday; minutes: number };
+export type DealerTime = Readonly<{ day: string; weekday: Weekday; minutes: number }>;
 
 const wall = new Intl.DateTimeFormat('en-CA', {
   timeZone: dealerTimeZone,
@@ -19,7 +19,17 @@ const wall = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+const msPerMinute = 60_000;
+let lastAsked: { minute: number; time: DealerTime } | undefined;
+
+/** Most of those who ask, ask for the minute that it is. */
 export function dealerTime(now: Date): DealerTime {
+  const minute = Math.floor(now.getTime() / msPerMinute);
+  if (lastAsked?.minute !== minute) lastAsked = { minute, time: readWall(now) };
+  return lastAsked.time;
+}
+
+function readWall(now: Date): DealerTime {
   const part: Record<string, string> = {};
   for (const { type, value } of wall.formatToParts(now)) part[type] = value;
   const day = `${part.year}-${part.month}-${part.day}`;

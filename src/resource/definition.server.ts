@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Deed, Person, ResourceName } from '../access.ts';
 import type { Db, Tx } from '../db/client.server.ts';
 import type { Filter, Searched } from './filter.server.ts';
+import type { KeptRecords } from './kept-records.server.ts';
 
 /** What a feature says of its records; the ten calls follow from it (resource.server.ts). */
 
@@ -37,6 +38,8 @@ export type Save<Table extends ResourceTable, Parsed> = {
   /** The site's address, for letters that a save writes. */
   publicUrl: string;
 };
+
+type Beside = { db: Reading; now: Date; publicUrl: string; kept: KeptRecords };
 
 /** What every definition may say, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
@@ -83,7 +86,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** Refuses by throwing `failure.*` what may not come back from the trash. */
   beforeRestore?: (restoring: { tx: Tx; row: Row<Table>; now: Date }) => Promise<void>;
   /** What answers carry beside the form, in the order of the rows. */
-  answer?: (rows: Row<Table>[], given: { db: Reading; now: Date; publicUrl: string }) => Promise<object[]> | object[];
+  answer?: (rows: Row<Table>[], given: Beside) => Promise<object[]> | object[];
 };
 
 /** A resource whose form is the row itself. */

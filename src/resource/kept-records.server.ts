@@ -1,8 +1,10 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { ResourceName } from '../access.ts';
 import type { Changes } from '../db/changes.server.ts';
 
-/** Records that were read before, as answers carry them. They are good until anything that visitors see changes. */
+/** What was read before: records as answers carry them, counts, settings. It is good until anything that visitors see changes. */
 export type KeptRecords = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;
 
 /** Whatever these answer is read from tables that tell of their changes (0013_cache.sql); of all others nothing is kept. */
@@ -24,6 +26,10 @@ const keptResources = new Set<ResourceName>([
 ]);
 
 export const isKept = (resource: ResourceName): boolean => keptResources.has(resource);
+
+/** A transaction may see what nobody else does yet, so inside one everything is read. */
+export const keptOutside = (db: object, kept: KeptRecords | undefined): KeptRecords =>
+  kept && !is(db, PgTransaction) ? kept : (_key, read) => read();
 
 const mostRecords = 500;
 

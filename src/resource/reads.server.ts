@@ -7,6 +7,7 @@ import type { Answered, Listed } from './calls.ts';
 import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
 import { isStorable } from './field.ts';
 import { findsWords } from './filter.server.ts';
+import { isKept, type KeptRecords, keptOutside } from './kept-records.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
 import type { Acting } from './rights.server.ts';
 
@@ -14,13 +15,14 @@ import type { Acting } from './rights.server.ts';
 
 export type Reads<Table extends ResourceTable, Form> = ReturnType<typeof openReads<Table, Form, unknown>>;
 
+type Given = { now: () => Date; publicUrl?: string | undefined; records?: KeptRecords | undefined };
+
 export function openReads<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
-  now: () => Date,
-  publicUrl = 'http://localhost',
+  { now, publicUrl = 'http://localhost', records }: Given,
 ) {
-  const { table, formOf, answer, listed = table } = definition;
+  const { name, table, formOf, answer, only, listed = table } = definition;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const isSoft = columns.isRemove !== undefined;
   const rules = {
@@ -32,7 +34,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
   /** The rows that this person may know of. */
   function visible({ inTrash = false, more = [] }: { inTrash?: boolean; more?: (SQL | undefined)[] } = {}) {
     const removed = columns.isRemove && eq(columns.isRemove, inTrash);
-    const own = acting.actor && definition.only?.(acting.actor);
+    const own = acting.actor && only?.(acting.actor);
     return and(definition.scope?.where, own ?? undefined, removed, ...more);
   }
 
@@ -58,7 +60,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     if (rows.length === 0) return [];
     const [forms, derived = []] = await together(db, [
       () => formOf(rows, db),
-      () => answer?.(rows, { db, now: now(), publicUrl }),
+      () => answer?.(rows, { db, now: now(), publicUrl, kept: keptOutside(db, records) }),
     ]);
     return rows.map((row, at) => {
       const { id, createdAt, updatedAt, isRemove } = row as Answered<object>;
@@ -71,16 +73,24 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     const question = readQuestion(query, rules);
     if (question.inTrash && (!isSoft || !(acting.isSystem || isAdmin(acting.actor)))) throw failure.forbidden();
     const words = question.words && findsWords(definition.search ?? [definition.nameColumn], question.words);
+    // Where not everybody may know of every record, each has counts of their own.
+    const { page: _page, limit: _limit, sort: _sort, lang: _lang, ...counted } = query;
     return {
       ...question,
+      countKey: JSON.stringify(['count', name, counted, only ? acting : null]),
       where: visible({ inTrash: question.inTrash, more: [...question.where, words || undefined] }),
     };
   }
 
+  /** Counting reads every row that is found; the count is good until something changes. */
+  const countOf = (db: Reading, { countKey, where }: Pick<ReturnType<typeof asked>, 'countKey' | 'where'>) =>
+    keptOutside(db, isKept(name) ? records : undefined)(countKey, async () => await db.$count(listed, where));
+
   async function list(db: Reading, query: ListQuery): Promise<Listed<Form>> {
-    const { where, order, limit, offset, page } = asked(query);
+    const question = asked(query);
+    const { where, order, limit, offset, page } = question;
     const [totalRecord, rows] = await Promise.all([
-      db.$count(listed, where),
+      countOf(db, question),
       selectFrom(listed, db, inArray(listed.id, pageOf(db, where, order).limit(limit).offset(offset)), order),
     ]);
     const record = await answered(db, rows as Row<Table>[]);
@@ -127,7 +137,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     return { record, page: { currentPage: 1, total: 1, totalRecord: record.length } };
   }
 
-  const count = async (db: Reading, query: ListQuery) => await db.$count(listed, asked(query).where);
+  const count = async (db: Reading, query: ListQuery) => await countOf(db, asked(query));
 
   return { list, all, one, byName, count, rowsOf, answered, visible };
 }

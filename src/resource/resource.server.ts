@@ -28,7 +28,7 @@ function callsOf<Table extends ResourceTable, Form, Parsed>(
   const { name, only } = definition;
   // Where not everybody may know of every record, each has copies of their own.
   const own = only ? acting : null;
-  const reads = openReads(definition, acting, now, publicUrl);
+  const reads = openReads(definition, acting, { now, publicUrl, records });
   const writes = openWrites(given, definition, acting, reads);
   const asReader = async <Result>(read: () => Promise<Result>) => {
     requireMay(acting, 'read', definition);

@@ -10,7 +10,9 @@ type Assets = ServerBuild['assets'];
  */
 export function buildIn(language: Language, build: ServerBuild, isThere: (address: string) => boolean): ServerBuild {
   const isWritten = isThere(languageFile(build.assets.url, language));
-  return isWritten ? { ...build, assets: assetsIn(language, build.assets, isThere) } : build;
+  if (!isWritten) return build;
+  const routes = Object.entries(build.routes).filter(([id]) => isRouteIn(language, id));
+  return { ...build, routes: Object.fromEntries(routes), assets: assetsIn(language, build.assets, isThere) };
 }
 
 export function assetsIn(language: Language, assets: Assets, isThere: (address: string) => boolean): Assets {

@@ -17,7 +17,7 @@ type Asked = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
 
 /** The products of a list as a file that import takes: brought in again at once, it changes nothing. */
 export async function exportProducts({ db, now }: Given, { actor, query, format }: Asked) {
-  const reads = openReads(productResource, { actor, isSystem: false }, now);
+  const reads = openReads(productResource, { actor, isSystem: false }, { now });
   const records = await reads.count(db, query);
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
   await recordDeed(db, actor, [{ createdAt: now(), action: 'export', resource: 'product', changes }]);

@@ -8,6 +8,7 @@ import { dollarsFromCents } from '../../lib/money.ts';
 import { media } from '../../media/media.table.ts';
 import { thumbnailOf } from '../../media/media-sizes.ts';
 import type { Reading } from '../../resource/definition.server.ts';
+import type { KeptRecords } from '../../resource/kept-records.server.ts';
 import { availabilityOf } from '../availability.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CompletenessFacts, completenessOf } from '../completeness.ts';
@@ -33,13 +34,15 @@ type Around = {
   day: string;
 };
 
+type Given = { db: Reading; now: Date; kept: KeptRecords };
+
 /** The same number of questions for one product and for a thousand. */
-export async function describeProducts(rows: Row[], { db, now }: { db: Reading; now: Date }) {
+export async function describeProducts(rows: Row[], { db, now, kept }: Given) {
   const [seen, galleries, categories, settings] = await together(db, [
     () => findBrandsAndFeatured(db, rows),
     () => findGalleryPictures(db, rows),
-    () => findCategoryRows(db),
-    () => readSettings(db),
+    () => kept('category rows', () => findCategoryRows(db)),
+    () => kept('settings', () => readSettings(db)),
   ]);
   const around: Around = { ...seen, galleries, categories, settings, day: dealerDay(now) };
   return rows.map((row) => ({

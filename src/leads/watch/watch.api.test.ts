@@ -67,16 +67,22 @@ async function begin(json: Record<string, unknown>): Promise<string> {
 }
 
 async function tellNextDay() {
+  await door.changes.caughtUp();
   door.pass(dayMs);
   await door.jobs.ask('tell-watchers', {});
   expect(await door.work()).toEqual(expect.arrayContaining([expect.objectContaining({ error: null })]));
 }
 
-const change = (slug: string, set: Partial<typeof product.$inferInsert>) =>
-  door.db.update(product).set(set).where(eq(product.slug, slug));
+async function change(slug: string, set: Partial<typeof product.$inferInsert>) {
+  await door.db.update(product).set(set).where(eq(product.slug, slug));
+  await door.changes.caughtUp();
+}
 
-const arrive = async (wishes: Parameters<typeof makeProduct>[1]) =>
-  makeProduct(door.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...wishes });
+async function arrive(wishes: Parameters<typeof makeProduct>[1]) {
+  const arrived = await makeProduct(door.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...wishes });
+  await door.changes.caughtUp();
+  return arrived;
+}
 
 it('sends nothing but a question until the owner of the mailbox agrees', async () => {
   const { status, result } = await ask({

@@ -81,3 +81,15 @@ it('a cached record is refused to whoever may not read it', async () => {
   ];
   expect(statuses).toEqual([200, 403, 401]);
 });
+
+it('a list is counted once, and again after each change', async () => {
+  const query = vi.spyOn(door.database.pool, 'query');
+  const counts = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('count(*)')).length;
+  const total = async (): Promise<number> =>
+    (await door.get('/admin/brand/all?q=Quietly&limit=1', { token: admin })).result.page.totalRecord;
+  expect([await total(), await total(), counts()]).toEqual([0, 0, 1]);
+  await door.post('/admin/brand', { token: admin, json: { name: 'Quietly Afloat' } });
+  query.mockClear();
+  expect([await total(), await total(), counts()]).toEqual([1, 1, 1]);
+  query.mockRestore();
+});
