@@ -3,14 +3,22 @@ import button from '../../ui/storefront/button.module.css';
 import styles from './consent.module.css';
 import type { Choice } from './consent.ts';
 
+type AnswersProps = {
+  answer: (choice: Choice) => void;
+  /** The element that is told what was pressed, where that may be before the page is awake. */
+  notedOn?: string;
+};
+
 /** Two equal buttons. */
-export function Answers({ answer }: { answer: (choice: Choice) => void }) {
+export function Answers({ answer, notedOn }: AnswersProps) {
+  const noting = notedOn ? { command: '--answer', commandfor: notedOn } : {};
+  const className = `${button.button} ${button.outline}`;
   return (
     <div className={styles.answers}>
-      <button type="button" className={`${button.button} ${button.outline}`} onClick={() => answer('refused')}>
+      <button type="button" className={className} value="refused" {...noting} onClick={() => answer('refused')}>
         {m.consent_refuse()}
       </button>
-      <button type="button" className={`${button.button} ${button.outline}`} onClick={() => answer('accepted')}>
+      <button type="button" className={className} value="accepted" {...noting} onClick={() => answer('accepted')}>
         {m.consent_accept()}
       </button>
     </div>

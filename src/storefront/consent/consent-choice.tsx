@@ -1,18 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Chrome } from '../../catalogue/view.ts';
 import { m } from '../../i18n/messages/messages.js';
 import { getLocale } from '../../i18n/messages/runtime.js';
 import { Answers } from './answers.tsx';
 import styles from './consent.module.css';
-import { choose, useChoice } from './consent.ts';
+import { choose, isChoice, useChoice } from './consent.ts';
+
+const choiceId = 'consent-choice';
 
 /** On the page about cookies: what the visitor has chosen, and the way to choose anew. */
 export function ConsentChoice() {
+  const section = useRef<HTMLElement>(null);
   const choice = useChoice();
+
+  // An answer that was given before the page was awake is noted there (server/hydrate-on-intent.server.ts).
+  useEffect(() => {
+    const given = section.current?.dataset.from;
+    if (isChoice(given)) choose(given);
+  }, []);
+
   const asks = useRouteLoaderData<Chrome>(`storefront.${getLocale()}`)?.asksConsent;
   return (
-    <section className={styles.choice} aria-labelledby="consent-choice">
-      <h2 id="consent-choice">{m.consent_choice_heading()}</h2>
+    <section ref={section} id={choiceId} className={styles.choice} aria-labelledby={`${choiceId}-heading`}>
+      <h2 id={`${choiceId}-heading`}>{m.consent_choice_heading()}</h2>
       {asks ? (
         <>
           <p role="status">
@@ -20,7 +31,7 @@ export function ConsentChoice() {
             {choice === 'refused' && m.consent_is_refused()}
             {!choice && m.consent_is_open()}
           </p>
-          <Answers answer={choose} />
+          <Answers answer={choose} notedOn={choiceId} />
           <p>{m.consent_kept()}</p>
         </>
       ) : (

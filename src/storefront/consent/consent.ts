@@ -8,12 +8,13 @@ const storageKey = 'consent';
 const changed = 'consent';
 const monthsKept = 12;
 
+export const isChoice = (value: unknown): value is Choice => value === 'accepted' || value === 'refused';
+
 /** The kept choice; null where there is none, or where it is too old. */
 export function choiceIn(stored: string | null, now: Date): Choice | null {
   try {
     const { choice, until } = JSON.parse(stored ?? '{}');
-    const isChoice = choice === 'accepted' || choice === 'refused';
-    return isChoice && typeof until === 'number' && until > now.getTime() ? choice : null;
+    return isChoice(choice) && typeof until === 'number' && until > now.getTime() ? choice : null;
   } catch {
     return null;
   }
