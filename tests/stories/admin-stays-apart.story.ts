@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { type Language, languages } from '../../src/i18n/language.ts';
 import { languageFile } from '../../src/i18n/language-file.ts';
+import { expect, test } from './story.ts';
 
 type Part = { module: string; imports: string[]; css: string[] };
 type Manifest = { entry: Part; routes: Record<string, Partial<Part>> };

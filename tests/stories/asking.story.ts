@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { doWork } from '../../src/leads/captcha/work.ts';
 import { luxor } from './page-kinds.ts';
 import { asAdmin, newcomer, newestLetter } from './people.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible, wake } from './watch-page.ts';
 
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boats, luxor } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 import { hearConsole, wake } from './watch-page.ts';
 
 /** French writes amounts with spaces that never break a line. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boats, luxor, printedLuxor } from './page-kinds.ts';
+import { expect, firstVisit as test } from './story.ts';
 import { hearConsole, wake } from './watch-page.ts';
 
 const mostBytes = 5_000;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
 import { newcomer } from './people.ts';
 import { letterLike } from './post-box.ts';
+import { expect, test } from './story.ts';
 import { wake } from './watch-page.ts';
 
 /** Each form in both languages, with and without scripts, and the letter that follows it out of the post. */

@@ -1,22 +1,19 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { forgetVisits, lookInto, openWindow } from './one-window.ts';
+import type { Page } from '@playwright/test';
+import { forgetFiles, leave } from './one-window.ts';
 import { inFrench, pageKinds } from './page-kinds.ts';
+import { test as base, expect } from './story.ts';
 import { expectAccessible, hearConsole, layoutShifts, overflowing, seeAll, watchLayout } from './watch-page.ts';
 
-/** Each page comes as to a first visitor, into a window that stays. */
-const test = base.extend<object, { window: Page }>({
-  window: [
-    async ({ browser }, use, { project }) => {
-      const window = await openWindow(browser, project);
-      await watchLayout(window);
-      await use(window);
-      await window.context().close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ window }, use) => {
-    await lookInto(window, use);
-    await forgetVisits(window);
+/** Each page comes as to a first visitor, into a window that stays and notes what jumps in it. */
+const test = base.extend({
+  page: async ({ windows, baseURL, hasTouch, javaScriptEnabled, storageState, viewport }, use) => {
+    const visitor = { baseURL, hasTouch, javaScriptEnabled, storageState };
+    const window = await windows.windowFor(visitor, 'first visits');
+    if (window.url() === 'about:blank') await watchLayout(window);
+    if (viewport) await window.setViewportSize(viewport);
+    await use(window);
+    await leave(window, visitor);
+    await forgetFiles(window);
   },
 });
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boats, outboards, propellers } from './page-kinds.ts';
 import { holdAnswers } from './slow-connection.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
 const count = (page: Page) => page.locator('main p[aria-live]').first();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boats, luxor } from './page-kinds.ts';
 import { holdScripts } from './slow-connection.ts';
+import { expect, firstVisit as test } from './story.ts';
 import { hearConsole } from './watch-page.ts';
 
 /**

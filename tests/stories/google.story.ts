@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { googleAt, startGoogle } from './google-stand-in.ts';
 import { asAdmin, hire, newcomer } from './people.ts';
+import { expect, test } from './story.ts';
 
 const press = (page: Page, name: string) => page.getByRole('link', { name }).click();
 

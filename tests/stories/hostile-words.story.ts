@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ResourceName } from '../../src/access.ts';
 import { blockTypes } from '../../src/content/post/block.ts';
@@ -7,6 +7,7 @@ import { sampleForms } from '../../src/server/testing/sample-forms.ts';
 import { hostileWords, writeHostileSetting, writeHostileWords } from './hostile-words.ts';
 import { openOwnSite } from './own-site.ts';
 import { admin } from './people.ts';
+import { expect, test } from './story.ts';
 
 /**
  * Every text field of every resource is given words that would become part of the page. Whatever shows them afterwards

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { boats } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 
 test.describe('rules of the house', { tag: '@once' }, () => {
   test('twelve products a page, and page numbers only where there are more', async ({ page }) => {

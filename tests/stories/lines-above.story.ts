@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story.ts';
 import { expectAccessible } from './watch-page.ts';
 
 /** What staff want everybody to read stands above every page. */

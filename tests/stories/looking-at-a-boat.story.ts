@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { luxor, printedLuxor } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
 const shown = (page: Page, number: number, total = 8) =>

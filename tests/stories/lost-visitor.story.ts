@@ -1,5 +1,6 @@
-import { expect, type Route, test } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { boats, propellers } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 import { wake } from './watch-page.ts';
 
 const lost = [

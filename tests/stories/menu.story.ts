@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { boats } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boats, inFrench, luxor } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 
 /** Those who listen or speak to their device find each control by the same name on every page. */
 const names = {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { inFrench, pageKinds } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 import { overflowing } from './watch-page.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });

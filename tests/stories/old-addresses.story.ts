@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { redirects } from '../../demo/facts/redirects.ts';
 import { boats } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 
 const engines = '/boat-engines-outboard-motors-for-sale';
 const parts = '/parts-accessories';

@@ -1,34 +1,67 @@
-import type { Browser, Page, TestInfo } from '@playwright/test';
+import type { Browser, Page, PlaywrightTestOptions } from '@playwright/test';
+
+/** What a window is made for, and keeps for as long as it is open. */
+export type Visitor = Pick<PlaywrightTestOptions, 'baseURL' | 'hasTouch' | 'javaScriptEnabled' | 'storageState'>;
+
+/** The windows that a worker keeps open, one for each kind of visitor. */
+export type Windows = { windowFor: (visitor: Visitor, use?: string) => Promise<Page>; close: () => Promise<void> };
 
 /**
- * Stories that only look share one window for as long as their worker lives. A window of its own would have to learn the
- * program of the site, and that of the tools, anew: a third of the work of looking.
+ * Stories share a window for as long as their worker lives. A window of its own would have to learn the program of the
+ * site, and that of the tools, anew: half of what a page costs.
  */
-export async function openWindow(browser: Browser, { use }: TestInfo['project']): Promise<Page> {
-  const { baseURL = '', viewport = null, hasTouch = false, storageState } = use;
-  const context = await browser.newContext({ baseURL, viewport, hasTouch, ...(storageState && { storageState }) });
-  return await context.newPage();
+export function keepWindows(browser: Browser): Windows {
+  const windows = new Map<string, Page>();
+  return {
+    async windowFor(visitor, use = '') {
+      const kind = JSON.stringify([visitor, use]);
+      const open = windows.get(kind);
+      if (open && !open.isClosed()) return open;
+      await open?.context().close();
+      const { baseURL = '', storageState, ...others } = visitor;
+      const context = await browser.newContext({ baseURL, ...others, ...(storageState && { storageState }) });
+      const window = await context.newPage();
+      windows.set(kind, window);
+      return window;
+    },
+    async close() {
+      await Promise.all([...windows.values()].map((window) => window.context().close()));
+    },
+  };
 }
 
-/** Looks, and leaves the window where nothing can speak into the next story: on the same site, so that it stays warm. */
-export async function lookInto(window: Page, look: (page: Page) => Promise<void>) {
-  await look(window);
-  for (const event of ['console', 'pageerror'] as const) window.removeAllListeners(event);
+/** Leaves the window as if nobody had been in it, but on a page of the same site, so that it stays warm. */
+export async function leave(window: Page, { storageState }: Visitor) {
+  const context = window.context();
+  for (const event of ['console', 'pageerror', 'request', 'dialog'] as const) window.removeAllListeners(event);
+  await Promise.all(context.pages().map((page) => page === window || page.close()));
+  await window.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setExtraHTTPHeaders({});
+  await context.clearPermissions();
+  await window.emulateMedia({ media: null, reducedMotion: null });
   await window.goto('/readyz');
-}
-
-/** The window of somebody who has never been here, but has answered what everybody is asked. */
-export async function forgetVisits(window: Page) {
-  await window.context().clearCookies();
-  await window.evaluate(() => {
-    const consent = localStorage.getItem('consent') ?? '';
+  await window.mouse.move(0, 0);
+  await context.clearCookies();
+  const kept = typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
+  await window.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
-    localStorage.setItem('consent', consent);
-  });
-  const browser = await window.context().newCDPSession(window);
-  await browser.send('Network.clearBrowserCache');
-  // The window's own store is emptied when it is told to keep nothing.
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await browser.detach();
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, kept);
+  await ask(window, 'Page.resetNavigationHistory');
 }
+
+/** From now on the window is to fetch everything anew. */
+export async function forgetFiles(window: Page) {
+  await ask(window, 'Network.clearBrowserCache');
+  // The window's own store is emptied when it is told to keep nothing.
+  await ask(window, 'Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+async function ask(window: Page, ...what: Parameters<Awaited<ReturnType<typeof openLine>>['send']>) {
+  const line = await openLine(window);
+  await line.send(...what);
+  await line.detach();
+}
+
+const openLine = (window: Page) => window.context().newCDPSession(window);

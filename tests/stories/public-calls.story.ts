@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { columnOfInventory } from './inventory.ts';
 import { findProducts } from './public-calls.ts';
+import { expect, test } from './story.ts';
 
 type Refusal = { success: false; error: { message: string; code: string; fields?: Record<string, string> } };
 type Facet = { key: string; kind: string; choices?: { value: string; label: string; count: number }[] };

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { asAdmin, newcomer, newestLetter, type Somebody, signIn } from './people.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible } from './watch-page.ts';
 
 const notActive = 'Newly registered account is Not Active. We will contact you shortly email. Thank you!';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
 import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
 const field = (page: Page, name = 'Search') => page.getByRole('combobox', { name });

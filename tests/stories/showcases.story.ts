@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { boats } from './page-kinds.ts';
 import { findProducts } from './public-calls.ts';
+import { expect, test } from './story.ts';
 
 const showcases = {
   '/clearance': 4,

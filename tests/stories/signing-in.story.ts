@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   admin,
   codeIn,
@@ -11,6 +10,7 @@ import {
   signIn,
   turnEmailCodesOn,
 } from './people.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible, overflowing } from './watch-page.ts';
 
 const authPages = ['/auth/login', '/auth/sign-up', '/auth/forgot-your-password', '/auth/reset-your-password/none'];

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { inFrench, luxor } from './page-kinds.ts';
+import { expect, firstVisit as test } from './story.ts';
 import { trickle } from './trickling-site.ts';
 import { layoutShifts, watchLayout } from './watch-page.ts';
 

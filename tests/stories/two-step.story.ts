@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { codeIn, hire, logOut, newestLetter, type Somebody, signIn, turnEmailCodesOn } from './people.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible } from './watch-page.ts';
 
 /** The boxes take a paste as well as typing. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boats, luxor } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 import { expectAccessible, hearConsole } from './watch-page.ts';
 
 /** What visitors use to make up their minds, without an account. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { columnOfInventory } from './inventory.ts';
 import { inFrench } from './page-kinds.ts';
 import { type PageFacts, readPage } from './read-page.ts';
 import { faultsOf } from './required-properties.ts';
+import { expect, test } from './story.ts';
 
 /**
  * Walks over every page that a link of the site leads to, in both languages, and reads each as a search engine would.

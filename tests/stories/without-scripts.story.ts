@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boats, luxor, printedLuxor } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 
 test.use({ javaScriptEnabled: false });
 

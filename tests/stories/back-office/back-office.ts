@@ -1,81 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { lookInto, openWindow } from '../one-window.ts';
-import { admin, type Somebody } from '../people.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Kept, type Office, signInByCall } from '../office.ts';
+import type { Somebody } from '../people.ts';
+import { test as base, expect } from '../story.ts';
 
 /** The back office in the stories: who works in it, and what their hands do on its screens. */
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Envelope<Result> = { success: boolean; result: Result };
-type Kept = { id: number } & Record<string, unknown>;
-
-/** The admin's calls, made as a program makes them: with a token in the header. */
-type Office = {
-  token: string;
-  call: <Result = Kept>(method: Method, path: string, body?: object) => Promise<Result>;
-};
-
-/** Stories whose page is the admin's from the start. The admin signs in once for all that a worker tells. */
-export const test = base.extend<object, { office: Office }>({
-  office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use, { project }) => {
-      await use(await openOffice(siteOf(project)));
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, context, office }, use) => {
-    await keepToken(context, office.token, siteOf(base.info().project));
+/** Stories whose page is the admin's from the start. */
+export const test = base.extend({
+  page: async ({ page, context, office, baseURL }, use) => {
+    await keepToken(context, office.token, baseURL ?? '');
     await use(page);
   },
 });
-
-/** The same for stories that only look: a worker tells all of them in one window. */
-export const looking = test.extend<object, { window: Page }>({
-  window: [
-    async ({ browser, office }, use, { project }) => {
-      const window = await openWindow(browser, project);
-      await keepToken(window.context(), office.token, siteOf(project));
-      await use(window);
-      await window.context().close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ window }, use) => lookInto(window, use),
-});
-
-async function openOffice(site: string): Promise<Office> {
-  const token = await signInByCall(site, admin);
-  return {
-    token,
-    async call<Result>(method: Method, path: string, body?: object) {
-      const response = await fetch(new URL(`/api/admin/${path}`, site), {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-        body: body ? JSON.stringify(body) : null,
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-      return (JSON.parse(text) as Envelope<Result>).result;
-    },
-  };
-}
-
-async function signInByCall(site: string, { email, password }: Somebody): Promise<string> {
-  const body = new URLSearchParams({ username: email, password });
-  const response = await fetch(new URL('/api/user/login', site), { method: 'POST', body });
-  const { result } = (await response.json()) as Envelope<{ token: string }>;
-  return result.token;
-}
-
-const siteOf = ({ use: { baseURL = '' } }: { use: { baseURL?: string | undefined } }): string => baseURL;
 
 const keepToken = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: 'token', value, url, httpOnly: true, sameSite: 'Lax' }]);
 
 /** Signs somebody in without the sign-in page; all windows of the context are theirs from then on. */
 export async function enter(context: BrowserContext, somebody: Somebody) {
-  const site = siteOf(base.info().project);
+  const { baseURL: site = '' } = base.info().project.use;
   await keepToken(context, await signInByCall(site, somebody), site);
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { role, sections } from '../../../src/access.ts';
 import { type MenuEntry, menuFor } from '../../../src/admin/menu.ts';
 import { expectAccessible, hearConsole, overflowing } from '../watch-page.ts';
-import { expect, looking, open, test } from './back-office.ts';
+import { expect, open, test } from './back-office.ts';
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
 
@@ -55,7 +55,7 @@ for (const entry of entries) {
   for (const part of entry.parts ?? [entry]) {
     const name = [...new Set([entry.key, part.key].map(nameOf))].join(', ');
     const title = `the screens of ${name} are whole, within the window, and open to everyone`;
-    looking(title, { tag: '@desktop' }, async ({ page }) => {
+    test(title, { tag: '@desktop' }, async ({ page }) => {
       const heard = hearConsole(page);
       await (part.operation ? lookAt(page, part) : walk(page, entry, part));
       expect(heard).toEqual([]);

@@ -1,5 +1,6 @@
-import { test as anyone, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hire, logOut, signIn } from '../people.ts';
+import { test as anyone } from '../story.ts';
 import { anyWord, awake, enter, expect, field, fromMenuOf, keepBoat, notice, open, row, test } from './back-office.ts';
 
 type Call = [method: string, path: string, body?: object];
