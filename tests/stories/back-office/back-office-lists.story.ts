@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hire } from '../people.ts';
 import { hearConsole } from '../watch-page.ts';
-import { anyWord, awake, enter, expect, keepBoat, notice, open, row, test } from './back-office.ts';
+import { answers, anyWord, awake, enter, expect, keepBoat, notice, open, row, test } from './back-office.ts';
 
 /** The addresses of the records of this page, in their order. */
 const records = (page: Page) =>
@@ -99,6 +99,7 @@ test.describe('a list of the back office', { tag: '@desktop' }, () => {
 
     await open(page, '/admin/brand?order=1');
     const up = page.getByRole('button', { name: `Move up: ${word} Three`, exact: true });
+    await answers(up);
     await up.press('Enter');
     await expect(notice(page, 'The new order is kept')).toBeVisible();
     expect(await order()).toEqual(['One', 'Three', 'Two']);

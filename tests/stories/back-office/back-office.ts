@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Kept, type Office, signInByCall } from '../office.ts';
 import type { Somebody } from '../people.ts';
 import { test as base, expect } from '../story.ts';
@@ -37,6 +37,10 @@ export const awake = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
+
+/** The same of a control whose code comes by itself: it is taken over after the rest, and a press before that is lost. */
+export const answers = (control: Locator) =>
+  expect.poll(() => control.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react')))).toBe(true);
 
 /** The field of a text that stands in two languages. */
 export const words = (page: Page, field: string, language: 'English' | 'French') =>
