@@ -14,9 +14,10 @@ test('a buyer on a computer finds a boat in English and knows what it costs', { 
   const heard = hearConsole(page);
   await page.goto('/');
   await wake(page);
-  await page.getByLabel('Hull length').selectOption({ index: 2 });
   const show = page.getByRole('button', { name: /^Show \d+ boats?$/ });
-  await expect(show).not.toHaveText('Show 66 boats');
+  const showAll = (await show.textContent()) ?? '';
+  await page.getByLabel('Hull length').selectOption({ index: 2 });
+  await expect(show).not.toHaveText(showAll);
   const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
   await show.click();
   await expect(page).toHaveURL(/hull-length=\d+/);
