@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { weighPage } from '../../bench/measure.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { boats, inFrench, luxor, pageKinds } from './page-kinds.ts';
+import { expect, test } from './story.ts';
 
 /** What pages may weigh at most, packed, in kilobytes. */
 const most = { js: 130, css: 20 };
