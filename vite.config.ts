@@ -40,7 +40,17 @@ export default defineConfig({
       build: {
         rolldownOptions: { input: './src/server/app.ts', output: { chunkFileNames: '[name]-[hash].js' } },
       },
-      resolve: { noExternal: ['drizzle-orm', /^@mantine\//, '@hello-pangea/dnd'] },
+      resolve: {
+        noExternal: [
+          'drizzle-orm',
+          'zod',
+          'fastify-type-provider-zod',
+          /^react-router/,
+          '@remix-run/route-pattern',
+          /^@mantine\//,
+          '@hello-pangea/dnd',
+        ],
+      },
     },
   },
 });

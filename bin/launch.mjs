@@ -23,7 +23,7 @@ const commands = {
     aside: 'src/operations/seed/first-start.server.ts',
     readsEnvFile: true,
     flags: frugalHeap,
-    script: 'src/server/start.ts',
+    script: 'bin/serve.mjs',
   },
   dev: { packages: 'everything', readsEnvFile: true, script: 'src/server/dev.ts' },
   migrate: { packages: 'production', readsEnvFile: true, script: 'src/db/migrate.ts' },

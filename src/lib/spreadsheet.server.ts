@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { defuseFormula } from './formula.ts';
 import type { Cell, SpreadsheetFormat } from './spreadsheet.ts';
 
@@ -32,6 +31,8 @@ const csvOf = (rows: Cell[][]) => stringify(rows, { record_delimiter: 'windows' 
 
 /** One sheet whose heading stays in sight. */
 export async function* writeXlsx(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
+  // Many files, of which a start has no need.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   async function* allRows() {
     yield headings.map(fitSheet);
     for await (const row of rows) yield row.map(fitSheet);

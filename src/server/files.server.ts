@@ -1,20 +1,35 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failure } from '../lib/errors.ts';
 
-/** What the build wrote for browsers. Names under /assets hold a hash of the content, so they never change. */
+const client = join(import.meta.dirname, '../client');
+
+const caching = (value: string) => ({
+  index: false as const,
+  preCompressed: true,
+  cacheControl: false,
+  decorateReply: false,
+  setHeaders: (reply: FastifyReply) => void reply.header('Cache-Control', value),
+});
+
+/** What the build wrote for browsers. */
 export async function files(app: FastifyInstance) {
+  await app.register(assets, { prefix: '/assets' });
   await app.register(fastifyStatic, {
-    root: join(import.meta.dirname, '../client'),
+    ...caching('public, max-age=3600'),
+    root: client,
+    // Each file becomes a route. Packed ones are found beside theirs, and nobody asks for them by name.
     wildcard: false,
-    // Each file becomes a route. These are found beside theirs, and nobody asks for them by name.
-    globIgnore: ['**/*.{br,gz}'],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/') || path.includes('\\assets\\');
-      reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
   });
+}
+
+/** Their names hold a hash of the content, so they never change. There are hundreds: as routes they would delay a start. */
+async function assets(app: FastifyInstance) {
+  app.setNotFoundHandler(() => {
+    throw failure.notFound();
+  });
+  const forGood = caching('public, max-age=31536000, immutable');
+  await app.register(fastifyStatic, { ...forGood, root: join(client, 'assets') });
 }

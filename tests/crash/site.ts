@@ -23,7 +23,7 @@ const patienceMs = 90_000;
 export async function openSite(wishes: Wishes): Promise<Site> {
   const began = performance.now();
   const log = openLog(wishes.dataDir);
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'bin/serve.mjs'], {
     env: environmentOf(wishes),
     stdio: ['ignore', log, log],
   });

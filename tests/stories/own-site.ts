@@ -12,7 +12,7 @@ export async function openOwnSite() {
   const folder = `var/own-site-${port}`;
   rmSync(folder, { recursive: true, force: true });
   const { PATH, HOME } = process.env;
-  const site = spawn(process.execPath, ['src/server/start.ts'], {
+  const site = spawn(process.execPath, ['bin/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', SEED: 'empty', DATA_DIR: folder },

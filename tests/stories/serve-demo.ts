@@ -6,4 +6,4 @@ const { DATA_DIR: folder, PORT: port } = process.env;
 if (!folder) throw new Error('The stories need a DATA_DIR of their own: it is emptied first.');
 rmSync(folder, { recursive: true, force: true });
 await openPostBox(Number(port), folder);
-await import('../../src/server/start.ts');
+await import('../../bin/serve.mjs');

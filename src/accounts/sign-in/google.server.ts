@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { errors, JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Tx } from '../../db/client.server.ts';
 import { AppError, failure } from '../../lib/errors.ts';
 import { isMailAddress } from '../../mail/address.ts';
@@ -21,23 +21,33 @@ export type GoogleSetup = {
 
 export type GoogleIdentity = { subject: string; email: string; firstName: string; lastName: string };
 
-export type Google = { clientId: string; keys: JWTVerifyGetKey; issuers: string[] };
+export type Google = { clientId: string; keys: () => Promise<JWTVerifyGetKey>; issuers: string[] };
 
 /** The keys are fetched when first needed, and again when they are rotated. */
-export const createGoogle = ({ clientId, keysUrl, issuer }: Omit<GoogleSetup, 'authorizeUrl'>): Google => ({
-  clientId,
-  keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 }),
-  // Google writes its own name in two ways.
-  issuers: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
-});
+export function createGoogle({ clientId, keysUrl, issuer }: Omit<GoogleSetup, 'authorizeUrl'>): Google {
+  let keys: JWTVerifyGetKey | undefined;
+  return {
+    clientId,
+    keys: async () => {
+      keys ??= (await jose()).createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
+      return keys;
+    },
+    // Google writes its own name in two ways.
+    issuers: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
+  };
+}
+
+/** Many files, of which a start has no need. */
+const jose = () => import('jose');
 
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 /** Whom a token speaks of; null when it is not the issuer's word to us, or has expired. */
 export async function readIdToken(google: Google | null, idToken: string, now: Date): Promise<GoogleIdentity | null> {
   if (google === null) throw notSetUp();
+  const { errors, jwtVerify } = await jose();
   try {
-    const { payload } = await jwtVerify(idToken, google.keys, {
+    const { payload } = await jwtVerify(idToken, await google.keys(), {
       issuer: google.issuers,
       audience: google.clientId,
       algorithms: [...algorithms],
@@ -46,7 +56,7 @@ export async function readIdToken(google: Google | null, idToken: string, now: D
     });
     return isMeantForUs(payload, google.clientId) ? identityOf(payload) : null;
   } catch (error) {
-    if (isFaultOfToken(error)) return null;
+    if (faultsOfToken(errors).some((Fault) => error instanceof Fault)) return null;
     throw failure.notReady(30, error);
   }
 }
@@ -75,19 +85,17 @@ const nameOf = (claim: unknown): string =>
         .slice(0, longestName)
     : '';
 
-const faultsOfToken = [
-  errors.JWTExpired,
-  errors.JWTClaimValidationFailed,
-  errors.JWTInvalid,
-  errors.JWSInvalid,
-  errors.JWSSignatureVerificationFailed,
-  errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported,
-  errors.JWKSNoMatchingKey,
-  errors.JWKSMultipleMatchingKeys,
+const faultsOfToken = (all: typeof errors) => [
+  all.JWTExpired,
+  all.JWTClaimValidationFailed,
+  all.JWTInvalid,
+  all.JWSInvalid,
+  all.JWSSignatureVerificationFailed,
+  all.JOSEAlgNotAllowed,
+  all.JOSENotSupported,
+  all.JWKSNoMatchingKey,
+  all.JWKSMultipleMatchingKeys,
 ];
-
-const isFaultOfToken = (error: unknown): boolean => faultsOfToken.some((Fault) => error instanceof Fault);
 
 /** One whose address Google vouches for, and who has an account with it, is that account's owner. */
 export async function signInAs(

@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose';
 import { redirect } from 'react-router';
 import { pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages/messages.js';
@@ -18,14 +17,15 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const idToken = form.get('id_token') ?? '';
   const cookie = withCookies([await googleCookie.drop()]);
-  if (!note || form.get('state') !== note.state || nonceOf(idToken) !== note.nonce) {
+  if (!note || form.get('state') !== note.state || (await nonceOf(idToken)) !== note.nonce) {
     return redirect(loginAddress(asked.language, { notice: 'google' }), cookie);
   }
   return note.purpose === 'sign-up' ? await register(asked, idToken) : await signIn(asked, idToken, note.next);
 }
 
 /** Not yet to be trusted: accounts check the signature. */
-function nonceOf(idToken: string): unknown {
+async function nonceOf(idToken: string): Promise<unknown> {
+  const { decodeJwt } = await import('jose');
   try {
     return decodeJwt(idToken).nonce;
   } catch {

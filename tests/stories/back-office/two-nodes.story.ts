@@ -10,7 +10,7 @@ const dataDir = STORIES_PORT ? `var/stories-${STORIES_PORT}` : 'var/stories';
 async function openSecondNode(port: number) {
   const { host, user, database } = readOwnerNote(dataDir)?.connection ?? {};
   const site = `http://127.0.0.1:${port}`;
-  const node = spawn(process.execPath, ['src/server/start.ts'], {
+  const node = spawn(process.execPath, ['bin/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
