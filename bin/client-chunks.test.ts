@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfAdminOnly, messagesIn } from './client-chunks.ts';
+import { isOfAdminOnly, isOfFirstScreen, messagesIn } from './client-chunks.ts';
 
 /** Who imports whom, as the bundler knows it. */
 const graphOf = (importers: Record<string, string[]>) => ({
@@ -30,6 +30,20 @@ test('a package that a page of the storefront imports too is shared', () => {
 test('two files that import each other do not hide who needs them', () => {
   const graph = graphOf({ '/src/lib/a.ts': ['/src/lib/b.ts'], '/src/lib/b.ts': ['/src/lib/a.ts', page] });
   expect(isOfAdminOnly('/src/lib/a.ts', graph, silence)).toBe(false);
+});
+
+test('what the lists of the back office need is of its first screen, unless a page of the storefront needs it too', () => {
+  const graph = graphOf({
+    '/node_modules/table.js': ['/src/ui/admin/table.tsx'],
+    '/src/ui/admin/table.tsx': [adminPage],
+    '/src/lib/dates.ts': [adminPage, page],
+    '/src/admin/lot/lot-path.ts': [adminPage, page],
+    '/node_modules/chart.js': ['/src/admin/dashboard/bars.tsx'],
+  });
+  expect(isOfFirstScreen('/node_modules/table.js', graph, silence)).toBe(true);
+  expect(isOfFirstScreen('/src/lib/dates.ts', graph, silence)).toBe(false);
+  expect(isOfFirstScreen('/src/admin/lot/lot-path.ts', graph, silence)).toBe(false);
+  expect(isOfFirstScreen('/node_modules/chart.js', graph, silence)).toBe(false);
 });
 
 test('a message belongs to those who say it, although one index imports them all', () => {

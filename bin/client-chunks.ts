@@ -1,9 +1,10 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
  * How the code for browsers is cut into files. What every page of the storefront needs travels in one file, and what
  * many need in a second, because each file of its own costs a request and packs worse; what only the back office needs
- * never travels with them.
+ * never travels with them. There, what its lists need is one file too.
  */
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
@@ -15,6 +16,10 @@ export type Speakers = { of: (message: string) => ReadonlySet<string> | undefine
 const inAdmin = /\/src\/(admin|ui\/admin)\/|\.admin\.tsx/;
 const message = /\/i18n\/messages\/messages\/(?!_index\.js)/;
 const index = /\/i18n\/messages\/(messages\.js|messages\/_index\.js)/;
+/** The frame of the back office, and the screen that a sign-in leads to. */
+const firstScreen = /\/src\/admin\/(layout\/admin|list\/list)\.page\.tsx/;
+/** What is no page of visitors, but starts in their browsers, counts among those. */
+const ofVisitors = /\/src\/(root|entry\.client|storefront\/.*\.page)\.tsx/;
 const frame = /\/src\/(root|storefront\/layout\/storefront\.page)\.tsx/;
 const aQuarterOfThePages = 8;
 
@@ -28,6 +33,27 @@ export function isOfAdminOnly(id: string, graph: Graph, speakers: Speakers): boo
 
 function isOfEveryPage(id: string, graph: Graph, speakers: Speakers): boolean {
   return [...pagesThatNeed(id, graph, speakers)].some((page) => frame.test(page));
+}
+
+/** True when the first screen of the back office cannot do without the module, and no page of the storefront needs it. */
+export function isOfFirstScreen(id: string, graph: Graph, speakers: Speakers): boolean {
+  return isBelow(firstScreen, id, graph, speakers) && !isOfVisitorsToo(id, graph, speakers);
+}
+
+const isOfVisitorsToo = (id: string, graph: Graph, speakers: Speakers): boolean =>
+  isBelow(ofVisitors, id, withDynamicImporters(graph), speakers);
+
+const isBelow = (screens: RegExp, id: string, graph: Graph, speakers: Speakers): boolean =>
+  waysUp(id, graph, speakers).some((above) => screens.test(above));
+
+/** The module itself, and all that cannot do without it. */
+function waysUp(id: string, graph: Graph, speakers: Speakers): string[] {
+  const seen = new Set([id]);
+  for (const at of seen) {
+    const importers = graph.getModuleInfo(at)?.importers ?? [];
+    for (const above of [...importers, ...(speakers.of(at) ?? [])]) if (!index.test(above)) seen.add(above);
+  }
+  return [...seen];
 }
 
 /** The pages of the storefront, and what starts in the browser, that cannot do without the module. */
@@ -75,10 +101,25 @@ export function cutIntoChunks() {
       debugName: 'shared',
       test: /\/src\/(ui|i18n|lib|media)\//,
     },
+    {
+      // A group takes along what its modules import. These would make pages of visitors fetch the back office.
+      name: (id: string, graph: Graph) =>
+        isBelow(firstScreen, id, graph, speakers) && isOfVisitorsToo(id, graph, speakers) ? nameOf(id) : null,
+      debugName: 'both',
+      test: /node_modules|\/src\//,
+    },
+    {
+      name: named('office', (id, graph) => isOfFirstScreen(id, graph, speakers)),
+      debugName: 'office',
+      test: /node_modules|\/src\//,
+    },
   ];
   // What is left for the bundler to cut, the back office's own above all, follows from which pages need it.
   return { groups, plugin };
 }
+
+/** `/src/lib/money.ts` → `money`. */
+const nameOf = (id: string): string => basename(id.replace(/\?.*/, '')).replace(/\.\w+$/, '');
 
 function noteSpeakers(): { plugin: Plugin; speakers: Speakers } {
   const keyOf = new Map<string, string>();

@@ -4,6 +4,7 @@ import { startTransition, useOptimistic } from 'react';
 import { m } from '../../i18n/messages/messages.js';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../ui/admin/icons.tsx';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import type { ListRecord } from './list-view.ts';
 import styles from './order-list.module.css';
 
@@ -19,6 +20,8 @@ type Props = {
  */
 export default function OrderList({ declaration, records, onOrder }: Props) {
   const [shown, show] = useOptimistic(records);
+  // Its code comes by itself, maybe later than that of the rest: until then the arrows say that they do nothing.
+  const isAwake = useHydrated();
 
   function move(from: number, to: number | undefined) {
     if (to === undefined || to === from || to < 0 || to >= shown.length) return;
@@ -57,13 +60,13 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
                       record={record}
                       declaration={declaration}
                       isUp
-                      isOff={at === 0}
+                      isOff={!isAwake || at === 0}
                       onStep={() => move(at, at - 1)}
                     />
                     <Step
                       record={record}
                       declaration={declaration}
-                      isOff={at === shown.length - 1}
+                      isOff={!isAwake || at === shown.length - 1}
                       onStep={() => move(at, at + 1)}
                     />
                   </li>
