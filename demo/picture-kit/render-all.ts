@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { readPicture } from '../../src/media/reading/picture-reading.server.ts';
+import { contentHashOf } from '../../src/media/store.server.ts';
 import { encodePicture } from './encode.ts';
 import { filmUnderway, hasFilmMaker } from './film.ts';
 import { readInventory } from './inventory.ts';
@@ -12,6 +14,7 @@ import { FILMS } from './site-film.ts';
  * Without a name it paints all of them and removes those that nothing names any more.
  */
 const OUTPUT = new URL('../pictures/', import.meta.url);
+const FACTS = new URL('../picture-facts.json', import.meta.url);
 const INVENTORY = new URL('../inventory.csv', import.meta.url);
 
 async function renderAll(filter: string | undefined): Promise<void> {
@@ -29,7 +32,19 @@ async function renderAll(filter: string | undefined): Promise<void> {
   if (filter && !wanted.length && !plan.films.some((film) => film.includes(filter)))
     console.log(`No picture has "${filter}" in its name.`);
   if (!filter) removeStale(new Set([...plan.pictures.map(({ name }) => name), ...plan.films]));
+  await writeFacts();
   reportSize();
+}
+
+/** What the site would find out about each picture: the first start of a demo has no time to read hundreds of them. */
+async function writeFacts(): Promise<void> {
+  const pictures = readdirSync(OUTPUT).filter((file) => file.endsWith('.webp'));
+  const lines = [];
+  for (const file of pictures.toSorted()) {
+    const bytes = readFileSync(new URL(file, OUTPUT));
+    lines.push(`${JSON.stringify(contentHashOf(bytes))}:${JSON.stringify(await readPicture(bytes))}`);
+  }
+  writeFileSync(FACTS, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 async function renderFilm(name: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Localized } from '../lib/localized.ts';
 import { media } from './media.table.ts';
 import { readMediaKey } from './media-key.ts';
 import { readFileKind } from './reading/file-kind.server.ts';
-import { readPicture } from './reading/picture-reading.server.ts';
+import { type PictureFacts, readPicture } from './reading/picture-reading.server.ts';
 import type { FileStore } from './store.server.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -13,6 +13,9 @@ type NewMedia = typeof media.$inferInsert;
 /** A file to be kept under a name. Alt text that is left out stays as it is. */
 export type MediaFile = { name: string; bytes: Uint8Array; alt?: Localized | null };
 
+/** A picture that has been read before needs no second reading. */
+export type PictureFile = MediaFile & { facts?: PictureFacts };
+
 /** Why a file was not kept. */
 export type MediaRefusal = 'not-a-picture' | 'not-a-video';
 
@@ -20,12 +23,12 @@ export type MediaRefusal = 'not-a-picture' | 'not-a-video';
  * Keeps a picture on the store, then its row, so that no row ever names bytes that are not there. The same bytes under
  * the same name change nothing; a name that exists with other bytes gets the new ones everywhere it is used.
  */
-export async function storePicture(db: Db | Tx, store: FileStore, file: MediaFile): Promise<MediaRow | MediaRefusal> {
+export async function storePicture(db: Db | Tx, store: FileStore, file: PictureFile): Promise<MediaRow | MediaRefusal> {
   if ((await readFileKind(file.bytes))?.kind !== 'picture') return 'not-a-picture';
   const contentHash = await store.put(file.bytes);
   const existing = await findByName(db, file.name);
   if (existing && isSame(existing, { contentHash, posterId: null, alt: file.alt })) return existing;
-  const facts = await readPicture(file.bytes);
+  const facts = file.facts ?? (await readPicture(file.bytes));
   return facts ? keepRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...facts }) : 'not-a-picture';
 }
 

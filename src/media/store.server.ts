@@ -9,6 +9,8 @@ import { writeWholeFile } from './durable-file.server.ts';
 /** What a file is called on the store: the sha256 of its content, in hex. The same bytes are kept once. */
 export type ContentHash = string;
 
+export const contentHashOf = (content: Uint8Array): ContentHash => createHash('sha256').update(content).digest('hex');
+
 /** Where the originals of pictures and videos are kept. */
 export type FileStore = {
   put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<ContentHash>;
@@ -43,7 +45,7 @@ async function putInFolder(
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<ContentHash> {
   // Bytes that are all here can be named before they are written, and need no writing when they are kept already.
-  const known = content instanceof Uint8Array ? createHash('sha256').update(content).digest('hex') : undefined;
+  const known = content instanceof Uint8Array ? contentHashOf(content) : undefined;
   if (known && (await exists(pathOf(known)))) {
     // It counts as new: the sweep must not take what is about to get a row.
     const now = new Date();

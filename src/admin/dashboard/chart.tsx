@@ -1,17 +1,12 @@
 import { Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { m } from '../../i18n/messages/messages.js';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
-import type { Bar, Series } from './bars.tsx';
+import { type Bar, Bars, type Series } from './bars.tsx';
 import styles from './dashboard.module.css';
-
-const Bars = lazy(() => import('./bars.tsx'));
 
 type Props = { what: string; bars: readonly Bar[]; series: readonly Series[] };
 
 /** Stacked bars for the eye, and the same numbers as a table for whoever can't or won't see them. */
 export function Chart({ what, bars, series }: Props) {
-  const isAwake = useHydrated();
   return (
     <>
       <ul className={styles.legend} aria-hidden="true">
@@ -23,11 +18,7 @@ export function Chart({ what, bars, series }: Props) {
         ))}
       </ul>
       <div className={styles.chart} aria-hidden="true">
-        {isAwake && (
-          <Suspense>
-            <Bars bars={bars} series={series} />
-          </Suspense>
-        )}
+        <Bars bars={bars} series={series} />
       </div>
       <details className={styles.numbers}>
         <summary>{m.admin_dashboard_numbers()}</summary>

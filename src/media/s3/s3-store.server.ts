@@ -5,7 +5,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { ByteRange } from '../byte-range.ts';
 import { withDraft } from '../durable-file.server.ts';
-import { type ContentHash, type FileStore, isHash, removeOldFiles, requireHash } from '../store.server.ts';
+import {
+  type ContentHash,
+  contentHashOf,
+  type FileStore,
+  isHash,
+  removeOldFiles,
+  requireHash,
+} from '../store.server.ts';
 
 export type S3Address = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
@@ -36,7 +43,7 @@ type Content = Uint8Array | AsyncIterable<Uint8Array>;
 /** Bytes that are there already are sent again: that makes them new, so that the sweep leaves them alone. */
 async function put(s3: S3mini, draftFolder: string, content: Content): Promise<ContentHash> {
   if (content instanceof Uint8Array) {
-    const hash = createHash('sha256').update(content).digest('hex');
+    const hash = contentHashOf(content);
     await send(s3, hash, new Blob([Uint8Array.from(content)]));
     return hash;
   }

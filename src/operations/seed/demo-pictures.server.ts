@@ -2,17 +2,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Db } from '../../db/client.server.ts';
 import { type MediaRow, storePicture, storeVideo } from '../../media/media.server.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { PictureFacts } from '../../media/reading/picture-reading.server.ts';
+import { contentHashOf, type FileStore } from '../../media/store.server.ts';
 import { createLimit } from '../../media/variant/limit.ts';
 
-const parallel = 2;
+const parallel = 8;
+
+/** What the demo's pictures were found to be when they were painted, by their content. What is not in it is read. */
+export const factsFile = 'picture-facts.json';
 
 /** Keeps every picture and video of the demo on the store. Those that are kept already cost only their reading. */
 export async function keepDemoPictures(db: Db, store: FileStore, folder: string): Promise<void> {
   const pictures = join(folder, 'pictures');
   const files = await readdir(pictures);
+  const read = await readFile(join(folder, factsFile), 'utf8').catch(() => '{}');
+  const facts = new Map(Object.entries<PictureFacts>(JSON.parse(read)));
   const limit = createLimit(parallel);
-  const keep = (file: string) => limit.run(() => keepPicture(db, store, join(pictures, file), posterName(file)));
+  const keep = (file: string) => limit.run(() => keepPicture(join(pictures, file), posterName(file)));
   const kept = await Promise.all(files.filter(isPicture).map(keep));
   const byName = new Map(kept.map((row) => [row.name, row]));
   for (const file of files.filter(isVideo)) await keepVideo(db, store, join(pictures, file), byName);
@@ -22,15 +28,17 @@ export async function keepDemoPictures(db: Db, store: FileStore, folder: string)
     const name = withoutExtension(file);
     return files.some((other) => isVideo(other) && withoutExtension(other) === name) ? `${name}-poster` : name;
   }
+
+  async function keepPicture(path: string, name: string): Promise<MediaRow> {
+    const bytes = await readFile(path);
+    const known = facts.get(contentHashOf(bytes));
+    return requireKept(path, await storePicture(db, store, { name, bytes, ...(known && { facts: known }) }));
+  }
 }
 
 const isPicture = (file: string) => ['.webp', '.jpg', '.png'].includes(extname(file));
 const isVideo = (file: string) => ['.mp4', '.mov', '.webm'].includes(extname(file));
 const withoutExtension = (file: string) => file.slice(0, -extname(file).length);
-
-async function keepPicture(db: Db, store: FileStore, path: string, name: string): Promise<MediaRow> {
-  return requireKept(path, await storePicture(db, store, { name, bytes: await readFile(path) }));
-}
 
 async function keepVideo(db: Db, store: FileStore, path: string, pictures: ReadonlyMap<string, MediaRow>) {
   const name = withoutExtension(path.slice(path.lastIndexOf('/') + 1));

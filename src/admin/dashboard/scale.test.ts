@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { linesUpTo } from './scale.ts';
+
+it.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [5, [0, 1, 2, 3, 4, 5]],
+  [6, [0, 2, 4, 6]],
+  [11, [0, 5, 10, 15]],
+  [25, [0, 5, 10, 15, 20, 25]],
+  [26, [0, 10, 20, 30]],
+  [51, [0, 20, 40, 60]],
+  [260, [0, 100, 200, 300]],
+])('what goes up to %j is read against %j', (most, lines) => {
+  expect(linesUpTo(most)).toEqual(lines);
+});
