@@ -72,7 +72,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^src/i18n/messages/' },
+    exclude: { path: '^src/i18n/compiled/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
       exportsFields: ['exports'],

@@ -1,22 +1,21 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { cutIntoChunks } from './bin/client-chunks.ts';
 import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
+import { keepMessagesWritten, messagesApart } from './bin/messages.ts';
 import { speakPageLanguage } from './bin/page-languages.ts';
-import { askedSparingly, messagesInOne } from './bin/spare-modules.ts';
+import { askedSparingly } from './bin/spare-modules.ts';
 import { leaveOutUnusedRouting } from './bin/unused-routing.ts';
-import { messageCompilerOptions } from './paraglide.config.ts';
 
 const chunks = cutIntoChunks();
 
 export default defineConfig({
   plugins: [
-    // A launch has compiled already, so that others can go on with the messages.
-    process.env.COMPILED === 'beforehand' ? [] : [paraglideVitePlugin(messageCompilerOptions), iconShapes()],
+    keepMessagesWritten(),
+    iconShapes(),
     askedSparingly(reactRouter()),
-    messagesInOne(),
+    messagesApart(),
     leaveOutUnusedRouting(),
     chunks.plugin,
     speakPageLanguage(),

@@ -13,12 +13,11 @@ const files = [
   compileScript,
   'bin/compress-files.ts',
   'bin/icon-shapes.ts',
+  'bin/messages.ts',
   'bin/page-languages.ts',
   'bin/spare-modules.ts',
   'bin/unused-routing.ts',
   'package-lock.json',
-  'paraglide.config.ts',
-  'project.inlang/settings.json',
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
@@ -27,7 +26,7 @@ const files = [
 /** What the build does not read: tests, what it writes itself, migrations (read from disk), and the demo's material. */
 const isNoSource = (path) =>
   /\.test\.tsx?$|\.sql$/.test(path) ||
-  path.startsWith(join('src', 'i18n', 'messages')) ||
+  path.startsWith(join('src', 'i18n', 'compiled')) ||
   path === join('src', 'ui', 'admin', 'icon-shapes.json') ||
   (path.startsWith('demo') && !path.endsWith('.ts'));
 
@@ -60,7 +59,7 @@ const runStep = (args, options) => runNode(args, { isQuiet: true, onStart: share
 /** With room for what is young the bundler, which makes much garbage, collects it a third less often. */
 const bundle = () =>
   runStep(['--max-semi-space-size=64', programOf('@react-router/dev', 'react-router'), 'build'], {
-    env: { NODE_ENV: 'production', COMPILED: 'beforehand' },
+    env: { NODE_ENV: 'production' },
   });
 
 const isBuilt = () => String(read(stampFile)) === hashOfSources();

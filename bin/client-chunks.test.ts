@@ -8,8 +8,8 @@ const graphOf = (importers: Record<string, string[]>) => ({
 
 const page = '/src/storefront/home/home.page.tsx';
 const adminPage = '/src/admin/list/list.page.tsx';
-const index = '/src/i18n/messages/messages/_index.js';
-const message = '/src/i18n/messages/messages/error_conflict.js';
+const index = '/src/i18n/compiled/messages.ts';
+const message = '/src/i18n/compiled/message/error_conflict.js';
 
 const silence = { of: () => undefined };
 const saidBy = (...modules: string[]) => ({ of: () => new Set(modules) });

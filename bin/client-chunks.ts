@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { keyOf, messageList, messageModule } from './messages.ts';
 
 /**
  * How the code for browsers is cut into files. What every page of the storefront needs travels in one file, and what
@@ -14,8 +15,6 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 export type Speakers = { of: (message: string) => ReadonlySet<string> | undefined };
 
 const inAdmin = /\/src\/(admin|ui\/admin)\/|\.admin\.tsx/;
-const message = /\/i18n\/messages\/messages\/(?!_index\.js)/;
-const index = /\/i18n\/messages\/(messages\.js|messages\/_index\.js)/;
 /** The frame of the back office, and the screen that a sign-in leads to. */
 const firstScreen = /\/src\/admin\/(layout\/admin|list\/list)\.page\.tsx/;
 /** What is no page of visitors, but starts in their browsers, counts among those. */
@@ -51,7 +50,7 @@ function waysUp(id: string, graph: Graph, speakers: Speakers): string[] {
   const seen = new Set([id]);
   for (const at of seen) {
     const importers = graph.getModuleInfo(at)?.importers ?? [];
-    for (const above of [...importers, ...(speakers.of(at) ?? [])]) if (!index.test(above)) seen.add(above);
+    for (const above of [...importers, ...(speakers.of(at) ?? [])]) if (!messageList.test(above)) seen.add(above);
   }
   return [...seen];
 }
@@ -64,9 +63,9 @@ function pagesThatNeed(id: string, graph: Graph, speakers: Speakers): Set<string
   for (let at = ways.pop(); at !== undefined; at = ways.pop()) {
     if (seen.has(at) || isOfAdmin(at)) continue;
     seen.add(at);
-    const above = message.test(at) ? speakers.of(at) : graph.getModuleInfo(at)?.importers;
-    const importers = [...(above ?? [])].filter((importer) => !index.test(importer));
-    if ((importers.length === 0 || frame.test(at)) && !message.test(at)) pages.add(at);
+    const above = messageModule.test(at) ? speakers.of(at) : graph.getModuleInfo(at)?.importers;
+    const importers = [...(above ?? [])].filter((importer) => !messageList.test(importer));
+    if ((importers.length === 0 || frame.test(at)) && !messageModule.test(at)) pages.add(at);
     ways.push(...importers);
   }
   return pages;
@@ -122,7 +121,6 @@ export function cutIntoChunks() {
 const nameOf = (id: string): string => basename(id.replace(/\?.*/, '')).replace(/\.\w+$/, '');
 
 function noteSpeakers(): { plugin: Plugin; speakers: Speakers } {
-  const keyOf = new Map<string, string>();
   const modulesOf = new Map<string, Set<string>>();
   const plugin: Plugin = {
     name: 'note-speakers',
@@ -130,18 +128,14 @@ function noteSpeakers(): { plugin: Plugin; speakers: Speakers } {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: { include: /\/src\/.*\.[jt]sx?($|\?)/, exclude: index } },
+      filter: { id: { include: /\/src\/.*\.[jt]sx?($|\?)/, exclude: [messageList, messageModule] } },
       handler(code, id) {
-        if (message.test(id)) keyOf.set(id, exportedName(code));
-        else for (const key of messagesIn(code)) modulesOf.set(key, (modulesOf.get(key) ?? new Set()).add(id));
+        for (const key of messagesIn(code)) modulesOf.set(key, (modulesOf.get(key) ?? new Set()).add(id));
       },
     },
   };
-  return { plugin, speakers: { of: (module) => modulesOf.get(keyOf.get(module) ?? '') } };
+  return { plugin, speakers: { of: (module) => modulesOf.get(messageModule.test(module) ? keyOf(module) : '') } };
 }
-
-/** A message's module exports nothing else; where its name has capitals, under an alias. */
-const exportedName = (code: string): string => /export (?:const|\{.* as) "?(\w+)/.exec(code)?.[1] ?? '';
 
 /** Every `m.some_message` of a module. One too many does no harm: it decides where a message travels, no more. */
 export const messagesIn = (code: string): Set<string> =>

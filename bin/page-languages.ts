@@ -5,6 +5,7 @@ import { type Language, languages } from '../src/i18n/language.ts';
 import { languageFile } from '../src/i18n/language-file.ts';
 import { assetsIn } from '../src/server/language-build.ts';
 import { isOfAdmin } from './client-chunks.ts';
+import { token } from './messages.ts';
 
 /**
  * A page of the storefront speaks the language of its address for as long as it lives, so its browser gets the words of
@@ -12,64 +13,14 @@ import { isOfAdmin } from './client-chunks.ts';
  * `languageFile`. In those PAGE_LANGUAGE is a constant, and what the other language says falls away. The back office,
  * whose language is a matter of who is signed in, has the files with both.
  */
-export const speakPageLanguage = (): Plugin[] => [
-  askBrowser(),
-  chooseOnce(),
-  writeLanguageFiles(),
-  writeLanguageManifests(),
-];
-
-const message = /\/src\/i18n\/messages\/messages\/(?!_index\.js)/;
-const token = 'PAGE_LANGUAGE';
-const isForBrowsers = ({ name }: { name: string }): boolean => name === 'client';
-
-/** In the browser it is our own file that knows the language, not the compiler's, which knows of many strategies. */
-function askBrowser(): Plugin {
-  return {
-    name: 'ask-browser',
-    enforce: 'pre',
-    applyToEnvironment: isForBrowsers,
-    resolveId: {
-      filter: { id: /runtime\.js$/ },
-      async handler(source, importer, options) {
-        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return found?.id.endsWith('/src/i18n/messages/runtime.js')
-          ? this.resolve('/src/i18n/browser-language.ts')
-          : found;
-      },
-    },
-  };
-}
-
-function chooseOnce(): Plugin {
-  return {
-    name: 'choose-once',
-    apply: 'build',
-    applyToEnvironment: isForBrowsers,
-    transform: { filter: { id: message }, handler: (code) => ({ code: chosenOnce(code), map: null }) },
-  };
-}
-
-const choice = /^(export )?const (\w+) = \/\*\* @type \{\(\(inputs[\s\S]*?^\}\);?$/m;
-
-/** A compiled message chooses its language each time it is said; this one does so when its module is loaded. */
-export function chosenOnce(code: string): string {
-  const [, en] = /^const (en_\w+) =/m.exec(code) ?? [];
-  const [, fr] = /^const (fr_\w+) =/m.exec(code) ?? [];
-  if (!en || !fr || !choice.test(code)) throw new Error(`The message compiler writes otherwise than before:\n${code}`);
-  return code.replace(choice, (_whole, exported = '', name) => {
-    const either = `(inputs, options) => ((options?.locale ?? getLocale()) === 'fr' ? ${fr} : ${en})(inputs)`;
-    const chosen = `${token} === 'en' ? ${en} : ${token} === 'fr' ? ${fr} : ${either}`;
-    return `${exported}const ${name} = /* @__PURE__ */ (() => ${chosen})();`;
-  });
-}
+export const speakPageLanguage = (): Plugin[] => [writeLanguageFiles(), writeLanguageManifests()];
 
 function writeLanguageFiles(): Plugin {
   return {
     name: 'write-language-files',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: isForBrowsers,
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -8,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 
 /** Neither a package's files nor messages are routes, or anything else that the plugins of React Router work on. */
-const foreign = [/[\\/]node_modules[\\/]/, /[\\/]i18n[\\/]messages[\\/]/];
+const foreign = [/[\\/]node_modules[\\/]/, /[\\/]i18n[\\/]compiled[\\/]/];
 /** What they resolve and load themselves, and the server files that they keep out of browsers. */
 const theirs = /virtual:|\.server/;
 
@@ -27,35 +25,3 @@ export const askedSparingly = (plugins: Plugin[]): Plugin[] =>
       ...(typeof load === 'function' && { load: { filter: { id: theirs }, handler: load } }),
     };
   });
-
-/**
- * The server has every message, so it gets them as one module, and finds those that are named by a key there as well.
- * For browsers each is a module, to go where it is needed.
- */
-export function messagesInOne(): Plugin {
-  return {
-    name: 'messages-in-one',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    load: {
-      filter: { id: /[\\/]i18n[\\/]messages[\\/]messages[\\/]_index\.js$/ },
-      handler: (index) => joinModules(dirname(index)),
-    },
-    transform: {
-      order: 'pre',
-      filter: { id: /[\\/]ui[\\/]admin[\\/]sentence\.ts$/ },
-      handler: (code) => code.replace(/import\.meta\.glob.*?\);/s, '{};'),
-    },
-  };
-}
-
-const importLine = /^import .*$/gm;
-/** For editors; it would be half of the module, which the server reads at each start. */
-const comment = /^\/\*\*$.*?^\*\/$/gms;
-
-function joinModules(folder: string): string {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js');
-  const modules = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const imports = new Set(modules.flatMap((module) => module.match(importLine) ?? []));
-  return [...imports, ...modules.map((module) => module.replace(importLine, '').replace(comment, ''))].join('\n');
-}

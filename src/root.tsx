@@ -10,7 +10,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { isAdminPath, languageOfPath, languageTag } from './i18n/language.ts';
-import { getLocale } from './i18n/messages/runtime.js';
+import { getLocale } from './i18n/locale.ts';
 import { ErrorPage } from './storefront/errors/error-page.tsx';
 import './ui/tokens.css';
 

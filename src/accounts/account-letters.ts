@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import type { Letter, LetterPart } from '../mail/letter.ts';
 
 /** The letters that accounts write. */

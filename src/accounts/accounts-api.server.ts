@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import { requestLanguage } from '../i18n/request-language.ts';
 import { AppError, failure } from '../lib/errors.ts';
 import {

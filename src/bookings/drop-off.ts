@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import { formatClock, formatDay, weekdayName, weekdayOf } from '../lib/dates.ts';
 
 /** `9:30 a.m.`, or `9 h 30`. Takes `HH:mm`. */

@@ -1,4 +1,4 @@
-import { getLocale } from '../i18n/messages/runtime.js';
+import { getLocale } from '../i18n/locale.ts';
 import { localText } from '../lib/localized.ts';
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';

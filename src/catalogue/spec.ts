@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import type { LocalText } from '../lib/localized.ts';
 import { formatNumber } from '../lib/number.ts';
 import {

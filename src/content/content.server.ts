@@ -3,7 +3,7 @@ import type { Crumb, SuggestionGroup } from '../catalogue/view.ts';
 import { type Changes, unheard } from '../db/changes.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { type Language, otherLanguage } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import { dealerDay } from '../lib/dates.ts';
 import { shortCopy } from '../lib/short-copy.ts';
 import { type BannerView, bannersOn } from './notification/banner-view.ts';

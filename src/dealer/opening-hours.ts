@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import { dayAfter, dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '../lib/dates.ts';
 import { localText } from '../lib/localized.ts';
 import type { Settings } from './settings.ts';

@@ -4,7 +4,7 @@ import fr from '../../messages/fr.json' with { type: 'json' };
 
 const english = en as Record<string, unknown>;
 const french = fr as Record<string, unknown>;
-const keys = Object.keys(english).filter((key) => !key.startsWith('$'));
+const keys = Object.keys(english);
 
 const placeholders = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
 

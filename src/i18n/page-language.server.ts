@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from './language.ts';
-import { overwriteGetLocale } from './messages/runtime.js';
+import { askLocale } from './locale.ts';
 
 const pageLanguage = new AsyncLocalStorage<Language>();
-overwriteGetLocale(() => pageLanguage.getStore() ?? 'en');
+askLocale(() => pageLanguage.getStore() ?? 'en');
 
 /** Renders with every message in one language; requests in the two languages may run side by side. */
 export const speaking = <Result>(language: Language, render: () => Result): Result =>

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { m } from './messages/messages.js';
+import { m } from './messages.ts';
 
 type Message = (inputs: object, options: { locale: Language }) => string;
 

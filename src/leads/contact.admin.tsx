@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatTime } from '../bookings/drop-off.ts';
 import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
-import { getLocale } from '../i18n/messages/runtime.js';
+import { getLocale } from '../i18n/locale.ts';
 import { complaintsOf } from '../resource/write-input.ts';
 import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';

@@ -1,5 +1,5 @@
-import { m } from '../i18n/messages/messages.js';
-import { getLocale } from '../i18n/messages/runtime.js';
+import { getLocale } from '../i18n/locale.ts';
+import { m } from '../i18n/messages.ts';
 import { localText } from '../lib/localized.ts';
 import { centsFromDollars, formatMoney } from '../lib/money.ts';
 import type { ProductSnapshotAnswer } from './product-snapshot.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languages } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import { requestLanguage } from '../i18n/request-language.ts';
 import { spreadsheetFormats, spreadsheetType } from '../lib/spreadsheet.ts';
 import type { Resource } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages/messages.js';
+import { m } from '../i18n/messages.ts';
 import { requestLanguage } from '../i18n/request-language.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { fromDatabaseError } from '../lib/database-error.ts';

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { Done, SignedIn } from '../../accounts/accounts.ts';
 import { cookiesForSignOut } from '../../accounts/cookies.server.ts';
 import { isLanguage } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { withCookies } from '../../storefront/auth/asking.server.ts';
 import { missingFields, newPasswordErrors, problemOf } from '../../storefront/auth/form/check-input.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { role } from '../../access.ts';
 import type { SessionEntry } from '../../accounts/accounts.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { readForm } from '../../storefront/auth/form/read-form.server.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import type { Route } from './+types/account.page.ts';

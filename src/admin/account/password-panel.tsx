@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import form from '../../storefront/auth/form/form.module.css';
 import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
 import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import form from '../../storefront/auth/form/form.module.css';
 import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';

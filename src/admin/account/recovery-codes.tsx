@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';
 import styles from './account.module.css';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
 import button from '../../ui/storefront/button.module.css';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { TwoStep } from '../../accounts/accounts.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { CodeField } from '../../storefront/auth/form/code-field.tsx';
 import form from '../../storefront/auth/form/form.module.css';
 import { PasswordField } from '../../storefront/auth/form/password-field.tsx';

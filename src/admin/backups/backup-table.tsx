@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { type BackupRecord, type BackupState, isUnderWay } from '../../operations/backup/backup.ts';
 import { Badge, MomentCell } from '../../ui/admin/cells.tsx';

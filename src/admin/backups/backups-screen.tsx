@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
 import { IconAlertTriangle, IconDatabaseExport } from '../../ui/admin/icons.tsx';
 import { useFollow } from '../../ui/admin/use-follow.ts';

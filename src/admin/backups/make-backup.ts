@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
 import { type Called, callApi } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';

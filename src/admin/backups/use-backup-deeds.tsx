@@ -1,8 +1,8 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { BackupRecord } from '../../operations/backup/backup.ts';
 import { callApi, type Method } from '../../ui/admin/call.ts';

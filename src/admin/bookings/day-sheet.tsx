@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import styles from './calendar.module.css';
 import type { Entry } from './calendar.ts';
 

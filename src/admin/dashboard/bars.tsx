@@ -1,4 +1,4 @@
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
 import { formatNumber } from '../../lib/number.ts';
 import styles from './bars.module.css';
 import { linesUpTo } from './scale.ts';

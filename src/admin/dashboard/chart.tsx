@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type Bar, Bars, type Series } from './bars.tsx';
 import styles from './dashboard.module.css';
 

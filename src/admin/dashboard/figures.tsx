@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatNumber } from '../../lib/number.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard, LeadsPart } from './dashboard.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { statusChoices } from '../../bookings/status-choices.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatClock, formatDay } from '../../lib/dates.ts';
 import { localText } from '../../lib/localized.ts';
 import { Badge } from '../../ui/admin/cells.tsx';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { formatNumber } from '../../lib/number.ts';
 import styles from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { mayDo } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { SurroundingsContext } from '../../ui/admin/fields/surroundings.ts';
 import { EditScreen } from '../../ui/admin/form/edit-screen.tsx';

@@ -1,6 +1,6 @@
 import { missingFromPassword, passwordRules } from '../../accounts/password.ts';
 import { passwordRuleWords } from '../../accounts/password-words.ts';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
 import type { Surroundings } from '../../ui/admin/fields/surroundings.ts';
 import { adminResourceOf } from '../resources.ts';
 

@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router';
 import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
 import { type Language, languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
 import { IconPlus } from '../../ui/admin/icons.tsx';

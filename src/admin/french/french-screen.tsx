@@ -1,7 +1,7 @@
 import { Checkbox, Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { StateBadge, stateName } from '../../ui/admin/french/state-badge.tsx';
 import { fieldLabel } from '../../ui/admin/sentence.ts';

@@ -1,7 +1,7 @@
 import { Badge, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';

@@ -1,7 +1,7 @@
 import { Alert, Radio, SegmentedControl } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { ImportKind } from '../../catalogue/import/import-run.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
 import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
 import { useFollow } from '../../ui/admin/use-follow.ts';

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../catalogue/import/import-run.ts';
 import { languageTag } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
 import { type Called, noAnswer, readAnswer } from '../../ui/admin/call.ts';
 
 /** A file on its way. It is always looked at first: whether it is kept is said afterwards. */

@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ChosenMapping } from '../../catalogue/import/import-run.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 import type { ShownImport } from './shown-import.ts';

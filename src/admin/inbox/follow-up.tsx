@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { statusChoices } from '../../bookings/status-choices.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { Lead } from '../../leads/inbox/lead.ts';
 import type { Choice } from '../../ui/admin/admin-resource.ts';
 import { callApi } from '../../ui/admin/call.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { statusChoices } from '../../bookings/status-choices.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { InboxQuestion } from '../../leads/inbox/inbox-question.ts';
 import { type LeadRow, leadKinds } from '../../leads/inbox/lead.ts';
 import type { Choice } from '../../ui/admin/admin-resource.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { readInboxAddress } from '../../leads/inbox/inbox-question.ts';
 import { readInbox } from '../../leads/inbox/read-inbox.server.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';

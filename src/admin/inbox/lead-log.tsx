@@ -1,5 +1,5 @@
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { Lead, NoteKind } from '../../leads/inbox/lead.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { findSentence, sentence, snake } from '../../ui/admin/sentence.ts';

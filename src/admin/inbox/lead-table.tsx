@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { LeadRow } from '../../leads/inbox/lead.ts';
 import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
 import { sentence } from '../../ui/admin/sentence.ts';

@@ -1,6 +1,6 @@
 import { statusChoices } from '../../bookings/status-choices.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { LeadKind, LeadName, LeadRow } from '../../leads/inbox/lead.ts';
 import { localText } from '../../lib/localized.ts';
 import { formatMoment } from '../../lib/moment.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { leadResources } from '../../leads/inbox/lead.ts';
 import { readLead } from '../../leads/inbox/read-lead.server.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { LeadName } from '../../leads/inbox/lead.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { IconNote, IconPhoneCheck } from '../../ui/admin/icons.tsx';

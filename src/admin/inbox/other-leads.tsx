@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { LeadRow } from '../../leads/inbox/lead.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { Badge } from '../../ui/admin/cells.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { Lead } from '../../leads/inbox/lead.ts';
 import { fillBlanks } from '../../leads/inbox/reply-template.ts';
 import { type Localized, localText } from '../../lib/localized.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { Lead } from '../../leads/inbox/lead.ts';
 import { SnapshotField } from '../../leads/snapshot-field.tsx';
 import { fieldLabel } from '../../ui/admin/sentence.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { jobNames } from '../../jobs/job.ts';
 import { type JobPage, jobStates, type Upcoming } from '../../jobs/shown-job.ts';
 import { formatMoment } from '../../lib/moment.ts';

@@ -1,7 +1,7 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../ui/admin/sentence.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { currentEntry, menuFor } from '../menu.ts';

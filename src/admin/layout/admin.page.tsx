@@ -1,7 +1,7 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { isStaff } from '../../access.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';

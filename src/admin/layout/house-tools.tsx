@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { mayOperate, type Operation, type Person } from '../../access.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '../../ui/admin/icons.tsx';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import { role } from '../../access.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../ui/admin/sentence.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';

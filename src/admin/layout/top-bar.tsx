@@ -1,6 +1,6 @@
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
 import type { Person } from '../../access.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { IconLogout, IconSearch } from '../../ui/admin/icons.tsx';
 import { HouseTools } from './house-tools.tsx';
 import styles from './top-bar.module.css';

@@ -1,5 +1,5 @@
 import { ActionBar, Button, Menu } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import {
   IconArrowBackUp,
   IconChevronDown,

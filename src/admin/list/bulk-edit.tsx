@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource, Choices } from '../../ui/admin/admin-resource.ts';
 import { fieldLabel } from '../../ui/admin/sentence.ts';
 

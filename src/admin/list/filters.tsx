@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource, Choice, Choices, ListFilter } from '../../ui/admin/admin-resource.ts';
 import { BareDay } from '../../ui/admin/fields/date-fields.tsx';
 import { IconFilter, IconX } from '../../ui/admin/icons.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
 import { ListScreenContext } from '../../ui/admin/list-screen.ts';

@@ -1,7 +1,7 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
 import { startTransition, useOptimistic } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../ui/admin/icons.tsx';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/admin/icons.tsx';
 import { fieldLabel } from '../../ui/admin/sentence.ts';

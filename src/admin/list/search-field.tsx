@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { IconSearch } from '../../ui/admin/icons.tsx';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';

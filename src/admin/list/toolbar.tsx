@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '../../ui/admin/icons.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { type Called, callApi, type Method, type Refused } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';

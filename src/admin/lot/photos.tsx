@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { IconCamera } from '../../ui/admin/icons.tsx';
 import { tellDone } from '../../ui/admin/notices.tsx';
 import { offeredPictures } from '../../ui/admin/upload/upload.ts';

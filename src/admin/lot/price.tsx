@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { MoneyField } from '../../ui/admin/fields/number-field.tsx';
 import { tellDone } from '../../ui/admin/notices.tsx';
 import styles from './lot.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { IconArrowBackUp, IconCheck, IconTag } from '../../ui/admin/icons.tsx';
 import styles from './lot.module.css';
 import type { LotRecord } from './lot-change.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { KindTag, Thumbnail } from '../../ui/admin/fields/picture-tile.tsx';
 import { type MediaRecord, readableBytes } from '../../ui/admin/media/media-record.ts';
 import styles from './library.module.css';

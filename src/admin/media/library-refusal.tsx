@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { MediaUse } from '../../media/upload.ts';
 import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
 import { Uses } from '../../ui/admin/media/where-used.tsx';

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { mediaAdmin } from '../../media/media.admin.tsx';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { IconUpload } from '../../ui/admin/icons.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { LibraryDialog } from '../../ui/admin/fields/library-dialog.tsx';
 import { IconPhoto } from '../../ui/admin/icons.tsx';
 import type { MediaRecord } from '../../ui/admin/media/media-record.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { MediaUse } from '../../media/upload.ts';
 import { type Called, callApi } from '../../ui/admin/call.ts';
 import type { MediaRecord } from '../../ui/admin/media/media-record.ts';

@@ -1,8 +1,8 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { MissingPage, ShownMissing } from '../../operations/missing/shown-missing.ts';
 import { callApi } from '../../ui/admin/call.ts';

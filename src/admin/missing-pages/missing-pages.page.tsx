@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { readMissing } from '../../operations/missing/read-missing.server.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import type { Route } from './+types/missing-pages.page.ts';

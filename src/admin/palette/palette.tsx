@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { IconFileText, IconLayoutList, IconSearch } from '../../ui/admin/icons.tsx';
 import { sentence, snake } from '../../ui/admin/sentence.ts';
 import type { MenuEntry } from '../menu.ts';

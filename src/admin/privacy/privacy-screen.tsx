@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type PersonalKind, personalKinds } from '../../operations/privacy/person-asked.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '../../ui/admin/icons.tsx';
 import styles from './privacy.module.css';

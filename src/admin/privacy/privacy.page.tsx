@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { signedIn } from '../../storefront/services.server.ts';
 import type { Route } from './+types/privacy.page.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';

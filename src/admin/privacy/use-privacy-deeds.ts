@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { PersonFound } from '../../operations/privacy/person-asked.ts';
 import { type Called, callApi } from '../../ui/admin/call.ts';
 import { download } from '../../ui/admin/download.ts';

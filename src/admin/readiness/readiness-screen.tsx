@@ -1,8 +1,8 @@
 import { Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { fieldToMend, lackKeys, severityOf } from '../../catalogue/readiness.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { sentence } from '../../ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, type RenderTreeNodePayload } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { LanguageState } from '../../lib/language-state.ts';
 import { localText } from '../../lib/localized.ts';
 import { StateBadge } from '../../ui/admin/french/state-badge.tsx';

@@ -10,8 +10,8 @@ import {
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { IconPlus, IconSearch } from '../../ui/admin/icons.tsx';
 import { CategoryRow } from './category-row.tsx';

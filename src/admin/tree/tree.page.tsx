@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { mayDo } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import type { Route } from './+types/tree.page.ts';
 import type { CategoryRecord } from './category-tree.ts';

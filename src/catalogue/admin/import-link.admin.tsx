@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { IconUpload } from '../../ui/admin/icons.tsx';
 
 /** From the list of products to the screen where a file of them is brought in. */

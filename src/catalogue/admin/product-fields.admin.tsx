@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { Choice, Choices, Field, FieldProps } from '../../ui/admin/admin-resource.ts';
 import { ChoiceField } from '../../ui/admin/fields/choice-fields.tsx';
 import { inputOf } from '../../ui/admin/fields/field-input.ts';

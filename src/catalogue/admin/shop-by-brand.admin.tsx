@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 

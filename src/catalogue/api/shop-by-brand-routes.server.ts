@@ -6,7 +6,7 @@ import { mayDo } from '../../access.ts';
 import type { Db } from '../../db/client.server.ts';
 import { setting } from '../../dealer/setting.table.ts';
 import { readSettings } from '../../dealer/settings.server.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { requestLanguage } from '../../i18n/request-language.ts';
 import { failure } from '../../lib/errors.ts';
 import { recordDeed } from '../../resource/audit.server.ts';

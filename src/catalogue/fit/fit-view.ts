@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
 import type { AttributeKey, Attributes } from '../attribute.ts';
 import { attributeLabel, formatMeasure, formatPower } from '../spec.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { formatDollars } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';

@@ -1,5 +1,5 @@
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { slidePictures, tilePictures } from '../../media/library/home-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../dealer/settings.ts';
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { localText } from '../../lib/localized.ts';
 import { dollarsFromCents, formatMoney, moneyParts } from '../../lib/money.ts';

@@ -1,5 +1,5 @@
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
 import { videoViewOf } from '../../media/media-view.ts';
 import { type CategoryNode, crumbsOf } from '../address/category-path.ts';

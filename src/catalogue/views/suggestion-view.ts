@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import type { ProductType, Suggestion, SuggestionGroup } from '../view.ts';
 import { productHref, type ShownProduct, shownPicture } from './card-view.ts';

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
 import { FieldGroup } from '../../ui/admin/fields/field-group.tsx';
 import { inputOf } from '../../ui/admin/fields/field-input.ts';

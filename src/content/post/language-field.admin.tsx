@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
 import { StateBadge } from '../../ui/admin/french/state-badge.tsx';

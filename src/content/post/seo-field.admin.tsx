@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
 import type { PostForm } from './post-input.ts';
 

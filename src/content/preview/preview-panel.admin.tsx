@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { type Language, languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { BesideProps } from '../../ui/admin/admin-resource.ts';
 import { IconX } from '../../ui/admin/icons.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';

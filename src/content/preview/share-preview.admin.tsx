@@ -1,8 +1,8 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { IconCheck, IconCopy, IconLink } from '../../ui/admin/icons.tsx';

@@ -4,7 +4,7 @@ import { pageLinks } from '../../catalogue/views/listing/page-links.ts';
 import { pageTitle, shortDescription } from '../../catalogue/views/seo.ts';
 import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
 import { type Language, languages, otherLanguage, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { blogCategoryPath, blogPath } from '../post-path.ts';
 import { articleCards } from './article-cards.server.ts';

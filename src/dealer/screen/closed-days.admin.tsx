@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { dayAfter, dealerDay, formatDay } from '../../lib/dates.ts';
 import { fieldKit } from '../../ui/admin/fields.tsx';
 import { without } from '../../ui/admin/form/order.ts';

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { FieldProps } from '../../ui/admin/admin-resource.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { Field } from '../../ui/admin/admin-resource.ts';
 import { OrderTools } from '../../ui/admin/fields/order-tools.tsx';
 import { fieldKit } from '../../ui/admin/fields.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { type Weekday, weekdayName } from '../../lib/dates.ts';
 import { ClockField } from '../../ui/admin/fields/date-fields.tsx';
 import type { Settings } from '../settings.ts';

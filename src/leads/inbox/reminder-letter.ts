@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { Letter, LetterPart } from '../../mail/letter.ts';
 import type { LeadRow } from './lead.ts';

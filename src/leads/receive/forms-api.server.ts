@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { failure } from '../../lib/errors.ts';
 import { uploadTimeoutMs } from '../../media/upload.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../dealer/settings.ts';
 import { type Language, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { postalAddress } from './consent.ts';
 

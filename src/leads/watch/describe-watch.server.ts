@@ -3,7 +3,7 @@ import { product } from '../../catalogue/product.table.ts';
 import { forVisitors } from '../../catalogue/truth/french.ts';
 import { productHref } from '../../catalogue/views/card-view.ts';
 import { type Language, languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import type { Watch } from './watch.table.ts';
 import type { WatchHouse } from './watch-house.server.ts';

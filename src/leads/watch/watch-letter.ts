@@ -1,7 +1,7 @@
 import { type PriceFacts, priceOnDay } from '../../catalogue/price.ts';
 import type { Settings } from '../../dealer/settings.ts';
 import { type Language, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type Localized, localText } from '../../lib/localized.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Letter, LetterPart } from '../../mail/letter.ts';

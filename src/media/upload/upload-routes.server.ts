@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mayDo, mayOperate } from '../../access.ts';
 import type { Db } from '../../db/client.server.ts';
 import { languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { requestLanguage } from '../../i18n/request-language.ts';
 import { failure } from '../../lib/errors.ts';
 import { readIdempotencyKey } from '../../lib/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { readableValue } from '../../ui/admin/form/readable.ts';
 import { findSentence, snake } from '../../ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../accounts/accounts.ts';
 import { requireSignedIn } from '../../accounts/signed-in.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import { languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { requestLanguage } from '../../i18n/request-language.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { failure } from '../../lib/errors.ts';

@@ -2,7 +2,7 @@ import { crumbsOf } from '../../catalogue/address/category-path.ts';
 import type { Catalogue } from '../../catalogue/catalogue.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import { type Language, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { dealerDay } from '../../lib/dates.ts';
 import { localText } from '../../lib/localized.ts';
 import { mediaKeyOf } from '../../media/media-key.ts';

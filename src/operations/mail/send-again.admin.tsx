@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { canBeSentAgain } from '../../mail/mail-state.ts';
 import type { Answer } from '../../ui/admin/admin-resource.ts';
 import { callApi } from '../../ui/admin/call.ts';

@@ -3,7 +3,7 @@ import type { Listing, ProductDetail } from '../../catalogue/view.ts';
 import { blogPath } from '../../content/post-path.ts';
 import type { BlogPage, PostPage } from '../../content/published/post-page.ts';
 import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
 /** What the shared picture of each kind of page shows. Pages name it by this, and the same makes it. */

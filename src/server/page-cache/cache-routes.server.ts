@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.server.ts';
 import { readContentVersion } from '../../db/content-version.server.ts';
 import { tellOfChange } from '../../db/tell-of-change.server.ts';
 import { languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { requestLanguage } from '../../i18n/request-language.ts';
 import { failure } from '../../lib/errors.ts';
 import { shortCopy } from '../../lib/short-copy.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import type { Route } from './+types/google-return.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';

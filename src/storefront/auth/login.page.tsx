@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import type { SignInAnswer } from '../../accounts/accounts.ts';
 import { pageAfterSignIn } from '../../accounts/start-page.ts';
 import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import type { Route } from './+types/login.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';

@@ -1,8 +1,8 @@
 import { Form, redirect, redirectDocument } from 'react-router';
 import { cookiesForSignOut } from '../../accounts/cookies.server.ts';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import type { Route } from './+types/logout.page.ts';
 import { asking, withCookies } from './asking.server.ts';

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import button from '../../ui/storefront/button.module.css';
 import type { Route } from './+types/reset-password.page.ts';

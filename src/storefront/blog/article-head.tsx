@@ -1,5 +1,5 @@
 import type { PostPage } from '../../content/published/post-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { Picture } from '../../ui/storefront/picture.tsx';
 import styles from './article-head.module.css';

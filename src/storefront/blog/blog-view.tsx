@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { BlogPage } from '../../content/published/post-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { ListHead } from '../listing/list-head.tsx';

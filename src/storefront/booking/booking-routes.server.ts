@@ -8,7 +8,7 @@ import { slotsOn } from '../../bookings/slots/slot.ts';
 import { succeed, success } from '../../catalogue/api/answers.ts';
 import type { Db } from '../../db/client.server.ts';
 import { type Language, languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { formRoute } from '../../leads/receive/form-route.server.ts';
 import { isDay } from '../../lib/dates.ts';
 import { failure } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { type Weekday, weekdayName } from '../../lib/dates.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import styles from './booking.module.css';

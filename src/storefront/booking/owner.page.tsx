@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { mayOwnerChange } from '../../bookings/status.ts';
 import { languageOfPath } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { dealerDay } from '../../lib/dates.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Notice } from '../auth/form/notice.tsx';

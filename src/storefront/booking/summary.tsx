@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Notice } from '../auth/form/notice.tsx';
 import { useDealer } from '../product/dealer.ts';

@@ -1,5 +1,5 @@
 import { Link, useSubmit } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon, type IconName } from '../../ui/storefront/icon.tsx';
 import styles from './booking.module.css';

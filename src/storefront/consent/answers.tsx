@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import styles from './consent.module.css';
 import type { Choice } from './consent.ts';

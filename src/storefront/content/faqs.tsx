@@ -1,5 +1,5 @@
 import type { FaqView } from '../../content/published/post-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import styles from './faqs.module.css';
 

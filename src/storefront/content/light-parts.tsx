@@ -1,6 +1,6 @@
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';

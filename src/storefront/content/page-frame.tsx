@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostPage } from '../../content/published/post-page.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
 import { ArticleGrid } from '../blog/article-grid.tsx';

@@ -1,6 +1,6 @@
 import type { PostPage } from '../../content/published/post-page.ts';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';

@@ -1,5 +1,5 @@
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
 import { ownShare } from '../layout/own-share.server.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import styles from './kept-links.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { answerLoan, type LoanAnswer, type LoanFields } from '../../catalogue/loan-question.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import button from '../../ui/storefront/button.module.css';

@@ -1,5 +1,5 @@
 import type { FitEntry, FitList } from '../../catalogue/fit/fit-view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Words } from '../../ui/storefront/words.tsx';
 import styles from './fit.module.css';
 

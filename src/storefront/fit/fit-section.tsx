@@ -1,5 +1,5 @@
 import type { FitView } from '../../catalogue/fit/fit-view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import styles from './fit.module.css';
 import { FitEntries, fitHeadings } from './fit-entries.tsx';

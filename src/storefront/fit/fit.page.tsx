@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { FitEntry, FitView } from '../../catalogue/fit/fit-view.ts';
 import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { Words } from '../../ui/storefront/words.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HomeView } from '../../catalogue/home-view-type.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Wordmark } from '../../ui/storefront/wordmark.tsx';
 import styles from './brand-wall.module.css';
 import { SectionHeading } from './section-heading.tsx';

@@ -1,6 +1,6 @@
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { localText } from '../../lib/localized.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { shareOfHome } from '../../operations/share-pictures/page-share.server.ts';

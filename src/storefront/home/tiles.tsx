@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { CategoryTile } from '../../catalogue/home-view-type.ts';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { Picture } from '../../ui/storefront/picture.tsx';
 import { Words } from '../../ui/storefront/words.tsx';

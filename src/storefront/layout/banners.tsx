@@ -1,5 +1,5 @@
 import type { BannerView } from '../../content/notification/banner-view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import styles from './banners.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { Chrome, MenuColumn } from '../../catalogue/view.ts';
 import type { SiteLinks } from '../../content/published/site-links.ts';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';

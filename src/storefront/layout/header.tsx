@@ -1,6 +1,6 @@
 import type { Chrome } from '../../catalogue/view.ts';
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';

@@ -5,7 +5,7 @@ import type { Chrome } from '../../catalogue/view.ts';
 import type { BannerView } from '../../content/notification/banner-view.ts';
 import type { SiteLinks } from '../../content/published/site-links.ts';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useFollowedLinks } from '../../ui/storefront/awake/use-followed-links.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import form from '../auth/form/form.module.css';

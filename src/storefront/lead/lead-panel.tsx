@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { useDealer } from '../product/dealer.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import type { PanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';

@@ -1,6 +1,6 @@
 import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { PanelKind } from './lead-kind.ts';
 
 /** In stock without a price there is nothing to quote: it is asked for now. */

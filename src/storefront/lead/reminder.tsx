@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { Money } from '../../ui/storefront/money.tsx';
 import { Picture } from '../../ui/storefront/picture.tsx';

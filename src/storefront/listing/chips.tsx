@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Listing } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import styles from './chips.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Listing } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
 import styles from './empty-state.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Listing } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/storefront/product-grid.tsx';

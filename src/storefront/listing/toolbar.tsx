@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Listing } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { filterPanelId } from './filters/filter-panel.tsx';

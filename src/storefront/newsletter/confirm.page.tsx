@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import type { LinkState } from '../../leads/subscribe/confirm-mail.server.ts';
 import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
 import { Notice } from '../auth/form/notice.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
 import type { Route } from './+types/leave.page.ts';

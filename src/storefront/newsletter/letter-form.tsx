@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Field } from '../auth/form/field.tsx';
 import formStyles from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';

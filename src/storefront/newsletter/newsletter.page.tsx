@@ -1,5 +1,5 @@
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { consentWords } from '../../leads/subscribe/consent.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { services } from '../services.server.ts';

@@ -1,5 +1,5 @@
 import type { SpecGroup } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 
 /** How each group of facts is called. */
 export const groupWords = {

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { DealerView, ProductDetail, SpecGroup } from '../../catalogue/view.ts';
 import { languageOfPath } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { dealerDay, formatDay } from '../../lib/dates.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';

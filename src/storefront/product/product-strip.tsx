@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { useFollowedLinks } from '../../ui/storefront/awake/use-followed-links.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';

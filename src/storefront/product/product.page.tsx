@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { mayDo } from '../../access.ts';
 import type { Badge } from '../../catalogue/view.ts';
 import { languageOfPath } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { shareOfProduct } from '../../operations/share-pictures/page-share.server.ts';
 import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';

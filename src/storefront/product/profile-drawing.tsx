@@ -1,5 +1,5 @@
 import type { ProfileView } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import styles from './profile-drawing.module.css';
 
 /** The drawing as the text of an SVG, with the measures it shows. */

@@ -1,5 +1,5 @@
 import type { SpecGroup } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { Words } from '../../ui/storefront/words.tsx';
 import { groupWords } from './group-words.ts';

@@ -1,5 +1,5 @@
 import { languageTag } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { Burgee } from '../../ui/storefront/burgee.tsx';
 import { factsLine } from './price/facts-line.ts';
 import styles from './tag.module.css';

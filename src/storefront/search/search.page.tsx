@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { ownShare } from '../layout/own-share.server.ts';

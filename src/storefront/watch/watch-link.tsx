@@ -1,5 +1,5 @@
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import type { ShownProduct } from '../product/shown-product.ts';
 import { watchAddress } from './watch-address.ts';

@@ -1,5 +1,5 @@
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { watchAddress } from './watch-address.ts';
 import styles from './watch-list-band.module.css';

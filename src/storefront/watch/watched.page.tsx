@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { languageOfPath } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Notice } from '../auth/form/notice.tsx';

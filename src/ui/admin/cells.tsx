@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages/messages.js';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { type Localized, localText } from '../../lib/localized.ts';
 import { formatMoment } from '../../lib/moment.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import { type SpreadsheetFormat, spreadsheetFormats } from '../../lib/spreadsheet.ts';
 import { download } from './download.ts';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from './icons.tsx';

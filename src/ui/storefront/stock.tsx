@@ -1,5 +1,5 @@
 import type { Availability } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages/messages.js';
+import { m } from '../../i18n/messages.ts';
 import styles from './stock.module.css';
 
 const words = {

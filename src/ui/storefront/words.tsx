@@ -1,5 +1,5 @@
 import { languageTag } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/messages/runtime.js';
+import { getLocale } from '../../i18n/locale.ts';
 import type { LocalText } from '../../lib/localized.ts';
 
 /** Text of the catalogue. English on a French page is marked as such, for those who listen to it. */

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '../../../lib/localized.ts';
 import { type CategoryNode, crumbsOf, lineOf } from '../../address/category-path.ts';
 import { type ListingPlace, pathOfPlace } from '../../address/listing-place.ts';

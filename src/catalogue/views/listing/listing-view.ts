@@ -1,5 +1,5 @@
 import { type Language, languages, languageTag, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { localText } from '../../../lib/localized.ts';
 import { type CategoryNode, type CategoryTree, rootOf } from '../../address/category-path.ts';
 import { type AddressContext, listingAddress, listingParameters, pathOfQuery } from '../../address/listing-address.ts';

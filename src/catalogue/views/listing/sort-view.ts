@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { offeredSorts, type SortStep } from '../../address/listing-place.ts';
 import { sortWord } from '../../address/sort-words.ts';
 import type { ListingQuery } from '../../listing-query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { Pictures } from '../../../ui/admin/fields/read-values.tsx';
 import { readableValue } from '../../../ui/admin/form/readable.ts';
 import type { Block } from '../block.ts';

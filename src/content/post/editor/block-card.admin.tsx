@@ -1,7 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
 import { Collapse } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { OrderTools, Tool } from '../../../ui/admin/fields/order-tools.tsx';
 import { IconChevronDown, IconCopy, IconGripVertical } from '../../../ui/admin/icons.tsx';
 import type { Block } from '../block.ts';

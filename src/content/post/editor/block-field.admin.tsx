@@ -1,7 +1,7 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import type { FieldProps } from '../../../ui/admin/admin-resource.ts';
 import { FieldGroup } from '../../../ui/admin/fields/field-group.tsx';
 import { inputOf } from '../../../ui/admin/fields/field-input.ts';

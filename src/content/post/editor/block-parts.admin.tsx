@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { GalleryField } from '../../../ui/admin/fields/gallery-field.tsx';
 import { PictureField } from '../../../ui/admin/fields/picture-field.tsx';
 import { RichText } from '../../../ui/admin/rich-text/rich-text.tsx';

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import type { FieldProps } from '../../../ui/admin/admin-resource.ts';
 import { TimeField } from '../../../ui/admin/fields/date-fields.tsx';

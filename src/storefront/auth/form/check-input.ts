@@ -2,7 +2,7 @@ import type { Registration } from '../../../accounts/accounts.ts';
 import { longestPassword, missingFromPassword } from '../../../accounts/password.ts';
 import { describeMissing } from '../../../accounts/password-words.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { isMailAddress } from '../../../mail/address.ts';
 import type { Problem } from './problem.ts';
 

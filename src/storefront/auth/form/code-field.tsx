@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import styles from './form.module.css';

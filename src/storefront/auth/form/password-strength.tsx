@@ -1,7 +1,7 @@
 import { litSegments, missingFromPassword, passwordRules } from '../../../accounts/password.ts';
 import { passwordRuleWords } from '../../../accounts/password-words.ts';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
 import styles from '../auth.module.css';
 import { CodeField } from '../form/code-field.tsx';

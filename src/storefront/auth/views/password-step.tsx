@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
 import styles from '../auth.module.css';
 import { Field } from '../form/field.tsx';

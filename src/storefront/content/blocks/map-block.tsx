@@ -1,5 +1,5 @@
 import type { BlockView } from '../../../content/published/post-page.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { HarbourChart } from '../../contact/harbour-chart.tsx';
 import { useDealer } from '../../product/dealer.ts';

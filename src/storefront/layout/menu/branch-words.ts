@@ -1,6 +1,6 @@
 import type { MenuBranch, ProductType } from '../../../catalogue/view.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { formatNumber } from '../../../lib/number.ts';
 
 /** The menu's own short names: a category's full name would not fit. */

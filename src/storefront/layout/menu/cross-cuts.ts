@@ -1,7 +1,7 @@
 import { showcasePath } from '../../../catalogue/address/showcase.ts';
 import type { Showcase } from '../../../catalogue/view.ts';
 import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 
 type CrossCut = { href: string; name: string };
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuBranch, MenuColumn } from '../../../catalogue/view.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { formatNumber } from '../../../lib/number.ts';
 import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { closePopover, usePopoverState } from '../../../ui/storefront/awake/use-popover-state.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Chrome, MenuBranch } from '../../../catalogue/view.ts';
 import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { formatNumber } from '../../../lib/number.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { Icon } from '../../../ui/storefront/icon.tsx';

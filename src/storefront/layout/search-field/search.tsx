@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { closePopover, usePopoverState } from '../../../ui/storefront/awake/use-popover-state.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { Icon } from '../../../ui/storefront/icon.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion, SuggestionGroup } from '../../../catalogue/view.ts';
 import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { Picture } from '../../../ui/storefront/picture.tsx';
 import { Words } from '../../../ui/storefront/words.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { Facet, Listing } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { closePopover } from '../../../ui/storefront/awake/use-popover-state.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { Icon } from '../../../ui/storefront/icon.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Facet } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { writtenNumber } from '../listing-words.ts';
 import styles from './range-filter.module.css';
 

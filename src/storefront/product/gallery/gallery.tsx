@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Badge, GalleryEntry } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { Badges } from '../../../ui/storefront/badges.tsx';
 import { Burgee } from '../../../ui/storefront/burgee.tsx';

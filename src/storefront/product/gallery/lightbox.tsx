@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { PictureView } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import { Picture } from '../../../ui/storefront/picture.tsx';
 import styles from './lightbox.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PictureView, VideoView } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { offeredWidths, pictureAddress } from '../../../lib/picture-address.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import { Picture } from '../../../ui/storefront/picture.tsx';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../catalogue/view.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 
 type Facts = Pick<ProductDetail, 'year' | 'condition' | 'stockNumber' | 'mpn'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { firstLeadId } from '../../lead/lead-buttons.tsx';
 import { panelKinds } from '../../lead/lead-kind.ts';

@@ -1,7 +1,7 @@
 import type { PriceView } from '../../../catalogue/view.ts';
 import { pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import { CompareButton, FavouriteButton } from '../../../ui/storefront/keep-buttons.tsx';
 import stock from '../../../ui/storefront/stock.module.css';

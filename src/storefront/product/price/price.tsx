@@ -1,7 +1,7 @@
 import type { MonthlyView, PriceView } from '../../../catalogue/view.ts';
 import { languageTag, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
 import { Money } from '../../../ui/storefront/money.tsx';
 import styles from './price.module.css';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import box from './price-box.module.css';

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../access.ts';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
 import { centsFromDollars, formatMoney } from '../../../lib/money.ts';
 import type { Choice } from '../admin-resource.ts';
 import { readableValue } from '../form/readable.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import type { Localized } from '../../../lib/localized.ts';
 import { moved, without } from '../form/order.ts';
 import { IconPlus } from '../icons.tsx';

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageTag } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import type { Localized } from '../../../lib/localized.ts';
 import { IconCopy } from '../icons.tsx';
 import { type FieldInput, wrapperOrder } from './field-input.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { fieldLabel } from '../sentence.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import type { Refused } from '../call.ts';
 import type { Draft } from './draft.ts';

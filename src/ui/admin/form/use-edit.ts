@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi, type Refused } from '../call.ts';
 import { tellDone, tellFailure } from '../notices.tsx';

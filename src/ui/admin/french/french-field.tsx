@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
-import { m } from '../../../i18n/messages/messages.js';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
+import { m } from '../../../i18n/messages.ts';
 import type { LanguageState } from '../../../lib/language-state.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import type { FieldProps } from '../admin-resource.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { type LanguageState, languageStateNames } from '../../../lib/language-state.ts';
 import type { Choice } from '../admin-resource.ts';
 import { Badge } from '../cells.tsx';

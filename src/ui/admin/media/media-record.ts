@@ -1,4 +1,4 @@
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
 import type { Localized } from '../../../lib/localized.ts';
 
 /** A picture or video of the library, as `/api/admin/media` answers it. */

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import type { MediaUse } from '../../../media/upload.ts';
 import { callApi } from '../call.ts';
 import { findSentence, snake } from '../sentence.ts';

@@ -1,6 +1,6 @@
 import { Button, Input, Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { m } from '../../../i18n/messages/messages.js';
+import { m } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../storefront/awake/use-hydrated.ts';
 import { type FieldInput, wrapperOrder } from '../fields/field-input.ts';
 import { isKnownToEditor } from './written-html.ts';

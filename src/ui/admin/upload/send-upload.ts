@@ -1,5 +1,5 @@
 import { languageTag } from '../../../i18n/language.ts';
-import { getLocale } from '../../../i18n/messages/runtime.js';
+import { getLocale } from '../../../i18n/locale.ts';
 import type { Uploaded } from '../../../media/upload.ts';
 import { type Called, noAnswer, readAnswer } from '../call.ts';
 import type { Parcel, Sending } from './upload.ts';

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { codeOf, type Messages } from './messages.ts';
+
+type Said = Record<string, (inputs?: object, asked?: { locale: string }) => string>;
+
+/** The messages as they are said, with a locale that is asked for each time. */
+function saying(messages: Messages): Said {
+  const code = codeOf(messages)
+    .replace(/^import.*$/m, '')
+    .replace(/export const (\w+) = \(.*?\): string =>/g, 'said.$1 = (i, _o) =>');
+  const isFrench = (asked: { locale: string }) => asked.locale === 'fr';
+  const isOne = (count: number, language: 'en' | 'fr') => new Intl.PluralRules(language).select(count) === 'one';
+  return new Function('isFrench', 'isOne', `const said = {};${code}\nreturn said;`)(isFrench, isOne);
+}
+
+const en = { locale: 'en' };
+const fr = { locale: 'fr' };
+
+test('a message is said in the language that is asked for', () => {
+  const { greeting } = saying({ en: { greeting: 'Good day' }, fr: { greeting: 'Bonjour' } });
+  expect(greeting?.({}, en)).toBe('Good day');
+  expect(greeting?.({}, fr)).toBe('Bonjour');
+});
+
+test('blanks are filled in, wherever a language has them', () => {
+  const text = saying({ en: { of: '{part} of {whole}' }, fr: { of: '{whole} : {part} {part}' } }).of;
+  expect(text?.({ part: 2, whole: 'five' }, en)).toBe('2 of five');
+  expect(text?.({ part: 2, whole: 'five' }, fr)).toBe('five : 2 2');
+});
+
+test('each language counts in its own way', () => {
+  const boats = { one: '{count} boat', other: '{count} boats' };
+  const bateaux = { one: '{count} bateau', other: '{count} bateaux' };
+  const { stock } = saying({ en: { stock: boats }, fr: { stock: bateaux } });
+  expect([0, 1, 2].map((count) => stock?.({ count }, en))).toEqual(['0 boats', '1 boat', '2 boats']);
+  expect([0, 1, 2].map((count) => stock?.({ count }, fr))).toEqual(['0 bateau', '1 bateau', '2 bateaux']);
+});
+
+test.each(['`', '$', '$\u007bi}', '\\', '"', "'", '\n', '</script>', '{not a blank}', '{}', '{'])(
+  'the text %j says itself',
+  (text) => {
+    expect(saying({ en: { text }, fr: { text } }).text?.({ i: 'filled' }, en)).toBe(text.replace('{i}', 'filled'));
+  },
+);
+
+test('a brace that is meant as a brace stays one', () => {
+  const text = 'Blanks are \\{name\\} and {name}';
+  expect(saying({ en: { text }, fr: { text } }).text?.({ name: 'this' }, en)).toBe('Blanks are {name} and this');
+});
+
+test('the inputs of a message are those that either language fills in', () => {
+  expect(codeOf({ en: { a: '{one}' }, fr: { a: '{two}{one}' } })).toContain('a = (i: { one: Value; two: Value }, ');
+  expect(codeOf({ en: { a: 'none' }, fr: { a: 'rien' } })).toContain('a = (_?: object, ');
+});
+
+test.each([
+  [{ en: { a: 'here' }, fr: {} }, 'fr.json'],
+  [{ en: {}, fr: { a: 'ici' } }, 'en.json'],
+])('a message in one language alone is refused: %j', (messages, file) => {
+  expect(() => codeOf(messages as Messages)).toThrow(file);
+});
