@@ -1,56 +1,54 @@
 import { expect, test } from 'vitest';
-import { isOfAdminOnly, isOfFirstScreen, messagesIn } from './client-chunks.ts';
+import { findWays, isOfAdminOnly, isOfFirstScreen, messagesIn, type Speakers } from './client-chunks.ts';
 
-/** Who imports whom, as the bundler knows it. */
-const graphOf = (importers: Record<string, string[]>) => ({
-  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [] }),
-});
+/** Who imports whom, as the bundler knows it, and who says the message. */
+const waysOf = (importers: Record<string, string[]>, ...speakers: string[]) =>
+  findWays({ getModuleInfo: (id) => ({ importers: importers[id] ?? [], dynamicImporters: [] }) }, saidBy(speakers));
+
+const saidBy = (speakers: string[]): Speakers => ({ of: (id) => (id === message ? new Set(speakers) : undefined) });
 
 const page = '/src/storefront/home/home.page.tsx';
 const adminPage = '/src/admin/list/list.page.tsx';
 const index = '/src/i18n/compiled/messages.ts';
 const message = '/src/i18n/compiled/message/error_conflict.js';
 
-const silence = { of: () => undefined };
-const saidBy = (...modules: string[]) => ({ of: () => new Set(modules) });
-
 test('a package that only the back office imports is the back office’s', () => {
-  const graph = graphOf({
+  const ways = waysOf({
     '/node_modules/table.js': ['/node_modules/table-kit.js'],
     '/node_modules/table-kit.js': [adminPage],
   });
-  expect(isOfAdminOnly('/node_modules/table.js', graph, silence)).toBe(true);
+  expect(isOfAdminOnly('/node_modules/table.js', ways)).toBe(true);
 });
 
 test('a package that a page of the storefront imports too is shared', () => {
-  const graph = graphOf({ '/node_modules/react.js': [adminPage, '/src/ui/link.tsx'], '/src/ui/link.tsx': [page] });
-  expect(isOfAdminOnly('/node_modules/react.js', graph, silence)).toBe(false);
+  const ways = waysOf({ '/node_modules/react.js': [adminPage, '/src/ui/link.tsx'], '/src/ui/link.tsx': [page] });
+  expect(isOfAdminOnly('/node_modules/react.js', ways)).toBe(false);
 });
 
 test('two files that import each other do not hide who needs them', () => {
-  const graph = graphOf({ '/src/lib/a.ts': ['/src/lib/b.ts'], '/src/lib/b.ts': ['/src/lib/a.ts', page] });
-  expect(isOfAdminOnly('/src/lib/a.ts', graph, silence)).toBe(false);
+  const ways = waysOf({ '/src/lib/a.ts': ['/src/lib/b.ts'], '/src/lib/b.ts': ['/src/lib/a.ts', page] });
+  expect(isOfAdminOnly('/src/lib/a.ts', ways)).toBe(false);
 });
 
 test('what the lists of the back office need is of its first screen, unless a page of the storefront needs it too', () => {
-  const graph = graphOf({
+  const ways = waysOf({
     '/node_modules/table.js': ['/src/ui/admin/table.tsx'],
     '/src/ui/admin/table.tsx': [adminPage],
     '/src/lib/dates.ts': [adminPage, page],
     '/src/admin/lot/lot-path.ts': [adminPage, page],
     '/node_modules/chart.js': ['/src/admin/dashboard/bars.tsx'],
   });
-  expect(isOfFirstScreen('/node_modules/table.js', graph, silence)).toBe(true);
-  expect(isOfFirstScreen('/src/lib/dates.ts', graph, silence)).toBe(false);
-  expect(isOfFirstScreen('/src/admin/lot/lot-path.ts', graph, silence)).toBe(false);
-  expect(isOfFirstScreen('/node_modules/chart.js', graph, silence)).toBe(false);
+  expect(isOfFirstScreen('/node_modules/table.js', ways)).toBe(true);
+  expect(isOfFirstScreen('/src/lib/dates.ts', ways)).toBe(false);
+  expect(isOfFirstScreen('/src/admin/lot/lot-path.ts', ways)).toBe(false);
+  expect(isOfFirstScreen('/node_modules/chart.js', ways)).toBe(false);
 });
 
 test('a message belongs to those who say it, although one index imports them all', () => {
-  const graph = graphOf({ [message]: [index], [index]: [page] });
-  expect(isOfAdminOnly(message, graph, saidBy(adminPage))).toBe(true);
-  expect(isOfAdminOnly(message, graph, saidBy(adminPage, page))).toBe(false);
-  expect(isOfAdminOnly(message, graph, silence)).toBe(true);
+  const importers = { [message]: [index], [index]: [page] };
+  expect(isOfAdminOnly(message, waysOf(importers, adminPage))).toBe(true);
+  expect(isOfAdminOnly(message, waysOf(importers, adminPage, page))).toBe(false);
+  expect(isOfAdminOnly(message, waysOf(importers))).toBe(true);
 });
 
 test('who says a message is read from its code', () => {

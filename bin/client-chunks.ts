@@ -14,6 +14,9 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 /** Which modules say a message, by the message's module. Imports do not tell: one index imports all messages. */
 export type Speakers = { of: (message: string) => ReadonlySet<string> | undefined };
 
+/** Who cannot do without a module: from the beginning, or counting what is fetched later on as well. */
+export type Ways = Record<'up' | 'upLater', (id: string) => readonly string[]>;
+
 const inAdmin = /\/src\/(admin|ui\/admin)\/|\.admin\.tsx/;
 /** The frame of the back office, and the screen that a sign-in leads to. */
 const firstScreen = /\/src\/admin\/(layout\/admin|list\/list)\.page\.tsx/;
@@ -26,92 +29,76 @@ const aQuarterOfThePages = 8;
 export const isOfAdmin = (id: string): boolean => inAdmin.test(id);
 
 /** True when every way to the module leads through the back office. */
-export function isOfAdminOnly(id: string, graph: Graph, speakers: Speakers): boolean {
-  return pagesThatNeed(id, withDynamicImporters(graph), speakers).size === 0;
-}
+export const isOfAdminOnly = (id: string, { upLater }: Ways): boolean => pagesThatNeed(id, upLater).length === 0;
 
-function isOfEveryPage(id: string, graph: Graph, speakers: Speakers): boolean {
-  return [...pagesThatNeed(id, graph, speakers)].some((page) => frame.test(page));
-}
+const isOfEveryPage = (id: string, { up }: Ways): boolean => pagesThatNeed(id, up).some((page) => frame.test(page));
+
+const isOfManyPages = (id: string, { up }: Ways): boolean => pagesThatNeed(id, up).length >= aQuarterOfThePages;
 
 /** True when the first screen of the back office cannot do without the module, and no page of the storefront needs it. */
-export function isOfFirstScreen(id: string, graph: Graph, speakers: Speakers): boolean {
-  return isBelow(firstScreen, id, graph, speakers) && !isOfVisitorsToo(id, graph, speakers);
-}
+export const isOfFirstScreen = (id: string, ways: Ways): boolean =>
+  isBelow(firstScreen, id, ways.up) && !isBelow(ofVisitors, id, ways.upLater);
 
-const isOfVisitorsToo = (id: string, graph: Graph, speakers: Speakers): boolean =>
-  isBelow(ofVisitors, id, withDynamicImporters(graph), speakers);
+const isOfBoth = (id: string, ways: Ways): boolean =>
+  isBelow(firstScreen, id, ways.up) && isBelow(ofVisitors, id, ways.upLater);
 
-const isBelow = (screens: RegExp, id: string, graph: Graph, speakers: Speakers): boolean =>
-  waysUp(id, graph, speakers).some((above) => screens.test(above));
-
-/** The module itself, and all that cannot do without it. */
-function waysUp(id: string, graph: Graph, speakers: Speakers): string[] {
-  const seen = new Set([id]);
-  for (const at of seen) {
-    const importers = graph.getModuleInfo(at)?.importers ?? [];
-    for (const above of [...importers, ...(speakers.of(at) ?? [])]) if (!messageList.test(above)) seen.add(above);
-  }
-  return [...seen];
+function isBelow(screens: RegExp, id: string, up: Ways['up']): boolean {
+  for (const above of allAbove(id, up)) if (screens.test(above)) return true;
+  return false;
 }
 
 /** The pages of the storefront, and what starts in the browser, that cannot do without the module. */
-function pagesThatNeed(id: string, graph: Graph, speakers: Speakers): Set<string> {
-  const pages = new Set<string>();
-  const seen = new Set<string>();
-  const ways = [id];
-  for (let at = ways.pop(); at !== undefined; at = ways.pop()) {
-    if (seen.has(at) || isOfAdmin(at)) continue;
-    seen.add(at);
-    const above = messageModule.test(at) ? speakers.of(at) : graph.getModuleInfo(at)?.importers;
-    const importers = [...(above ?? [])].filter((importer) => !messageList.test(importer));
-    if ((importers.length === 0 || frame.test(at)) && !messageModule.test(at)) pages.add(at);
-    ways.push(...importers);
+const pagesThatNeed = (id: string, up: Ways['up']): string[] =>
+  [...allAbove(id, up, isOfAdmin)].filter((at) => !messageModule.test(at) && (up(at).length === 0 || frame.test(at)));
+
+/** The module itself, and all that cannot do without it; whoever `isLeftOut` leads nowhere. */
+function* allAbove(id: string, up: Ways['up'], isLeftOut: (id: string) => boolean = () => false) {
+  const seen = new Set(isLeftOut(id) ? [] : [id]);
+  for (const at of seen) {
+    yield at;
+    for (const above of up(at)) if (!isLeftOut(above)) seen.add(above);
   }
-  return pages;
 }
 
-/** What is fetched later on counts like what is there from the beginning. */
-const withDynamicImporters = (graph: Graph): Graph => ({
-  getModuleInfo(id) {
-    const info = graph.getModuleInfo(id);
-    return info && { importers: [...info.importers, ...info.dynamicImporters], dynamicImporters: [] };
-  },
-});
+/** Who imports a module, or says a message. When files are cut the graph is whole, so each module is asked about once. */
+export function findWays(graph: Graph, speakers: Speakers): Ways {
+  const isNoList = (above: string) => !messageList.test(above);
+  return {
+    up: once((id) => [...(graph.getModuleInfo(id)?.importers ?? []), ...(speakers.of(id) ?? [])].filter(isNoList)),
+    upLater: once((id) => {
+      const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+      return [...importers, ...dynamicImporters, ...(speakers.of(id) ?? [])].filter(isNoList);
+    }),
+  };
+}
+
+function once<Answer>(ask: (id: string) => Answer): (id: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (id) => {
+    const answer = known.get(id) ?? ask(id);
+    known.set(id, answer);
+    return answer;
+  };
+}
 
 /** The groups in which modules are put into files, and the plugin that hears who says which message. */
 export function cutIntoChunks() {
   const { plugin, speakers } = noteSpeakers();
-  const named = (name: string, isIn: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
-    isIn(id, graph) ? name : null;
+  let ways: Ways | undefined;
+  const named =
+    (nameIt: string | ((id: string) => string), isIn: (id: string, ways: Ways) => boolean) =>
+    (id: string, graph: Graph) => {
+      ways ??= findWays(graph, speakers);
+      if (!isIn(id, ways)) return null;
+      return typeof nameIt === 'string' ? nameIt : nameIt(id);
+    };
   const groups = [
-    {
-      name: named('vendor', (id, graph) => !isOfAdminOnly(id, graph, speakers)),
-      debugName: 'vendor',
-      test: /node_modules/,
-    },
-    {
-      name: named('frame', (id, graph) => isOfEveryPage(id, graph, speakers)),
-      debugName: 'frame',
-      test: /\/src\/|vite\/preload-helper/,
-    },
-    {
-      name: named('shared', (id, graph) => pagesThatNeed(id, graph, speakers).size >= aQuarterOfThePages),
-      debugName: 'shared',
-      test: /\/src\/(ui|i18n|lib|media)\//,
-    },
-    {
-      // A group takes along what its modules import. These would make pages of visitors fetch the back office.
-      name: (id: string, graph: Graph) =>
-        isBelow(firstScreen, id, graph, speakers) && isOfVisitorsToo(id, graph, speakers) ? nameOf(id) : null,
-      debugName: 'both',
-      test: /node_modules|\/src\//,
-    },
-    {
-      name: named('office', (id, graph) => isOfFirstScreen(id, graph, speakers)),
-      debugName: 'office',
-      test: /node_modules|\/src\//,
-    },
+    { name: named('vendor', (id, ways) => !isOfAdminOnly(id, ways)), debugName: 'vendor', test: /node_modules/ },
+    { name: named('frame', isOfEveryPage), debugName: 'frame', test: /\/src\/|vite\/preload-helper/ },
+    { name: named('shared', isOfManyPages), debugName: 'shared', test: /\/src\/(ui|i18n|lib|media)\// },
+    // A group takes along what its modules import. These would make pages of visitors fetch the back office.
+    { name: named(nameOf, isOfBoth), debugName: 'both', test: /node_modules|\/src\// },
+    { name: named('office', isOfFirstScreen), debugName: 'office', test: /node_modules|\/src\// },
   ];
   // What is left for the bundler to cut, the back office's own above all, follows from which pages need it.
   return { groups, plugin };
