@@ -10,7 +10,7 @@ import { runTests } from './test.mjs';
 
 // What a page leaves behind is young garbage: a small nursery suffices. Old garbage is left until the heap has grown by
 // 70 percent, where V8 would wait for some 250: that keeps the process below 300 MB.
-const frugalHeap = ['--max-semi-space-size=8', '--heap-growing-percent=70'];
+const frugalHeap = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=70'];
 
 /**
  * `packages`: what must be installed. `isBuilt`: the server build must be current. `aside`: what may be done while it is

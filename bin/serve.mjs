@@ -12,5 +12,8 @@ const settledMs = 5000;
 
 // Everything is in the server build, so that there is one copy of each module in the process.
 const { serve } = await import(fromRoot('build/server/index.js').href);
-await serve();
+const serving = serve();
+// Node loads the web's Request when it is first named, and a first page would wait for it. Now the database wakes up.
+void globalThis.Request;
+await serving;
 setTimeout(flushCompileCache, settledMs).unref();

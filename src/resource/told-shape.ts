@@ -6,9 +6,9 @@ import { z } from 'zod';
 const longest = 1_500;
 const someList = { type: ['array', 'string', 'null'], description: 'As answers have it' };
 
-/** The same names, each with what its own schema takes. */
+/** The same names, each with what its own schema takes, which is worked out when somebody wants to know. */
 export const toldShape = (shape: z.core.$ZodShape): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, toldField(field)]));
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.lazy(() => toldField(field))]));
 
 function toldField(field: z.core.$ZodType): z.ZodType {
   const { $schema: _schema, ...told } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
