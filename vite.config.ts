@@ -10,7 +10,7 @@ import { leaveOutUnusedRouting } from './bin/unused-routing.ts';
 
 const chunks = cutIntoChunks();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     keepMessagesWritten(),
     iconShapes(),
@@ -40,12 +40,12 @@ export default defineConfig({
         rolldownOptions: { input: './src/server/app.ts', output: { chunkFileNames: '[name]-[hash].js' } },
       },
       resolve: {
-        noExternal: true,
+        noExternal: command === 'build' ? true : [/^@mantine\//, /^react-router/],
         external: ['@node-rs/argon2', 'file-type', 'hucre', 'jose', 'nodemailer', 'pino', 'satori', 'sharp', 'vite'],
       },
     },
   },
-});
+}));
 
 /**
  * The first style sheet that a page loads decides the order of the layers, and the bundler decides which one is first.

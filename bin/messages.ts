@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Language, languages } from '../src/i18n/language.ts';
 
@@ -103,7 +103,7 @@ export function messagesApart(): Plugin {
     },
     resolveId: {
       filter: { id: /^\/src\/i18n\/compiled\/(message\/\w+|named)\.js$/ },
-      handler: (id) => join(process.cwd(), id),
+      handler: (id) => process.cwd().replaceAll('\\', '/') + id,
     },
     load: {
       filter: { id: [messageModule, /\/i18n\/compiled\/\w+\.[jt]s$/, /\/ui\/admin\/named-messages\.ts$/] },

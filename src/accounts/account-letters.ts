@@ -1,6 +1,7 @@
 import { type Language, pathIn } from '../i18n/language.ts';
 import { m } from '../i18n/messages.ts';
 import type { Letter, LetterPart } from '../mail/letter.ts';
+import type { Purpose } from '../mail/purpose.ts';
 
 /** The letters that accounts write. */
 
@@ -13,7 +14,7 @@ export const resetPath = '/auth/reset-your-password';
 
 type Words = (inputs: object, options: { locale: Language }) => string;
 
-function write(envelope: Envelope, purpose: string, subject: string, parts: LetterPart[]): Letter {
+function write(envelope: Envelope, purpose: Purpose, subject: string, parts: LetterPart[]): Letter {
   const { to, language, dealer, firstName } = envelope;
   const greeting = firstName
     ? m.mail_greeting({ name: firstName }, { locale: language })

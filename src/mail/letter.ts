@@ -1,4 +1,5 @@
 import { type Language, languageTag } from '../i18n/language.ts';
+import type { Purpose } from './purpose.ts';
 
 /** A paragraph, a code to be read off, or a link that stands alone. */
 export type LetterPart = string | { code: string } | { link: string; label: string };
@@ -11,7 +12,7 @@ export type Letter = {
   /** Whom an answer goes to, where that is not the site's own address. */
   replyTo?: string | null;
   language: Language;
-  purpose: string;
+  purpose: Purpose;
   subject: string;
   parts: LetterPart[];
   /** Who signs. */

@@ -42,7 +42,7 @@ async function open(rules: Parameters<typeof startMailServer>[0] = {}) {
 const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
   to,
   language: 'fr',
-  purpose: 'test',
+  purpose: 'lead',
   subject: 'Votre réservation du 3 décembre',
   parts: ['Bonjour Noémie,', { link: `${publicUrl}/fr/b/1`, label: 'Voir la réservation' }],
   from: 'Salish Coast Marine',

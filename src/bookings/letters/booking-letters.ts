@@ -4,6 +4,7 @@ import { m } from '../../i18n/messages.ts';
 import type { Localized } from '../../lib/localized.ts';
 import { localText } from '../../lib/localized.ts';
 import type { Letter } from '../../mail/letter.ts';
+import type { Purpose } from '../../mail/purpose.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { type LeadStatus, leadStatus } from '../status.ts';
 import { invitationFile } from './invitation.ts';
@@ -24,7 +25,7 @@ export type Told = {
 
 export type News = 'received' | 'moved' | 'cancelled' | 'status';
 
-export const purposeOf = (news: News): string => `booking-${news}`;
+export const purposeOf = (news: News): Purpose => `booking-${news}`;
 
 type Sending = { token: string; dealer: Settings['dealer']; publicUrl: string; now: Date };
 

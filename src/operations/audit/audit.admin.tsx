@@ -61,8 +61,8 @@ export const auditAdmin = defineAdminResource<AuditForm>({
       fields: [
         f.readOnly('user', { span: 6 }),
         f.readOnly('createdAt', { span: 6 }),
-        f.readOnly('action', { span: 6 }),
-        f.readOnly('resource', { span: 6 }),
+        f.readOnly('action', { span: 6, choices: actions }),
+        f.readOnly('resource', { span: 6, choices: resources }),
         f.readOnly('recordName', { span: 6 }),
         f.readOnly('recordId', { span: 6 }),
         f.custom(['changes'], ChangedFields),

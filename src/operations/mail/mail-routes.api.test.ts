@@ -14,7 +14,7 @@ beforeAll(async () => {
   const letter = {
     to: 'noor@example.com',
     language: 'en',
-    purpose: 'test',
+    purpose: 'lead' as const,
     subject: 'Hello',
     parts: ['Hi'],
     from: 'Us',

@@ -1,4 +1,6 @@
+import { purposes } from '../../mail/purpose.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { snake } from '../../ui/admin/sentence.ts';
 import type { MailForm } from './mail-form.ts';
 import { SendAgain } from './send-again.admin.tsx';
 import { SendingState, sendingStates } from './sending-state.admin.tsx';
@@ -8,6 +10,8 @@ const inLanguages = [
   { value: 'fr', label: 'admin_form_french' },
 ];
 
+const purposeChoices = purposes.map((value) => ({ value, label: `admin_mail_purpose_${snake(value)}` }));
+
 export const mailAdmin = defineAdminResource<MailForm>({
   name: 'mail',
   path: 'mail',
@@ -15,7 +19,7 @@ export const mailAdmin = defineAdminResource<MailForm>({
     c.time('createdAt', { sortKey: 'createdAt' }),
     c.title('subject', { sortKey: 'subject', below: ({ lastError }) => lastError }),
     c.text('to', { sortKey: 'to' }),
-    c.text('purpose', { sortKey: 'purpose', isOptional: true }),
+    c.choice('purpose', purposeChoices, { sortKey: 'purpose', isOptional: true }),
     c.choice('language', inLanguages, { isOptional: true }),
     c.badge('state', sendingStates, { sortKey: 'state' }),
     c.number('tries', { sortKey: 'tries' }),
@@ -34,7 +38,7 @@ export const mailAdmin = defineAdminResource<MailForm>({
         f.readOnly('replyTo', { span: 6, isShown: ({ replyTo }) => replyTo !== null }),
         f.readOnly('subject'),
         f.readOnly('text'),
-        f.readOnly('purpose', { span: 6 }),
+        f.readOnly('purpose', { span: 6, choices: purposeChoices }),
         f.readOnly('attachments', { span: 6 }),
       ],
     },

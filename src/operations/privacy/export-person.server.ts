@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../db/client.server.ts';
-import { secretPurposes } from '../../mail/secret-purposes.ts';
+import { secretPurposes } from '../../mail/purpose.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';

@@ -59,7 +59,7 @@ async function makePerson() {
     ...{ kind: 'search', email, language: 'en', path: '/used', key: 'secret' },
     ...{ consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: clock.now, toldUntil: clock.now },
   });
-  const letter = { language: 'en' as const, purpose: 'lead', subject: 'News', from: 'The dealer' };
+  const letter = { language: 'en' as const, purpose: 'lead' as const, subject: 'News', from: 'The dealer' };
   await db.transaction(async (tx) => {
     await keepMail(tx, { ...letter, to: email, parts: ['Thank you'] }, clock.now);
     await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`E-mail: ${email}`] }, clock.now);

@@ -50,7 +50,7 @@ function Thumbnail({ address }: { address: unknown }) {
 export function WordsCell({ value }: { value: Localized }) {
   return (
     <>
-      {value.en}
+      {localText(value, getLocale()).text}
       {!value.fr && <span className={styles.missing}>{m.admin_list_french_missing()}</span>}
     </>
   );

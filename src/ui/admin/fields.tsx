@@ -95,7 +95,12 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     readOnly: (key, options) => ({
       ...placeOf<Form>([], options),
       render: ({ record }) => (
-        <ReadOnlyField resource={resource} name={key} value={record?.[key as keyof typeof record]} />
+        <ReadOnlyField
+          resource={resource}
+          name={key}
+          value={record?.[key as keyof typeof record]}
+          choices={options?.choices}
+        />
       ),
     }),
     custom: (keys, Component, options) => ({

@@ -87,8 +87,8 @@ export type FieldKit<Form> = {
   ): Field<Form>;
   /** Several, in order. */
   records(key: KeyOf<Form, readonly number[]>, resource: ResourceName, options?: With<Form>): Field<Form>;
-  /** Shown, never written: a key of the record or its derived fields. */
-  readOnly(key: string, options?: With<Form>): Field<Form>;
+  /** Shown, never written: a key of the record or its derived fields. Of `choices` the label is shown. */
+  readOnly(key: string, options?: With<Form> & { choices?: readonly Choice[] }): Field<Form>;
   custom(
     keys: readonly (keyof Form & string)[],
     component: ComponentType<FieldProps<Form>>,

@@ -1,4 +1,4 @@
-import { secretPurposes } from '../../../mail/secret-purposes.ts';
+import { secretPurposes } from '../../../mail/purpose.ts';
 
 /** What a backup does not hold, and why. A table that is not named here is in it whole. */
 

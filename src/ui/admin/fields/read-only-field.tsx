@@ -1,15 +1,19 @@
 import { Input } from '@mantine/core';
 import type { ResourceName } from '../../../access.ts';
+import type { Choice } from '../admin-resource.ts';
 import { readableValue } from '../form/readable.ts';
-import { fieldLabel } from '../sentence.ts';
+import { fieldLabel, sentence } from '../sentence.ts';
 import styles from './fields.module.css';
 
-type Props = { resource: ResourceName; name: string; value: unknown };
+type Props = { resource: ResourceName; name: string; value: unknown; choices?: readonly Choice[] | undefined };
 
 /** What the program or somebody else has written: shown, never written here. */
-export const ReadOnlyField = ({ resource, name, value }: Props) => (
-  <dl className={styles.readOnly}>
-    <Input.Label component="dt">{fieldLabel(resource, name)}</Input.Label>
-    <dd>{readableValue(value)}</dd>
-  </dl>
-);
+export function ReadOnlyField({ resource, name, value, choices = [] }: Props) {
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <dl className={styles.readOnly}>
+      <Input.Label component="dt">{fieldLabel(resource, name)}</Input.Label>
+      <dd>{chosen ? sentence(chosen.label) : readableValue(value)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+/** What letters are about. */
+export const purposes = [
+  'lead',
+  'lead-receipt',
+  'lead-reply',
+  'lead-soon',
+  'lead-late',
+  'booking-received',
+  'booking-moved',
+  'booking-cancelled',
+  'booking-status',
+  'registration',
+  'sign-in-code',
+  'password-reset',
+  'password-changed',
+  'mail-confirm',
+  'newsletter-welcome',
+  'watch-news',
+] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** Letters about these carry a code or a link that opens something: their words leave the house in no other way. */
+export const secretPurposes: readonly string[] = ['sign-in-code', 'password-reset', 'mail-confirm'] satisfies Purpose[];
