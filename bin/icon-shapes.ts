@@ -37,6 +37,7 @@ export async function writeIconShapes(): Promise<void> {
 /** Development writes them when it starts, and again when an icon is added. */
 export const iconShapes = (): Plugin => ({
   name: 'icon-shapes',
+  apply: 'serve',
   buildStart: writeIconShapes,
   async hotUpdate({ file }) {
     if (file.endsWith(namesFile)) await writeIconShapes();

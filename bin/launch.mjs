@@ -8,8 +8,8 @@ import { ensureInstalled } from './install.mjs';
 import { becomeNode, LaunchError } from './run.mjs';
 import { runTests } from './test.mjs';
 
-// What a page leaves behind is young garbage: a small nursery suffices. Old garbage is left until the heap has grown by
-// 70 percent, where V8 would wait for some 250: that keeps the process below 300 MB.
+// What a page leaves behind is young garbage: a small nursery suffices, if it does not begin smaller still. Old garbage is
+// left until the heap has grown by 70 percent, where V8 would wait for some 250: that keeps the process below 300 MB.
 const frugalHeap = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=70'];
 
 /**
