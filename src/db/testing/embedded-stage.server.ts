@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded.server.ts';
 import { readServerPid } from '../embedded/leftover.server.ts';
+import { makeTestFolder } from './test-folder.server.ts';
 
 /** What the tests of the embedded database share: they start real servers, in this process and in others. */
 export const silentLog = pino({ level: 'silent' });
@@ -15,9 +16,7 @@ export const silentLog = pino({ level: 'silent' });
 export type WorkFolder = { path: string; copyOfFilled: () => string; remove: () => void };
 
 export async function makeWorkFolder(): Promise<WorkFolder> {
-  const path = mkdtempSync('/tmp/slipway-test-');
-  // As root the database runs as somebody else, who must be able to get there.
-  chmodSync(path, 0o755);
+  const path = makeTestFolder();
   const filled = join(path, 'filled');
   const database = await startEmbeddedPostgres({ dataDir: filled, log: silentLog });
   await query(database, 'CREATE TABLE boat (name text)');

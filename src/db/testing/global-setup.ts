@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded/embedded.server.ts';
 import { migrate } from '../migrate.server.ts';
+import { makeTestFolder } from './test-folder.server.ts';
 
 /** Where the tests of this run find PostgreSQL, and the migrated database that each test file copies. */
 export type TestServer = { host: string; port: number; user: string; template: string };
@@ -20,9 +19,7 @@ const template = 'migrated';
 
 /** One PostgreSQL for the whole run of the tests; the database is migrated once. */
 export default async function startTestServer(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
-  // As root the database runs as somebody else, who must be able to get there.
-  chmodSync(folder, 0o755);
+  const folder = makeTestFolder();
   const server = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }) });
   const { host = '', port = 5432, user = '' } = server.connection;
   await makeTemplate({ host, port, user });
