@@ -133,10 +133,14 @@ function Turning({ position, total, tabIndex, onTurn }: TurningProps) {
 
 function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current: number; onTurn: Turn }) {
   const row = useRef<HTMLUListElement>(null);
+  const followed = useRef(current);
 
   useEffect(() => {
     const thumb = row.current?.children[current];
     if (!row.current || !(thumb instanceof HTMLElement)) return;
+    // The row follows a picture that has come into view; a page that wakes up leaves it where its visitor moved it.
+    if (followed.current === current) return;
+    followed.current = current;
     const middle = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
     row.current.scrollTo({ left: middle });
   }, [current]);
