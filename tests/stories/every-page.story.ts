@@ -29,10 +29,15 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       expect(await layoutShifts(page)).toEqual([]);
       expect(await overflowing(page)).toEqual([]);
       expect(await brokenPictures(page)).toEqual([]);
+      await page.setViewportSize(narrowest);
+      expect(await overflowing(page)).toEqual([]);
       expect(heard).toEqual([]);
     });
   }
 }
+
+/** The narrowest phone in use. */
+const narrowest = { width: 320, height: 640 };
 
 /** Pictures that say nothing to those who can't see them, take their place only once they have come, or never come. */
 const brokenPictures = (page: Page) =>

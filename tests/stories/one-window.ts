@@ -38,8 +38,9 @@ export async function leave(window: Page, { storageState }: Visitor) {
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setExtraHTTPHeaders({});
   await context.clearPermissions();
+  await window.goto('/readyz', { waitUntil: 'commit' });
+  // On a page with next to nothing on it, which is soon laid out anew.
   await window.emulateMedia({ media: null, reducedMotion: null });
-  await window.goto('/readyz');
   await window.mouse.move(0, 0);
   await context.clearCookies();
   const kept = typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
