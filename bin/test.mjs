@@ -28,17 +28,9 @@ const vitest = (project) => () => [
   `--outputFile.json=${resultsOf(project)}`,
 ];
 
-/**
- * In this order, the quickest to fail first; what stands beside the others fills the moments in which these wait for the
- * database.
- */
+/** In this order, the quickest to fail first. Each uses both cores by itself. */
 const stages = [
-  {
-    name: 'check',
-    command: () => ['bin/check.ts'],
-    count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }),
-    isBeside: true,
-  },
+  { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
   { name: 'unit', command: vitest('unit'), count: countVitest },
   { name: 'api', command: vitest('api'), count: countVitest },
   {
@@ -57,10 +49,10 @@ export async function runTests(names) {
     const chosen = chooseStages(names);
     const chromium = chosen.some((stage) => stage.needsChromium) ? ensureChromium().catch(explain) : undefined;
     await ensureInstalled('everything');
-    await (chosen.some((stage) => stage.needsChromium) ? ensureBuilt() : compile());
-    const beside = chosen.filter((stage) => stage.isBeside).map((stage) => runStage(stage));
-    for (const stage of chosen.filter(({ isBeside }) => !isBeside)) outcomes.push(await runStage(stage, chromium));
-    outcomes.unshift(...(await Promise.all(beside)));
+    if (chosen.some((stage) => stage.needsChromium)) await ensureBuilt();
+    // The check compiles by itself, and so does a build.
+    if (!chosen.some(({ name, needsChromium }) => name === 'check' || needsChromium)) await compile();
+    for (const stage of chosen) outcomes.push(await runStage(stage, chromium));
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     outcomes.push({ name: 'launch', passed: 0, failed: 1, problem: error.message });
@@ -82,16 +74,15 @@ function chooseStages(names) {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
-async function runStage({ name, command, count, needsChromium, isBeside }, chromium) {
+async function runStage({ name, command, count, needsChromium }, chromium) {
+  say(`\n── ${name}`);
   const started = Date.now();
-  if (!isBeside) say(`\n── ${name}`);
   const { path, problem } = needsChromium ? await chromium : {};
   if (problem) return { name, passed: 0, failed: 1, problem };
   const file = resultsOf(name);
   mkdirSync('test-results', { recursive: true });
   rmSync(file, { force: true });
-  const { isOk, output } = await runNode(command(), { env: path ? { CHROMIUM: path } : {}, isQuiet: isBeside });
-  if (isBeside) say(`\n── ${name}\n${output.trimEnd()}`);
+  const { isOk } = await runNode(command(), { env: path ? { CHROMIUM: path } : {} });
   const counted = count(readResults(file), isOk);
   const seconds = Math.round((Date.now() - started) / 1000);
   // A stage that fails without a failing test, by an error outside of any or before the first, counts as one.
