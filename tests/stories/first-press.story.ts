@@ -228,3 +228,16 @@ test('small pictures that were moved before the scripts came stay where they are
   await expect(awake(page)).toBeAttached();
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(moved);
 });
+
+test('who has turned on in the full screen before the scripts came stays there', { tag: '@once' }, async ({ page }) => {
+  const { letGo } = await holdScripts(page);
+  await page.goto(luxor);
+  await press(page, 'button', /^Full screen/);
+  const pictures = page.getByRole('dialog', { name: 'Pictures' });
+  await pictures.getByRole('link', { name: 'Next picture' }).first().click();
+  await expect(pictures.getByText('2 / 7', { exact: true })).toBeInViewport();
+  letGo();
+  await expect(awake(page)).toBeAttached();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(pictures.getByText('2 / 7', { exact: true })).toBeInViewport();
+});

@@ -37,12 +37,12 @@ export function Lightbox({ pictures }: { pictures: PictureView[] }) {
 
   useEffect(() => {
     const element = dialog.current;
-    // It may have been opened before scripts ran.
-    begin();
+    // It may have been opened before scripts ran. Who has turned on since then is left where they are.
+    if (ref.current?.scrollLeft === 0) begin();
     // React does not listen for this event on a dialog that came from the server.
     element?.addEventListener('toggle', begin);
     return () => element?.removeEventListener('toggle', begin);
-  }, []);
+  }, [ref]);
 
   function toggleZoom() {
     if (zoom.current) zoom.current.checked = !zoom.current.checked;
