@@ -46,13 +46,6 @@ export function Search({ language }: { language: Language }) {
   useEffect(() => {
     if (isSheet) field.current?.focus();
   }, [isSheet]);
-  // Words typed while the page still slept are in the field already.
-  useEffect(() => {
-    const words = field.current?.value;
-    if (!words) return;
-    setTyped(words);
-    setOpen(document.activeElement === field.current);
-  }, []);
 
   function open() {
     setOpen(true);
