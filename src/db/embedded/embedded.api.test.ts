@@ -105,7 +105,10 @@ describe('after a kill -9', () => {
     const site = await holdDatabase(dataDir);
     const server = serverPidIn(dataDir);
     const guards = processesOn(dataDir).filter((pid) => pid !== server && pid !== site.pid);
-    for (const pid of [site.pid, ...guards]) if (pid) process.kill(pid, 'SIGKILL');
+    // Held still first: whoever is left for a moment would end the server.
+    for (const signal of ['SIGSTOP', 'SIGKILL']) {
+      for (const pid of [site.pid, ...guards]) if (pid) process.kill(pid, signal);
+    }
     await once(site, 'exit');
     await expect.poll(() => processesOn(dataDir)).toEqual([server]);
     const next = await start(dataDir);
