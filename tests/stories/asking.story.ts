@@ -20,9 +20,7 @@ async function passCaptcha(page: Page) {
   await expect(page.getByText('There is nothing to type.')).toBeVisible({ timeout: 30_000 });
 }
 
-test('a visitor asks for a quote in the panel, mends a mistake, and is answered', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a visitor asks for a quote in the panel, mends a mistake, and is answered', async ({ page }) => {
   const { email } = newcomer();
   await page.goto(luxor);
   await wake(page);

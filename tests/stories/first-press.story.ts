@@ -19,24 +19,20 @@ const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
 
 const awake = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
 
-/** What stays on its page, pressed one after the other: seen while the scripts are held back, and after they have run. */
-function open(title: string, path: string, controls: FirstPress[], tag: string[] = []) {
+/** What stays on its page: seen while the scripts are held back, and again once they have run. */
+function opens(title: string, path: string, { press, see }: FirstPress, tag: string[] = []) {
   test(`the first press on ${title} works before any script, and lasts`, { tag }, async ({ page }) => {
     const heard = hearConsole(page);
     const { letGo } = await holdScripts(page);
     await page.goto(path);
-    for (const { press, see } of controls) {
-      await press(page);
-      await see(page);
-    }
+    await press(page);
+    await see(page);
     letGo();
     await expect(awake(page)).toBeAttached();
-    for (const { see } of controls) await see(page);
+    await see(page);
     expect(heard).toEqual([]);
   });
 }
-
-const opens = (title: string, path: string, control: FirstPress, tag?: string[]) => open(title, path, [control], tag);
 
 /** What leads to another page: links and forms, which know no width. */
 function leads(title: string, path: string, { press, see }: FirstPress, tag = ['@once']) {
@@ -96,34 +92,35 @@ opens('a picture, which fills the screen', luxor, {
   see: (page) => expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible(),
 });
 
-const smallPicture: FirstPress = {
+opens('a small picture, which turns the large one', luxor, {
   press: (page) => press(page, 'link', 'Picture 3'),
   see: (page) => expect(page.getByText(/^3 \/ \d+$/).first()).toBeInViewport(),
-};
+});
 
-const factGroup: FirstPress = {
+opens('a group of facts', luxor, {
   press: (page) => page.locator('summary', { hasText: 'Propulsion' }).click(),
   see: (page) => expect(page.getByText('Maximum horsepower', { exact: true })).toBeVisible(),
-};
+});
 
-const terms: FirstPress = {
+opens('the terms of the monthly rate', luxor, {
   press: (page) => page.getByText('Terms', { exact: true }).click(),
   see: (page) => expect(page.getByText('On approved credit.')).toBeVisible(),
-};
+});
 
-const viewMore: FirstPress = {
-  press: (page) => page.getByText('View more', { exact: true }).click(),
-  see: (page) => expect(page.getByText('View less', { exact: true })).toBeVisible(),
-};
+opens(
+  'View more',
+  luxor,
+  {
+    press: (page) => page.getByText('View more', { exact: true }).click(),
+    see: (page) => expect(page.getByText('View less', { exact: true })).toBeVisible(),
+  },
+  ['@phone'],
+);
 
-const share: FirstPress = {
+opens('Share', luxor, {
   press: (page) => press(page, 'button', 'Share'),
   see: (page) => expect(page.getByRole('link', { name: 'Send by e-mail' })).toBeVisible(),
-};
-
-open('each control of a boat', luxor, [factGroup, terms, share], ['@desktop']);
-open('each control of a boat on a phone', luxor, [factGroup, terms, viewMore, share], ['@phone']);
-opens('a small picture, which turns the large one', luxor, smallPicture);
+});
 
 opens('a kind of product in the finder', '/', {
   press: (page) => page.getByRole('radio', { name: 'Engines' }).check({ force: true }),

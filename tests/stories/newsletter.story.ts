@@ -8,9 +8,10 @@ const linkIn = (letter: string, path: string): string =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('subscribes in the footer, agrees by mail, and leaves with one click of a mail program', {
-  tag: '@phone',
-}, async ({ page, request }) => {
+test('subscribes in the footer, agrees by mail, and leaves with one click of a mail program', async ({
+  page,
+  request,
+}) => {
   const reader = newcomer();
   const main = page.getByRole('main');
   await page.goto('/');

@@ -22,7 +22,7 @@ async function activate({ email }: Somebody) {
   await put('/api/admin/user/', { id: String(record[0]?.id), active: '1' });
 }
 
-test('a newcomer registers, waits for staff, and then signs in', { tag: '@phone' }, async ({ page }) => {
+test('a newcomer registers, waits for staff, and then signs in', async ({ page }) => {
   const somebody = newcomer();
   await register(page, somebody);
   await expect(page.getByText(notActive)).toBeVisible();
@@ -46,7 +46,7 @@ test('whoever has an account already reads the same, and no second one is made',
   expect(await get(`/api/admin/user/count?email=${somebody.email}`)).toBe(1);
 });
 
-test('the rules of a password are ticked as it is typed', { tag: '@once' }, async ({ page }) => {
+test('the rules of a password are ticked as it is typed', async ({ page }) => {
   await page.goto('/auth/sign-up');
   const password = page.getByLabel('Password', { exact: true });
   await password.pressSequentially('sooke');
@@ -62,7 +62,7 @@ test('the rules of a password are ticked as it is typed', { tag: '@once' }, asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a newcomer who forgets something keeps the rest, but no password', { tag: '@phone' }, async ({ page }) => {
+  test('a newcomer who forgets something keeps the rest, but no password', async ({ page }) => {
     await register(page, { email: 'jo@', password: 'sooke' });
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('E-mail: Enter the whole address, like name@example.ca');

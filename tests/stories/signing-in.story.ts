@@ -31,9 +31,7 @@ test('the admin signs in and begins at the users', { tag: '@once' }, async ({ pa
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('staff begin at their first section, where they were heading comes first, and leave again', {
-  tag: '@once',
-}, async ({ page }) => {
+test('staff begin at their first section, where they were heading comes first, and leave again', async ({ page }) => {
   const staff = await hire({ access: '["blog-posts","book-service"]' });
   await signIn(page, staff);
   await expect(page).toHaveURL('/admin/posts?pageParent=blog');
@@ -70,7 +68,7 @@ test('the storefront leads to sign-in, in the language of the page', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvrir une session');
 });
 
-test('a wrong password is told apart from nothing, and the name stays', { tag: '@phone' }, async ({ page }) => {
+test('a wrong password is told apart from nothing, and the name stays', async ({ page }) => {
   const stranger = newcomer();
   await signIn(page, stranger);
   await expect(page.getByRole('alert')).toContainText('The name or the password is not right.');
@@ -80,7 +78,7 @@ test('a wrong password is told apart from nothing, and the name stays', { tag: '
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(admin.email);
 });
 
-test('an empty form says what is missing, and leads to it', { tag: '@once' }, async ({ page }) => {
+test('an empty form says what is missing, and leads to it', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const alert = page.getByRole('alert');

@@ -18,7 +18,7 @@ async function enter(page: Page, code: string) {
 
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code by e-mail: wrong, right, remembered, forgotten', { tag: '@phone' }, async ({ page }) => {
+test('a code by e-mail: wrong, right, remembered, forgotten', async ({ page }) => {
   const staff = await hire();
   await signIn(page, staff, '/admin/account');
   await turnEmailCodesOn(page);
@@ -76,7 +76,7 @@ async function setUpApp(page: Page): Promise<{ app: TOTP; recoveryCodes: string[
 /** The code of a half-minute works once: the app's next one is already good. */
 const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 });
 
-test('an authenticator app, set up by its key; a recovery code opens once', { tag: '@once' }, async ({ page }) => {
+test('an authenticator app, set up by its key; a recovery code opens once', async ({ page }) => {
   const staff = await hire();
   await signIn(page, staff, '/admin/account');
   const { app, recoveryCodes } = await setUpApp(page);

@@ -16,10 +16,7 @@ async function answerCaptcha(page: Page, { work, done }: { work: string; done: s
   await expect(page.getByRole('main').getByRole('status')).toContainText(done, { timeout: 30_000 });
 }
 
-test('asks to be told what is new in a filtered list, agrees by mail, and stops it', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('asks to be told what is new in a filtered list, agrees by mail, and stops it', async ({ page, request }) => {
   const watcher = newcomer();
   const main = page.getByRole('main');
   await page.goto(`${boats}?condition=Used&view=list`);
@@ -47,7 +44,7 @@ test('asks to be told what is new in a filtered list, agrees by mail, and stops 
   }
 });
 
-test('demande en français d’être prévenu d’une baisse de prix', { tag: '@phone' }, async ({ page }) => {
+test('demande en français d’être prévenu d’une baisse de prix', async ({ page }) => {
   const watcher = newcomer();
   const main = page.getByRole('main');
   await page.goto(`/fr${luxor}`);
