@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * A new folder for the databases of tests. Each test file makes a thousand files and deletes them: a disk, which looks
- * for places that were not freed just now, takes as long over that as all tests together. So it lies in memory, where
- * there is enough.
+ * for places that were not freed just now, takes a third of the tests' time over that. So it lies in memory, where there
+ * is enough.
  */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'slipway-test-'));

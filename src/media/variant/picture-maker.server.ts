@@ -59,7 +59,7 @@ function resize(picture: Sharp, original: Original, variant: PictureVariant): Sh
   return picture.extract(cropAround(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
 }
 
-/** A visitor is waiting: AVIF at the least effort takes 40 % of the time of the next, and is smaller than WebP already. */
+/** A visitor is waiting: AVIF at the least effort takes half the time of the next, and is smaller than WebP already. */
 function encode(picture: Sharp, format: PictureVariant['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 80 });
