@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { googleAt, googleClientId } from './tests/stories/google-stand-in.ts';
-import { mailPortOf } from './tests/stories/mail-port.ts';
+import { demoEnvironment } from './tests/demo-environment.ts';
 
 /**
  * STORIES_PORT lets two people tell stories on one machine at once: the site listens there, and keeps its data and
@@ -72,24 +71,6 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: `var/${folder}`,
-      SEED: 'demo',
-      ADMIN_EMAIL: 'admin@salishcoastmarine.example',
-      ADMIN_PASSWORD: 'Harbour-1840-lights!',
-      GOOGLE_CLIENT_ID: googleClientId,
-      GOOGLE_AUTHORIZE_URL: `${googleAt(port)}/authorize`,
-      GOOGLE_JWKS_URL: `${googleAt(port)}/keys`,
-      GOOGLE_ISSUER: googleAt(port),
-      SMTP_URL: `smtp://127.0.0.1:${mailPortOf(port)}`,
-      MAIL_FROM: 'Salish Coast Marine <office@salishcoastmarine.example>',
-      // Stories that send many forms come from addresses of their own.
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-    },
+    env: demoEnvironment(port, folder),
   },
 });

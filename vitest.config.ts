@@ -24,6 +24,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/http/global-setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
     ],
   },
 });

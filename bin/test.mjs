@@ -33,10 +33,12 @@ const stages = [
   { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
   { name: 'unit', command: vitest('unit'), count: countVitest },
   { name: 'api', command: vitest('api'), count: countVitest },
+  { name: 'http', command: vitest('http'), count: countVitest, needsBuild: true },
   {
     name: 'browser',
     command: () => [programOf('@playwright/test', 'playwright'), 'test'],
     count: countPlaywright,
+    needsBuild: true,
     needsChromium: true,
   },
 ];
@@ -49,9 +51,10 @@ export async function runTests(names) {
     const chosen = chooseStages(names);
     const chromium = chosen.some((stage) => stage.needsChromium) ? ensureChromium().catch(explain) : undefined;
     await ensureInstalled('everything');
-    if (chosen.some((stage) => stage.needsChromium)) await ensureBuilt();
+    const needsBuild = chosen.some((stage) => stage.needsBuild);
+    if (needsBuild) await ensureBuilt();
     // The check compiles by itself, and so does a build.
-    if (!chosen.some(({ name, needsChromium }) => name === 'check' || needsChromium)) await compile();
+    if (!needsBuild && !chosen.some(({ name }) => name === 'check')) await compile();
     for (const stage of chosen) outcomes.push(await runStage(stage, chromium));
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;

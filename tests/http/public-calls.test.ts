@@ -1,14 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
 import { columnOfInventory } from './inventory.ts';
-import { findProducts } from './public-calls.ts';
-import { expect, test } from './story.ts';
+import { findProducts, get } from './site.ts';
 
 type Refusal = { success: false; error: { message: string; code: string; fields?: Record<string, string> } };
 type Facet = { key: string; kind: string; choices?: { value: string; label: string; count: number }[] };
 
-async function answerOf<Result>(request: APIRequestContext, path: string): Promise<Result> {
-  const response = await request.get(path);
-  expect(response.status(), path).toBe(200);
+async function answerOf<Result>(path: string): Promise<Result> {
+  const response = await get(path);
+  expect(response.status, path).toBe(200);
   const { success, result } = (await response.json()) as { success: boolean; result: Result };
   expect(success, path).toBe(true);
   return result;
@@ -40,17 +39,17 @@ const mistakes: Record<string, string> = {
   'constructor=1': 'constructor',
 };
 
-test.describe('the public calls', { tag: '@once' }, () => {
+describe('the public calls', () => {
   for (const [query, field] of Object.entries(mistakes)) {
-    test(`?${query} is refused by name, in both languages`, async ({ request }) => {
+    test(`?${query} is refused by name, in both languages`, async () => {
       const messages = [];
       for (const language of ['en', 'fr']) {
         const suffix = field === 'lang' ? '' : `&lang=${language}`;
-        const response = await request.get(`/api/product?${query}${suffix}`, {
+        const response = await get(`/api/product?${query}${suffix}`, {
           headers: { 'Accept-Language': language },
         });
-        expect(response.status()).toBe(400);
-        expect(response.headers()['x-request-id']).toBeTruthy();
+        expect(response.status).toBe(400);
+        expect(response.headers.get('x-request-id')).toBeTruthy();
         const { success, error } = (await response.json()) as Refusal;
         expect(success).toBe(false);
         expect(error.code).toBe('bad_input');
@@ -72,22 +71,22 @@ test.describe('the public calls', { tag: '@once' }, () => {
     'product/get-total-category',
     'suggest',
   ]) {
-    test(`/api/${path} refuses what it does not know`, async ({ request }) => {
-      const response = await request.get(`/api/${path}?no-such-thing=1${path === 'suggest' ? '&q=luxor' : ''}`);
-      expect(response.status()).toBe(400);
+    test(`/api/${path} refuses what it does not know`, async () => {
+      const response = await get(`/api/${path}?no-such-thing=1${path === 'suggest' ? '&q=luxor' : ''}`);
+      expect(response.status).toBe(400);
       expect(((await response.json()) as Refusal).error.fields).toHaveProperty('no-such-thing');
     });
   }
 
-  test('what is not there is a 404 in the envelope', async ({ request }) => {
+  test('what is not there is a 404 in the envelope', async () => {
     for (const path of ['/api/no-such-call', '/api/%zz', '/api/product?slug=no-such-boat']) {
-      const response = await request.get(path);
-      expect(response.status()).toBe(404);
+      const response = await get(path);
+      expect(response.status).toBe(404);
       expect((await response.json()) as Refusal).toMatchObject({ success: false, error: { code: 'not_found' } });
     }
   });
 
-  test('paths answer with and without the slash at their end', async ({ request }) => {
+  test('paths answer with and without the slash at their end', async () => {
     for (const path of [
       'product',
       'brand',
@@ -96,11 +95,8 @@ test.describe('the public calls', { tag: '@once' }, () => {
       'product-filter',
       'product/simple',
     ]) {
-      const [plain, slashed] = await Promise.all([
-        request.get(`/api/${path}`),
-        request.get(`/api/${path}/`, { maxRedirects: 0 }),
-      ]);
-      expect(slashed.status(), path).toBe(200);
+      const [plain, slashed] = await Promise.all([get(`/api/${path}`), get(`/api/${path}/`, { redirect: 'manual' })]);
+      expect(slashed.status, path).toBe(200);
       expect(await slashed.text()).toBe(await plain.text());
     }
   });
@@ -114,38 +110,35 @@ test.describe('the public calls', { tag: '@once' }, () => {
     'type=1&hull-length=16-20',
     'q=mercury&type=2',
   ]) {
-    test(`each choice of ?${query} promises what it then gives`, async ({ request }) => {
-      const facets = await answerOf<Facet[]>(request, `/api/product/get-product-filters?${query}`);
+    test(`each choice of ?${query} promises what it then gives`, async () => {
+      const facets = await answerOf<Facet[]>(`/api/product/get-product-filters?${query}`);
       const asked = new URLSearchParams(query);
       const choices = facets
         .filter(({ kind, key }) => kind !== 'range' && !asked.has(key))
         .flatMap(({ key, choices = [] }) => choices.slice(0, 3).map((choice) => ({ key, ...choice })));
       expect(choices.length).toBeGreaterThan(1);
       for (const { key, value, count } of choices) {
-        const { total } = await findProducts(request, `${query}&${new URLSearchParams({ [key]: value })}&limit=1`);
+        const { total } = await findProducts(`${query}&${new URLSearchParams({ [key]: value })}&limit=1`);
         expect(total, `${query}: ${key}=${value}`).toBe(count);
       }
     });
   }
 
-  test('the counts of the categories are those of their lists', async ({ request }) => {
-    const categories = await answerOf<{ slug: string; id: number; count: number }[]>(
-      request,
-      '/api/product/get-total-category',
-    );
+  test('the counts of the categories are those of their lists', async () => {
+    const categories = await answerOf<{ slug: string; id: number; count: number }[]>('/api/product/get-total-category');
     expect(categories.length).toBeGreaterThan(30);
     for (const { id, slug, count } of categories) {
-      const { total } = await findProducts(request, `category=${id}&limit=1`);
+      const { total } = await findProducts(`category=${id}&limit=1`);
       expect(total, slug).toBe(count);
     }
   });
 
-  test('pages never overlap, whatever the order', async ({ request }) => {
+  test('pages never overlap, whatever the order', async () => {
     for (const sort of ['{"price":1}', '[{"price":-1},{"id":-1}]', '{"hullLength":1}']) {
-      const { products: all } = await findProducts(request, `${new URLSearchParams({ sort })}&limit=0`);
+      const { products: all } = await findProducts(`${new URLSearchParams({ sort })}&limit=0`);
       const pages = [];
       for (let page = 1; page <= Math.ceil(all.length / 12); page++) {
-        pages.push(...(await findProducts(request, `${new URLSearchParams({ sort })}&page=${page}`)).products);
+        pages.push(...(await findProducts(`${new URLSearchParams({ sort })}&page=${page}`)).products);
       }
       expect(
         pages.map(({ slug }) => slug),
@@ -154,20 +147,18 @@ test.describe('the public calls', { tag: '@once' }, () => {
     }
   });
 
-  test('a page beyond the last is empty, not an error', async ({ request }) => {
-    const { result } = await (await request.get('/api/product?page=999')).json();
+  test('a page beyond the last is empty, not an error', async () => {
+    const { result } = await (await get('/api/product?page=999')).json();
     expect(result.record).toEqual([]);
     expect(result.page.currentPage).toBe(999);
   });
 
-  test('no answer tells a hull number, a sold boat in a list, or what is not published', async ({ request }) => {
+  test('no answer tells a hull number, a sold boat in a list, or what is not published', async () => {
     const hulls = columnOfInventory('hin');
-    const all = await (await request.get('/api/product?limit=0')).text();
-    const { products } = await findProducts(request, 'limit=0');
+    const all = await (await get('/api/product?limit=0')).text();
+    const { products } = await findProducts('limit=0');
     const details = await Promise.all(
-      products
-        .filter((_, position) => position % 10 === 0)
-        .map(({ slug }) => request.get(`/api/product/?slug=${slug}`)),
+      products.filter((_, position) => position % 10 === 0).map(({ slug }) => get(`/api/product/?slug=${slug}`)),
     );
     const texts = [all, ...(await Promise.all(details.map((detail) => detail.text())))];
     expect(hulls.filter((hull) => texts.some((text) => text.includes(hull)))).toEqual([]);
@@ -176,8 +167,8 @@ test.describe('the public calls', { tag: '@once' }, () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('the simple list has what stands on the lot, with name, picture and price', async ({ request }) => {
-    const response = await request.get('/api/product/simple?limit=0');
+  test('the simple list has what stands on the lot, with name, picture and price', async () => {
+    const response = await get('/api/product/simple?limit=0');
     const text = await response.text();
     expect(text).not.toContain('osprey-26-long-cabin-2026"');
     expect(JSON.parse(text).result.record[0]).toEqual({
@@ -189,8 +180,8 @@ test.describe('the public calls', { tag: '@once' }, () => {
     });
   });
 
-  test('the document of all calls is an OpenAPI 3.1 that names them', async ({ request }) => {
-    const document = await (await request.get('/api/openapi.json')).json();
+  test('the document of all calls is an OpenAPI 3.1 that names them', async () => {
+    const document = await (await get('/api/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     const calls = [
@@ -210,11 +201,11 @@ test.describe('the public calls', { tag: '@once' }, () => {
     }
   });
 
-  test('the house tells that it lives and that it is ready', async ({ request }) => {
+  test('the house tells that it lives and that it is ready', async () => {
     for (const path of ['/healthz', '/readyz']) {
-      const response = await request.get(path);
-      expect(response.status()).toBe(200);
-      expect(response.headers()['x-request-id']).toBeTruthy();
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-request-id')).toBeTruthy();
     }
   });
 });

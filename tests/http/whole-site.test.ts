@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { inFrench } from '../stories/page-kinds.ts';
 import { columnOfInventory } from './inventory.ts';
-import { inFrench } from './page-kinds.ts';
 import { type PageFacts, readPage } from './read-page.ts';
 import { faultsOf } from './required-properties.ts';
-import { expect, test } from './story.ts';
 
 /**
  * Walks over every page that a link of the site leads to, in both languages, and reads each as a search engine would.
@@ -63,34 +63,42 @@ function expectNone(pages: readonly Visited[], faultsIn: (page: Visited) => read
 /** For a page of which something should be so. */
 const unless = (isSo: boolean, fault: unknown): string[] => (isSo ? [] : [String(fault)]);
 
-// One story with many steps: walking takes longer than all that is read off it.
-test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
-  test.setTimeout(180_000);
-  const site = baseURL ?? '';
+/** What is read off the whole site once, for all tests of this file. */
+async function readSite() {
+  const site = inject('origin');
   const listed = await readSitemaps(site);
   const visited = await walk(site, listed);
   const findable = visited.filter(isFindable);
-  /** What stands under an address of its own: no list with a question, and no sheet for the printer. */
+  /** What stands under an address of its own: no list with a query, and no print sheet. */
   const own = findable.filter(({ address, status }) => status === 200 && !/\?|\/print\//.test(address));
   const addresses = new Map(own.map((page) => [page.address, page]));
   /** Pages that search engines keep: those that name themselves as their one address. */
   const kept = own.filter(
     ({ address, facts }) => pathOf(facts.canonicals[0]) === address && !facts.robots.includes('noindex'),
   );
+  return { listed, visited, findable, own, addresses, kept };
+}
 
-  await test.step('has more than 300 pages, and no link of it leads astray or by a detour', () => {
+describe('the whole site, page by page', () => {
+  let { listed, visited, findable, own, addresses, kept } = {} as Awaited<ReturnType<typeof readSite>>;
+
+  beforeAll(async () => {
+    ({ listed, visited, findable, own, addresses, kept } = await readSite());
+  }, 180_000);
+
+  test('has more than 300 pages, and no link of it leads astray or by a detour', () => {
     expect.soft(own.length).toBeGreaterThan(300);
     expectNone(visited, ({ status, from }) => unless(status === 200, `${status}, from ${from}`));
   });
 
-  await test.step('is named page by page: one heading, a title, a description, its language', () => {
+  test('is named page by page: one heading, a title, a description, its language', () => {
     expectNone(visited, ({ facts }) => unless(facts.headings === 1, `${facts.headings} headings`));
     expectNone(visited, ({ facts }) => unless(facts.title.length > 5, `is called ${facts.title}`));
     expectNone(own, ({ facts }) => unless(facts.description.length > 20, `is described as ${facts.description}`));
     expectNone(visited, ({ address, facts }) => unless(facts.language === languageOf(address), facts.language));
   });
 
-  await test.step('gives no two pages one title or one description', () => {
+  test('gives no two pages one title or one description', () => {
     for (const name of ['title', 'description'] as const) {
       const groups = Map.groupBy(kept, ({ address, facts }) => `${languageOf(address)} ${facts[name]}`);
       const shared = [...groups.values()].flatMap(([first, ...others]) => (others.length > 0 && first ? [first] : []));
@@ -98,7 +106,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     }
   });
 
-  await test.step('tells for each page its one address and the same page in the other language', () => {
+  test('tells for each page its one address and the same page in the other language', () => {
     expectNone(own, ({ facts: { canonicals, alternates } }) => [
       ...unless(canonicals.length === 1, `${canonicals.length} addresses`),
       ...unless('x-default' in alternates, 'no usual version'),
@@ -118,7 +126,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     });
   });
 
-  await test.step('lists in its sitemaps exactly the pages that search engines may keep', () => {
+  test('lists in its sitemaps exactly the pages that search engines may keep', () => {
     const keepable = new Set(kept.map(({ address }) => address));
     expect.soft(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
     expect.soft(listed.filter((path) => !keepable.has(path))).toEqual([]);
@@ -132,7 +140,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     );
   });
 
-  await test.step('shows what it is where a link to it is shared', () => {
+  test('shows what it is where a link to it is shared', () => {
     expectNone(kept, ({ address, facts: { shared } }) => [
       ...unless(Boolean(shared['og:site_name']), 'of no site'),
       ...unless(pathOf(shared['og:url']) === address, shared['og:url']),
@@ -142,7 +150,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     expectNone(tools, ({ facts: { shared } }) => unless(isWhole(shared['og:image'] ?? ''), 'no picture'));
   });
 
-  await test.step('keeps filtered lists and sheets for the printer out of search engines', () => {
+  test('keeps filtered lists and sheets for the printer out of search engines', () => {
     const filtered = visited.filter(
       ({ address }) => isNarrowed(address) || /[?&](brand|condition|price|hull-length|q)=|\/print\//.test(address),
     );
@@ -153,11 +161,11 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     );
   });
 
-  await test.step('gives every picture its words and its size', () => {
+  test('gives every picture its words and its size', () => {
     expectNone(visited, ({ facts }) => facts.unmarkedPictures);
   });
 
-  await test.step('speaks one language on a page, down to the single word', () => {
+  test('speaks one language on a page, down to the single word', () => {
     const { english, french } = interfaceSentences();
     const words = englishWords();
     expectNone(visited, ({ address, facts }) =>
@@ -169,7 +177,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     );
   });
 
-  await test.step('describes products, lists and ways for search engines as they ask for it', () => {
+  test('describes products, lists and ways for search engines as they ask for it', () => {
     expectNone(findable, ({ address, facts }) => {
       const kinds = facts.things.flatMap((thing) => thing['@type']);
       const isProduct = /\/product\//.test(address);
@@ -182,7 +190,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     });
   });
 
-  await test.step('sends every page with the headers that keep visitors safe', () => {
+  test('sends every page with the headers that keep visitors safe', () => {
     expectNone(visited, ({ headers }) => {
       const policy = headers.get('content-security-policy') ?? '';
       const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
@@ -196,7 +204,7 @@ test('the whole site, page by page', { tag: '@first' }, async ({ baseURL }) => {
     });
   });
 
-  await test.step('tells nobody a hull number, nor what is not published', () => {
+  test('tells nobody a hull number, nor what is not published', () => {
     const hulls = columnOfInventory('hin');
     expect.soft(hulls.length).toBeGreaterThan(40);
     expectNone(visited, ({ html }) => [...hulls, 'TJ-24-1090'].filter((secret) => html.includes(secret)));

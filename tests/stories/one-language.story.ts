@@ -1,22 +1,7 @@
-import { weighPage } from '../../bench/measure.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
-import { boats, inFrench, luxor, pageKinds } from './page-kinds.ts';
+import { boats, luxor } from './page-kinds.ts';
 import { expect, test } from './story.ts';
-
-/** What pages may weigh at most, packed, in kilobytes. */
-const most = { js: 130, css: 20 };
-const kilobytes = (bytes: number) => bytes / 1024;
-
-test('no page is heavy, in either language', { tag: '@once' }, async () => {
-  test.slow();
-  const { baseURL = '' } = test.info().project.use;
-  for (const path of Object.values(pageKinds).flatMap((english) => [english, inFrench(english)])) {
-    const { js, css } = await weighPage(baseURL, path);
-    expect.soft(kilobytes(js), `JavaScript of ${path}`).toBeLessThanOrEqual(most.js);
-    expect.soft(kilobytes(css), `styles of ${path}`).toBeLessThanOrEqual(most.css);
-  }
-});
 
 /** Messages that are whole sentences, so that no other text holds them by chance. */
 const sentences = Object.entries(en).flatMap(([key, english]) => {

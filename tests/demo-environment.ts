@@ -1,0 +1,23 @@
+import { googleAt, googleClientId } from './stories/google-stand-in.ts';
+import { mailPortOf } from './stories/mail-port.ts';
+
+/** The environment of a demo site for tests: on this machine alone, with stand-ins for Google and the mail server. */
+export const demoEnvironment = (port: number, folder: string) => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATA_DIR: `var/${folder}`,
+  SEED: 'demo',
+  ADMIN_EMAIL: 'admin@salishcoastmarine.example',
+  ADMIN_PASSWORD: 'Harbour-1840-lights!',
+  GOOGLE_CLIENT_ID: googleClientId,
+  GOOGLE_AUTHORIZE_URL: `${googleAt(port)}/authorize`,
+  GOOGLE_JWKS_URL: `${googleAt(port)}/keys`,
+  GOOGLE_ISSUER: googleAt(port),
+  SMTP_URL: `smtp://127.0.0.1:${mailPortOf(port)}`,
+  MAIL_FROM: 'Salish Coast Marine <office@salishcoastmarine.example>',
+  // Tests that send many forms come from addresses of their own.
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+});
