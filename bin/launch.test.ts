@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasAll } from './install.mjs';
-import { countPlaywright, countVitest } from './test.mjs';
+import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './test.mjs';
 
 describe('what npm installed', () => {
   const wanted = {
@@ -53,5 +53,19 @@ describe('the count of tests', () => {
   it('is nothing when a stage left no results', () => {
     expect(countVitest(undefined)).toEqual({ passed: 0, failed: 0 });
     expect(countPlaywright(undefined)).toEqual({ passed: 0, failed: 0 });
+  });
+});
+
+describe('the times of tests', () => {
+  it('are read from either runner, with every try of a browser test added up', () => {
+    const testResults = [{ assertionResults: [{ fullName: 'a price', duration: 12 }] }];
+    expect(timesOfVitest({ testResults })).toEqual([{ title: 'a price', ms: 12 }]);
+    const tests = [{ projectName: 'phone', results: [{ duration: 30 }, { duration: 20 }] }];
+    const suites = [{ suites: [{ specs: [{ title: 'a boat', tests }] }] }];
+    expect(timesOfPlaywright({ suites })).toEqual([{ title: 'a boat (phone)', ms: 50 }]);
+  });
+
+  it('are none when a stage left no results', () => {
+    expect([timesOfVitest(undefined), timesOfPlaywright(undefined)]).toEqual([[], []]);
   });
 });

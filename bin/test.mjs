@@ -19,6 +19,7 @@ const siteVariables = [
 
 const resultsOf = (stage) => `test-results/${stage}.json`;
 
+/** A stage of vitest: the project of that name in vitest.config.ts. */
 const vitest = (project) => () => [
   programOf('vitest', 'vitest'),
   'run',
@@ -28,16 +29,17 @@ const vitest = (project) => () => [
   `--outputFile.json=${resultsOf(project)}`,
 ];
 
-/** In this order, the quickest to fail first. Each uses both cores by itself. */
+/** In this order, the quickest to fail first. Each uses both cores by itself. `npm run test:quick` leaves out the browser. */
 const stages = [
   { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
-  { name: 'unit', command: vitest('unit'), count: countVitest },
-  { name: 'api', command: vitest('api'), count: countVitest },
-  { name: 'http', command: vitest('http'), count: countVitest, needsBuild: true },
+  { name: 'unit', command: vitest('unit'), count: countVitest, timesOf: timesOfVitest },
+  { name: 'api', command: vitest('api'), count: countVitest, timesOf: timesOfVitest },
+  { name: 'http', command: vitest('http'), count: countVitest, timesOf: timesOfVitest, needsBuild: true },
   {
     name: 'browser',
     command: () => [programOf('@playwright/test', 'playwright'), 'test'],
     count: countPlaywright,
+    timesOf: timesOfPlaywright,
     needsBuild: true,
     needsChromium: true,
   },
@@ -77,7 +79,7 @@ function chooseStages(names) {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
-async function runStage({ name, command, count, needsChromium }, chromium) {
+async function runStage({ name, command, count, timesOf, needsChromium }, chromium) {
   say(`\n── ${name}`);
   const started = Date.now();
   const { path, problem } = needsChromium ? await chromium : {};
@@ -86,10 +88,11 @@ async function runStage({ name, command, count, needsChromium }, chromium) {
   mkdirSync('test-results', { recursive: true });
   rmSync(file, { force: true });
   const { isOk } = await runNode(command(), { env: path ? { CHROMIUM: path } : {} });
-  const counted = count(readResults(file), isOk);
+  const results = readResults(file);
+  const counted = count(results, isOk);
   const seconds = Math.round((Date.now() - started) / 1000);
   // A stage that fails without a failing test, by an error outside of any or before the first, counts as one.
-  return { name, seconds, ...counted, failed: counted.failed || (isOk ? 0 : 1) };
+  return { name, seconds, times: timesOf?.(results) ?? [], ...counted, failed: counted.failed || (isOk ? 0 : 1) };
 }
 
 function readResults(file) {
@@ -115,7 +118,38 @@ export function countPlaywright(results) {
   return { passed: expected + flaky, failed: unexpected };
 }
 
+/** How long each test took: `{ title, ms }`. */
+export function timesOfVitest(results) {
+  return (results?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+  );
+}
+
+export function timesOfPlaywright(results) {
+  return (results?.suites ?? []).flatMap(timesOfSuite);
+}
+
+const timesOfSuite = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${title} (${projectName})`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timesOfSuite),
+];
+
+function sayTheSlowest(outcomes) {
+  const times = outcomes.flatMap(({ name, times = [] }) => times.map((time) => ({ ...time, stage: name })));
+  if (times.length === 0) return;
+  say('\nThe ten slowest tests:');
+  for (const { stage, title, ms } of times.sort((one, other) => other.ms - one.ms).slice(0, 10)) {
+    say(`${`${(ms / 1000).toFixed(1)} s`.padStart(8)}  ${stage}: ${title}`);
+  }
+}
+
 function report(outcomes) {
+  sayTheSlowest(outcomes);
   say('');
   for (const { name, passed, failed, seconds, problem } of outcomes) {
     const result = name === 'check' ? (failed ? 'FAILED' : 'ok') : `${passed} passed, ${failed} failed`;
