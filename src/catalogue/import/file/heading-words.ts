@@ -58,6 +58,14 @@ const words: Readonly<Record<string, readonly string[]>> = {
   image_mobile: ['Mobile image', 'Image pour mobile'],
   banner_image: ['Banner', 'Bannière'],
   youtube_link: ['YouTube', 'YouTube video', 'Vidéo', 'Vidéo YouTube'],
+  // What pages called these facts before: files that were made then still come back.
+  boatBeam: ['Largeur'],
+  boatDeadrise: ['Angle de déclivité'],
+  boatFuel: ['Fuel', 'Carburant'],
+  boatTubes: ['Flotteurs'],
+  boatWater: ['Fresh water', 'Eau douce'],
+  omMaxRpm: ['Maximum speed'],
+  peRatio: ['Rapport'],
 };
 
 /** The labels of facts as pages print them. A label that several facts share means none of them. */

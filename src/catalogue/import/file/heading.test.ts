@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { sentence } from '../../../i18n/sentence.ts';
+import { attributeKeys } from '../../attribute.ts';
 import { checkWidth, readHeading } from './heading.ts';
 
 it('columns are known by name, however it is capitalised and in any order', () => {
@@ -45,6 +47,29 @@ it('columns are known by what people call them in either language', () => {
   expect(readHeading(headings).mapping.map(({ column }) => column)).toEqual([
     ...['sku', 'program_year', 'model_name', 'price', 'manufacturing_year', 'boatHuLe'],
   ]);
+});
+
+it.each([
+  ['Largeur', 'boatBeam'],
+  ['Bau (largeur)', 'boatBeam'],
+  ['Angle de déclivité', 'boatDeadrise'],
+  ['Fuel (L)', 'boatFuel'],
+  ['Carburant', 'boatFuel'],
+  ['Flotteurs', 'boatTubes'],
+  ['Fresh water', 'boatWater'],
+  ['Eau douce (L)', 'boatWater'],
+  ['Maximum speed', 'omMaxRpm'],
+  ['Rapport', 'peRatio'],
+])('%s, as pages call a fact or once did, is the column %s', (heading, column) => {
+  expect(readHeading(['sku', heading]).columns.map(({ column: { name } }) => name)).toEqual(['sku', column]);
+});
+
+it.each(['en', 'fr'] as const)('every fact is known by its label in the language %s', (language) => {
+  const labels = attributeKeys.map((key) => [key, sentence(`attribute_${key}`, language)] as const);
+  const shared = new Set(labels.map(([, label]) => label).filter((label, at, all) => all.indexOf(label) !== at));
+  const alone = labels.filter(([, label]) => !shared.has(label));
+  const misread = alone.filter(([key, label]) => readHeading(['sku', label]).mapping[1]?.column !== key);
+  expect(misread).toEqual([]);
 });
 
 it('what was chosen for a column goes before its name, and one that was left out is no problem', () => {
