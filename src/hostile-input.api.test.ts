@@ -254,7 +254,7 @@ async function oddFields({ resource, id, fields }: Asked): Promise<Attack[]> {
   const { error } = await door.put(`/admin/${path}`, { token, json: { id, ...less } });
   const complaints = Object.entries<string>(error.fields);
   const thatSay = (said: string) => complaints.filter(([, message]) => message === said).map(([field]) => field);
-  const numbers = thatSay('This number is out of range.');
+  const numbers = thatSay('This number is too high or too low.');
   const lists = thatSay('This must be a list.');
   return [
     ...inEach('NUL', '"a\\u0000b"'),

@@ -20,7 +20,7 @@ afterAll(() => door.close());
 
 it.each([
   ['user', 'username=a%40b.example&active=1', 'role', 'Please select a role', 'Veuillez choisir un rôle'],
-  ['user', 'username=a%40b.example&role=2', 'active', 'Please choose a status', 'Veuillez choisir un statut'],
+  ['user', 'username=a%40b.example&role=2', 'active', 'Please choose a status', 'Veuillez choisir un état'],
   ['user', 'username=a%40b.example&role=2&active=perhaps', 'active', 'Please choose a status', null],
   ['contact', 'type=1&name=a&status=9', 'status', 'Please choose a status', null],
   ['brand', 'name=', 'name', 'Please fill in all required fields', null],

@@ -107,10 +107,10 @@ describe('what fits', () => {
   it('a pair, with the reason in the visitor’s language', async () => {
     expect(await catalogue.fitPair('luxor', 'three-hundred', 'en', now)).toMatchObject({
       verdict: 'does-not-fit',
-      reasons: ['300 hp is more than the 225 hp that this boat may carry'],
+      reasons: ['300 hp is over this boat’s 225 hp limit'],
     });
     const french = await catalogue.fitPair('luxor', 'short', 'fr', now);
-    expect(french?.reasons).toEqual(['son arbre de 20\u00a0po est trop court pour un tableau de 25\u00a0po']);
+    expect(french?.reasons).toEqual(['son arbre de 20\u00a0po est trop court pour un tableau arrière de 25\u00a0po']);
   });
 
   it.each([

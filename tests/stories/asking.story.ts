@@ -16,7 +16,7 @@ async function leadOf(email: string, resource: 'contact' | 'trade') {
 
 /** The browser works in place of a person who reads. */
 async function passCaptcha(page: Page) {
-  await page.getByRole('button', { name: 'I can’t read the picture' }).click();
+  await page.getByRole('button', { name: 'I can’t read the image' }).click();
   await expect(page.getByText('There is nothing to type.')).toBeVisible({ timeout: 30_000 });
 }
 
@@ -25,7 +25,7 @@ test('a visitor asks for a quote in the panel, mends a mistake, and is answered'
   await page.goto(luxor);
   await wake(page);
   await page.getByRole('link', { name: 'Request a quote' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'How should we help?' });
+  const panel = page.getByRole('dialog', { name: 'How can we help?' });
   await expect(panel).toBeVisible();
   await panel.getByLabel('Name').fill('Jo Newcomer');
   await panel.getByLabel('Email').fill('jo@');
@@ -63,7 +63,7 @@ test('a visitor offers a boat in exchange, with a photo', { tag: '@once' }, asyn
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  await panel.getByLabel('Photos and papers').setInputFiles({ name: 'bow.png', mimeType: 'image/png', buffer });
+  await panel.getByLabel('Photos and documents').setInputFiles({ name: 'bow.png', mimeType: 'image/png', buffer });
   await expect(panel.getByRole('listitem').filter({ hasText: 'bow.png' }).locator('svg').first()).toBeVisible({
     timeout: 30_000,
   });

@@ -25,9 +25,9 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
     await page.getByRole('radio').nth(1).check();
     await fill(page, 'rosalind@mail.example');
-    await page.getByRole('button', { name: 'Réserver' }).click();
+    await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
 
-    await expect(page.getByRole('alert')).toContainText('Veuillez remplir le champ captcha');
+    await expect(page.getByRole('alert')).toContainText('Veuillez taper les caractères de l’image');
     await expect(page.getByLabel('Prénom')).toHaveValue('Rosalind');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
   });
@@ -46,8 +46,8 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   await fill(page, email);
   await page.getByRole('button', { name: 'Je ne peux pas lire l’image' }).click();
   await expect(page.getByText('C’est fait.')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Réserver' }).click();
-  await expect(page.getByRole('heading', { name: 'Réservation réussie' })).toBeVisible();
+  await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre rendez-vous est pris' })).toBeVisible();
 
   const { record } = await office.call<{ record: Letter[] }>('GET', `mail/all?q=${email}`);
   await page.goto(/\/fr\/booking\/[\w-]+/.exec(record[0]?.text ?? '')?.[0] ?? '/no-link');
@@ -55,12 +55,12 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   const address = (await day.getAttribute('href')) ?? '';
   await day.click();
   await page.getByRole('button', { name: 'Déplacer à cette heure' }).click();
-  await expect(page.getByText('Votre réservation est déplacée.')).toBeVisible();
+  await expect(page.getByText('Votre rendez-vous est déplacé.')).toBeVisible();
 
   const own = page.url();
   await page.goto(`/admin/book-service/calendar?view=day&day=${/date=([\d-]+)/.exec(address)?.[1]}`);
   await expect(page.getByRole('link', { name: /Rosalind Quay/ }).first()).toBeVisible();
   await page.goto(own);
-  await page.getByRole('button', { name: 'Annuler cette réservation' }).click();
-  await expect(page.getByText('Cette réservation est annulée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
+  await expect(page.getByText('Ce rendez-vous est annulé.')).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a buyer on a computer finds a boat in English and knows what it costs', { 
     '$5,000.00 (4%)',
     'freight $2,425.00, preparation $1,180.00, administration $395.00',
     '$939.54',
-    '7.99% APR over 240 months, $113,079.60 of interest in all',
+    '7.99% APR over 240 months, $113,079.60 total interest',
   ]);
   await expect(page.getByRole('link', { name: 'Call 250 555 0148' })).toHaveAttribute('href', /^tel:/);
   expect(heard).toEqual([]);

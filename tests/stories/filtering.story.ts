@@ -147,7 +147,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('a filter that leaves nothing shows ways out', async ({ page }) => {
     await page.goto(`${boats}?condition=Used&price=-100`);
     await expect(page.getByText('There are no items to show in this view')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nearest matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(boats);
   });

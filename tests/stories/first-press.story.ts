@@ -89,7 +89,7 @@ opens(
 
 opens('a picture, which fills the screen', luxor, {
   press: (page) => press(page, 'button', /^Full screen/),
-  see: (page) => expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible(),
+  see: (page) => expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible(),
 });
 
 opens('a small picture, which turns the large one', luxor, {
@@ -119,7 +119,7 @@ opens(
 
 opens('Share', luxor, {
   press: (page) => press(page, 'button', 'Share'),
-  see: (page) => expect(page.getByRole('link', { name: 'Send by e-mail' })).toBeVisible(),
+  see: (page) => expect(page.getByRole('link', { name: 'Send by email' })).toBeVisible(),
 });
 
 opens('a kind of product in the finder', '/', {
@@ -230,8 +230,8 @@ test('who has turned on in the full screen before the scripts came stays there',
   const { letGo } = await holdScripts(page);
   await page.goto(luxor);
   await press(page, 'button', /^Full screen/);
-  const pictures = page.getByRole('dialog', { name: 'Pictures' });
-  await pictures.getByRole('link', { name: 'Next picture' }).first().click();
+  const pictures = page.getByRole('dialog', { name: 'Photos' });
+  await pictures.getByRole('link', { name: 'Next photo' }).first().click();
   await expect(pictures.getByText('2 / 7', { exact: true })).toBeInViewport();
   letGo();
   await expect(awake(page)).toBeAttached();

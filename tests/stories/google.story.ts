@@ -51,7 +51,7 @@ test.describe('with Google', { tag: '@once' }, () => {
     google.say({ email, given_name: 'Robin', family_name: 'Crew', nonce: 'of somebody else' });
     await page.goto('/auth/login');
     await press(page, 'Sign in with Google');
-    await expect(page.getByText('Google’s word could not be verified. Please try again.')).toBeVisible();
+    await expect(page.getByText('Google couldn’t confirm your identity. Try again.')).toBeVisible();
     await page.goto('/admin/account');
     await expect(page).toHaveURL(/\/auth\/login/);
   });

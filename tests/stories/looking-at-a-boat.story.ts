@@ -11,7 +11,7 @@ test('the pictures turn by arrow, by key and by small picture', async ({ page })
   await page.goto(luxor);
   await wake(page);
   await shown(page, 1);
-  await page.getByRole('link', { name: 'Next picture' }).first().click();
+  await page.getByRole('link', { name: 'Next photo' }).first().click();
   await shown(page, 2);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -36,7 +36,7 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
   await shown(page, 2);
   const opener = page.getByRole('button', { name: /^Full screen: Luxor 21, from the bow/ });
   await opener.click();
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const lightbox = page.getByRole('dialog', { name: 'Photos' });
   await expect(lightbox.getByText('2 / 7', { exact: true })).toBeInViewport();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');

@@ -16,21 +16,21 @@ test('subscribes in the footer, agrees by mail, and leaves with one click of a m
   const main = page.getByRole('main');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('E-mail').fill(reader.email);
+  await footer.getByLabel('Email').fill(reader.email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(heading(page)).toHaveText('Newsletter');
-  await expect(main.getByLabel('E-mail')).toHaveValue(reader.email);
+  await expect(main.getByLabel('Email')).toHaveValue(reader.email);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter captcha field');
-  await page.getByRole('button', { name: 'I can’t read the picture' }).click();
+  await page.getByRole('button', { name: 'I can’t read the image' }).click();
   await expect(main.getByRole('status')).toContainText('There is nothing to type.', { timeout: 30_000 });
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main.getByRole('status')).toContainText('please open the link in that letter');
 
   await page.goto(linkIn(await newestLetter(reader, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(main.getByRole('status')).toHaveText('Thank you, your subscription is confirmed.');
+  await expect(main.getByRole('status')).toHaveText('Thank you. Your subscription is confirmed.');
 
   const leaving = linkIn(await newestLetter(reader, 'newsletter-welcome'), '/newsletter/leave/');
   const oneClick = await request.post(leaving, { form: { 'List-Unsubscribe': 'One-Click' } });
@@ -44,7 +44,7 @@ test('an admin takes away and erases what there is of one person', { tag: '@desk
   const lead = { type: 1, name: 'Imogen Skiff', email, message: 'Is it still there?' };
   const { id } = await office.call('POST', 'contact', lead);
   await page.goto('/admin/privacy');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Erase this person' })).toBeVisible();
   await expectAccessible(page);
@@ -53,6 +53,6 @@ test('an admin takes away and erases what there is of one person', { tag: '@desk
   expect((await taken).suggestedFilename()).toBe('personal-data.json');
   await page.getByRole('button', { name: 'Erase this person' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase this person' }).click();
-  await expect(page.getByText('We hold nothing of this person.')).toBeVisible();
+  await expect(page.getByText('We hold nothing on this person.')).toBeVisible();
   expect(await office.call('GET', `contact?id=${id}`)).toMatchObject({ name: 'Erased', message: null });
 });

@@ -56,14 +56,14 @@ export const codeIn = (letter: string): string => /^ *(\d{6})$/m.exec(letter)?.[
 
 /** Has a code sent by e-mail at each sign-in from now on. The page is somebody's account. */
 export async function turnEmailCodesOn(page: Page) {
-  await page.getByRole('button', { name: 'Send me codes by e-mail' }).click();
+  await page.getByRole('button', { name: 'Send me codes by email' }).click();
   await expect(page.getByRole('status')).toHaveText('Two-step sign-in is on.');
 }
 
 /** Fills the form of the sign-in page, in English. */
 export async function signIn(page: Page, { email, password }: Somebody, next?: string) {
   await page.goto(next ? `/auth/login?${new URLSearchParams({ next })}` : '/auth/login');
-  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Email or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -9,9 +9,9 @@ async function register(page: Page, { email, password }: Somebody) {
   await page.goto('/auth/sign-up');
   await page.getByLabel('First name').fill('Jo');
   await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
@@ -30,7 +30,7 @@ test('a newcomer registers, waits for staff, and then signs in', async ({ page }
   expect(await newestLetter(somebody, 'registration')).toContain(notActive);
 
   await signIn(page, somebody);
-  await expect(page.getByRole('alert')).toContainText('The name or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The username or password isn’t right. Check both and try again.');
   await activate(somebody);
   await signIn(page, somebody);
   await expect(page).toHaveURL('/');
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
   test('a newcomer who forgets something keeps the rest, but no password', async ({ page }) => {
     await register(page, { email: 'jo@', password: 'sooke' });
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('E-mail: Enter the whole address, like name@example.ca');
+    await expect(alert).toContainText('Email: Enter an email address like name@example.ca');
     await expect(alert).toContainText('Add one uppercase letter. Add one number.');
     await expect(page.getByLabel('First name')).toHaveValue('Jo');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

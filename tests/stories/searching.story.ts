@@ -94,7 +94,7 @@ for (const [words, found] of Object.entries({
 
 test('a search shows each kind of product under its tab', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search?q=mercury');
-  const tabs = page.getByRole('navigation', { name: 'Kinds of products' });
+  const tabs = page.getByRole('navigation', { name: 'Product types' });
   await tabs.getByRole('link', { name: /^Parts/ }).click();
   await expect(page).toHaveURL('/search?q=mercury&category=3');
   await expect(tabs.getByRole('link', { name: /^Parts/ })).toHaveAttribute('aria-current', 'page');

@@ -71,11 +71,11 @@ test('the storefront leads to sign-in, in the language of the page', async ({ pa
 test('a wrong password is told apart from nothing, and the name stays', async ({ page }) => {
   const stranger = newcomer();
   await signIn(page, stranger);
-  await expect(page.getByRole('alert')).toContainText('The name or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The username or password isn’t right. Check both and try again.');
   await expect(page.getByRole('alert')).toBeFocused();
   await signIn(page, { ...admin, password: 'Not-the-1840-one!' });
-  await expect(page.getByRole('alert')).toContainText('The name or the password is not right.');
-  await expect(page.getByLabel('E-mail or user name')).toHaveValue(admin.email);
+  await expect(page.getByRole('alert')).toContainText('The username or password isn’t right. Check both and try again.');
+  await expect(page.getByLabel('Email or username')).toHaveValue(admin.email);
 });
 
 test('an empty form says what is missing, and leads to it', async ({ page }) => {
@@ -92,9 +92,9 @@ test('a password can be looked at', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/login');
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('Sooke');
-  await page.getByRole('button', { name: 'Show the password' }).click();
+  await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(field).toHaveAttribute('type', 'password');
 });
 
@@ -102,20 +102,20 @@ test('a forgotten password: the link in the letter works once', { tag: '@once' }
   const staff = await hire();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill(staff.email.toUpperCase());
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(staff.email.toUpperCase());
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status')).toContainText('If this address has an account');
   const link = await resetLinkFor(staff);
   expect(new URL(link).pathname).toMatch(/^\/auth\/reset-your-password\/.{20,}$/);
 
   await page.goto(link);
   await page.getByLabel('New password').fill('short');
-  await page.getByLabel('Repeat the password').fill('short');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByLabel('Confirm password').fill('short');
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toContainText('Add one uppercase letter. Add one number.');
   await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
-  await page.getByLabel('Repeat the password').fill('Nanaimo-2026-tide!');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
 
   await page.goto(link);
@@ -128,8 +128,8 @@ test('a forgotten password: the link in the letter works once', { tag: '@once' }
 
 test('an unknown address gets the same answer', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/forgot-your-password');
-  await page.getByLabel('E-mail', { exact: true }).fill(newcomer().email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(newcomer().email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status')).toContainText('If this address has an account');
 });
 
@@ -157,13 +157,13 @@ test.describe('without scripts', () => {
   test('a new password is chosen by the link in the letter', { tag: '@once' }, async ({ page }) => {
     const staff = await hire();
     await page.goto('/auth/forgot-your-password');
-    await page.getByLabel('E-mail', { exact: true }).fill(staff.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(staff.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('status')).toContainText('If this address has an account');
     await page.goto(await resetLinkFor(staff));
     await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
-    await page.getByLabel('Repeat the password').fill('Nanaimo-2026-tide!');
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
   });
 
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/admin/products');
 
     await page.goto('/admin/account');
-    await page.getByLabel('Language of the back office').selectOption('fr');
+    await page.getByLabel('Back office language').selectOption('fr');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
     await page.goto('/auth/logout');

@@ -6,14 +6,14 @@ import { expectAccessible } from './watch-page.ts';
 
 /** The boxes take a paste as well as typing. */
 async function enter(page: Page, code: string) {
-  const field = page.getByLabel('Code of 6 digits');
+  const field = page.getByLabel('6-digit code');
   await field.focus();
   await page.evaluate(
     (text) => document.execCommand('insertText', false, text),
     `${code.slice(0, 3)} ${code.slice(3)}`,
   );
   await expect(field).toHaveValue(code);
-  await page.getByRole('button', { name: 'Check the code' }).click();
+  await page.getByRole('button', { name: 'Verify code' }).click();
 }
 
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -29,7 +29,7 @@ test('a code by e-mail: wrong, right, remembered, forgotten', async ({ page }) =
   await expectAccessible(page);
   const code = codeIn(await newestLetter(staff, 'sign-in-code'));
   await enter(page, notThis(code));
-  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right. Check it and try again.');
   await page.getByLabel('Remember this device for 30 days').check();
   await enter(page, code);
   await expect(page).toHaveURL('/admin/account');
@@ -53,12 +53,12 @@ test('five wrong codes end the attempt', { tag: '@once' }, async ({ page }) => {
   const wrong = notThis(codeIn(await newestLetter(staff, 'sign-in-code')));
   for (let tries = 1; tries < 5; tries++) {
     await enter(page, wrong);
-    await expect(page.getByRole('alert')).toContainText('This code is not right.');
+    await expect(page.getByRole('alert')).toContainText('That code isn’t right. Check it and try again.');
     await page.reload();
   }
   await enter(page, wrong);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expect(page.getByText('This sign-in has ended. Please start again.')).toBeVisible();
+  await expect(page.getByText('This sign-in has expired. Start again.')).toBeVisible();
 });
 
 async function setUpApp(page: Page): Promise<{ app: TOTP; recoveryCodes: string[] }> {
@@ -67,7 +67,7 @@ async function setUpApp(page: Page): Promise<{ app: TOTP; recoveryCodes: string[
   const key = (await page.getByText(/^Key/).locator('b').textContent()) ?? '';
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await enter(page, notThis(app.generate()));
-  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right. Check it and try again.');
   await enter(page, app.generate());
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   return { app, recoveryCodes: await page.getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/).allTextContents() };
@@ -82,8 +82,8 @@ test('an authenticator app, set up by its key; a recovery code opens once', asyn
   const { app, recoveryCodes } = await setUpApp(page);
   expect(recoveryCodes).toHaveLength(10);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(page.getByText('On: your authenticator app is asked for a code.')).toBeVisible();
+  await page.getByRole('link', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('On: you enter a code from your authenticator app.')).toBeVisible();
   await logOut(page);
 
   await signIn(page, staff, '/admin/account');
@@ -96,7 +96,7 @@ test('an authenticator app, set up by its key; a recovery code opens once', asyn
   await expect(page).toHaveURL('/admin/account');
   await logOut(page);
   await useRecoveryCode(page, staff, recoveryCode);
-  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right. Check it and try again.');
 });
 
 async function useRecoveryCode(page: Page, staff: Somebody, code: string) {
@@ -110,11 +110,11 @@ test('the second step is turned off with the password alone', { tag: '@once' }, 
   const staff = await hire();
   await signIn(page, staff, '/admin/account');
   await setUpApp(page);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await page.getByLabel('Your password').fill('not this one');
+  await page.getByRole('link', { name: 'I’ve saved them' }).click();
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password.');
-  await page.getByLabel('Your password').fill(staff.password);
+  await expect(page.getByRole('alert')).toContainText('That isn’t your current password. Try again.');
+  await page.getByLabel('Current password').fill(staff.password);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('status')).toHaveText('Two-step sign-in is off.');
 });
@@ -129,16 +129,16 @@ test('a new password ends the other sessions; one session is ended by hand', { t
   await signIn(elsewhere, staff, '/admin/account');
   await expect(elsewhere).toHaveURL('/admin/account');
   await page.reload();
-  await page.getByRole('button', { name: /^End the session of/ }).click();
-  await expect(page.getByRole('status')).toHaveText('The session has ended.');
+  await page.getByRole('button', { name: /^Sign out / }).click();
+  await expect(page.getByRole('status')).toHaveText('That device is signed out.');
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
 
   await signIn(elsewhere, staff, '/admin/account');
-  await page.getByLabel('Present password').fill(staff.password);
+  await page.getByLabel('Current password').fill(staff.password);
   await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
-  await page.getByLabel('Repeat the password').fill('Nanaimo-2026-tide!');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/auth\/login/);

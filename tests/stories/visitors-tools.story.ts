@@ -18,7 +18,7 @@ test('two boats stand side by side, and where they differ is marked', { tag: '@d
   await expect(page.getByRole('row', { name: /^Hull length Differs/ })).toBeVisible();
   const alike = page.getByRole('row', { name: /^Engines 1/ });
   await expect(alike).toBeVisible();
-  await page.getByLabel('Show only what differs').check();
+  await page.getByLabel('Show only differences').check();
   await expect(alike).toBeHidden();
   await expectAccessible(page, 'main');
   await page
@@ -41,7 +41,7 @@ test('a favourite is still one when its visitor comes back', { tag: '@phone' }, 
   await expect(page.locator('main article')).toHaveCount(1);
   await card(page, 0).getByRole('button', { name: 'Favourite' }).click();
   await page.goto('/favourites');
-  await expect(page.getByRole('heading', { name: 'Nothing marked yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
 });
 
 test.describe('who has not been asked', () => {
@@ -57,7 +57,7 @@ test.describe('who has not been asked', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
     await page.keyboard.press('Tab');
     const consent = page.getByRole('region', { name: 'Cookies' });
-    const [accept, refuse] = ['Accept', 'Refuse'].map((name) => consent.getByRole('button', { name }));
+    const [accept, refuse] = ['Accept', 'Decline'].map((name) => consent.getByRole('button', { name }));
     await expect(consent).toBeVisible();
     expect((await accept?.boundingBox())?.width).toBe((await refuse?.boundingBox())?.width);
     await expectAccessible(page, '[aria-live=polite]:has(button)');
@@ -95,9 +95,9 @@ test.describe('without scripts', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByText('$417.91')).toBeVisible();
     await expect(page.getByText(/^7\.99% APR over 240 months, \$50,298\.40 interest/)).toBeVisible();
-    await page.getByLabel('Months').fill('0');
+    await page.getByLabel('Term (months)').fill('0');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByLabel('Months')).toHaveAccessibleDescription('Write whole months, from 1 to 480.');
+    await expect(page.getByLabel('Term (months)')).toHaveAccessibleDescription('Enter a whole number of months, from 1 to 480.');
   });
 
   test('a comparison begins with a button and grows by links', async ({ page }) => {
@@ -115,5 +115,5 @@ test('an engine that is too strong does not fit, and the page says why', { tag: 
   await page.getByRole('link', { name: 'Check all engines' }).click();
   const verado = page.getByRole('listitem').filter({ hasText: '350XL Verado V10' });
   await expect(verado).toContainText('Does not fit');
-  await expect(verado).toContainText('350 hp is more than the 225 hp that this boat may carry');
+  await expect(verado).toContainText('350 hp is over this boat’s 225 hp limit');
 });

@@ -23,20 +23,20 @@ test('asks to be told what is new in a filtered list, agrees by mail, and stops 
   await main.getByLabel('Tell me when something new matches').fill(watcher.email);
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(heading(page)).toHaveText('Tell me when…');
-  await expect(main.getByRole('link', { name: /^Something new in: .+ · .*Used/ })).toBeVisible();
-  await expect(main.getByLabel('E-mail')).toHaveValue(watcher.email);
+  await expect(main.getByRole('link', { name: /^New arrivals in: .+ · .*Used/ })).toBeVisible();
+  await expect(main.getByLabel('Email')).toHaveValue(watcher.email);
   await expectAccessible(page);
-  await answerCaptcha(page, { work: 'I can’t read the picture', done: 'There is nothing to type.' });
+  await answerCaptcha(page, { work: 'I can’t read the image', done: 'Nothing to type.' });
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(main.getByRole('status')).toContainText('please open the link in that letter');
 
   await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
-  await page.getByRole('button', { name: 'Yes, write to me about this' }).click();
-  await expect(heading(page)).toHaveText('What you watch');
+  await page.getByRole('button', { name: 'Yes, email me about this' }).click();
+  await expect(heading(page)).toHaveText('Your alerts');
   await expectAccessible(page);
   const own = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: /^Stop: Something new in: .+ · .*Used/ }).click();
-  await expect(main).toContainText('You watch nothing at the moment.');
+  await page.getByRole('button', { name: /^Stop: New arrivals in: .+ · .*Used/ }).click();
+  await expect(main).toContainText('You have no alerts at the moment.');
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   for (const sent of [{ form: oneClick }, { multipart: oneClick }]) {
     const answer = await request.post(own, sent);
@@ -57,6 +57,6 @@ test('demande en français d’être prévenu d’une baisse de prix', async ({ 
   await expect(main.getByRole('status')).toContainText('veuillez ouvrir le lien de ce courriel');
   await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Oui, écrivez-moi à ce sujet' }).click();
-  await expect(heading(page)).toHaveText('Vos suivis');
+  await expect(heading(page)).toHaveText('Vos alertes');
   await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
 });

@@ -70,7 +70,7 @@ describe('one who has an account', () => {
     expect([again.status, again.result]).toEqual([first.status, first.result]);
     expect((await users()).find(({ id }) => id === known.id)).toEqual(known);
     const letters = await door.db.select().from(mail).orderBy(mail.id);
-    expect(letters.at(-1)?.text).toContain('which has an account already');
+    expect(letters.at(-1)?.text).toContain('It already has an account');
     expect(letters.at(-1)?.text).not.toContain('Mallory');
   });
 

@@ -66,8 +66,8 @@ describe('a code by e-mail', () => {
       expect(status).toBe(401);
       messages.push(error.message);
     }
-    expect(new Set(messages.slice(0, 4))).toEqual(new Set(['This code is not right.']));
-    expect(messages[4]).toBe('This sign-in has ended. Please start again.');
+    expect(new Set(messages.slice(0, 4))).toEqual(new Set(['That code isn’t right. Check it and try again.']));
+    expect(messages[4]).toBe('This sign-in has expired. Start again.');
     expect((await verify(tokenId, code)).status).toBe(401);
   });
 

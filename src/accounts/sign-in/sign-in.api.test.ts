@@ -67,7 +67,7 @@ describe('a name and its password', () => {
     for (const { status, error, cookies } of answers) {
       expect([status, error, cookies]).toEqual([401, answers[0]?.error, []]);
     }
-    expect(answers[0]?.error.message).toBe('The name or the password is not right.');
+    expect(answers[0]?.error.message).toBe('The username or password isn’t right. Check both and try again.');
   });
 
   it('are compared with a hash whether or not anybody has the name, so that both take as long', async () => {
@@ -123,7 +123,7 @@ describe('what is sent', () => {
 
   it('in two languages', async () => {
     const { error } = await door.post('/user/login?lang=fr', { json: { username: 'x', password: 'y' } });
-    expect(error.message).toBe('Le nom ou le mot de passe n’est pas le bon.');
+    expect(error.message).toBe('Le nom d’utilisateur ou le mot de passe n’est pas le bon. Vérifiez-les et réessayez.');
   });
 
   it('as something nobody reads is refused', async () => {

@@ -71,12 +71,12 @@ describe('an admin', () => {
     [{ active: null }, 'active', 'Please choose a status'],
     [{ email: null }, 'email', 'Please fill in all required fields'],
     [{ password: null, confirmPassword: null }, 'password', 'Please fill in all required fields'],
-    [{ confirmPassword: 'Other-one1!' }, 'confirmPassword', 'The two passwords are not the same.'],
+    [{ confirmPassword: 'Other-one1!' }, 'confirmPassword', 'The passwords don’t match. Enter the same one twice.'],
     [{ password: 'password1', confirmPassword: null }, 'password', /^Add one uppercase letter\. Add one symbol/],
     [{ email: 'a@b.example,c@d.example' }, 'email', /./],
     [{ access: ['everything'] }, 'access.0', /./],
     [{ access: 'products' }, 'access', /./],
-    [{ twoStep: 'app' }, null, 'Two-step sign-in can only be switched off for somebody else.'],
+    [{ twoStep: 'app' }, null, 'You can turn off two-step sign-in for someone else, but only they can turn it on.'],
     [{ firstName: 'a\0' }, 'firstName', /./],
     [{ passwordHash: 'x' }, 'passwordHash', /./],
     [{ googleSubject: 'x' }, 'googleSubject', /./],
@@ -230,7 +230,7 @@ describe('the last active admin', () => {
       await door.remove('/admin/user/delete-more', { token: me.token, json: { listID: [asleep.id, me.id] } }),
     ];
     for (const { status } of answers) expect(status).toBe(422);
-    expect(answers[0]?.error.message).toBe('There must be one active admin.');
+    expect(answers[0]?.error.message).toBe('At least one admin must stay active.');
     expect(await rowOf(asleep.id)).toMatchObject({ isRemove: false });
   });
 

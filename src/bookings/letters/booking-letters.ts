@@ -114,7 +114,7 @@ export function staffLetter(
   const lines: [string, string | null][] = [
     ['Drop-off', when],
     ['Work', told.work.map(({ en }) => en).join(', ') || null],
-    ['E-mail', told.email],
+    ['Email', told.email],
     ['Phone', told.phone],
     ['Boat', told.boat],
     ['Engine', told.engine],

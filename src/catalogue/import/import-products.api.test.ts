@@ -175,12 +175,12 @@ describe('bad rows', () => {
     expect(
       report.problems.map((problem) => [problem.line, problem.column, explainProblem(problem, 'en'), problem.value]),
     ).toEqual([
-      [3, 'brand', 'There is no such brand.', 'Nobody'],
-      [3, 'price', 'This must be a number.', 'dear'],
+      [3, 'brand', 'This brand doesn’t exist.', 'Nobody'],
+      [3, 'price', 'Enter a number.', 'dear'],
       [5, 'sku', 'Line 2 has the same stock number.', 'MA-1'],
-      [6, 'boatHuLe', 'This must be a number.', '1e309'],
+      [6, 'boatHuLe', 'Enter a number.', '1e309'],
       [7, 'equipments', 'No product has this stock number.', 'MA-404'],
-      [8, 'omHoPo', 'This does not belong to this type of product.', '20'],
+      [8, 'omHoPo', 'This doesn’t apply to this type of product.', '20'],
     ]);
     expect(await countProducts()).toBe(0);
   });

@@ -233,7 +233,7 @@ describe('reminders', () => {
       `lead-late ${owner.email}`,
     ]);
     const [late] = await door.db.select().from(mail).where(eq(mail.to, admin.email)).orderBy(mail.id).offset(1);
-    expect(late?.subject).toBe('Late: 2 still waiting for an answer');
+    expect(late?.subject).toBe('Late: 2 leads waiting for a reply');
     expect(late?.text).toContain('https://salishcoastmarine.example/admin/inbox/contact/1');
   });
 

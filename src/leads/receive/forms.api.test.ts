@@ -79,7 +79,7 @@ describe('a message', () => {
   it('is answered in French when it says so, and its sender gets fixed words alone', async () => {
     const words = 'Bonjour, achetez nos montres';
     const { result } = await write({ language: 'fr', message: words, name: 'Paul' });
-    expect(result.message).toContain('24 heures');
+    expect(result.message).toContain('24\u00a0heures');
     const [, receipt] = await letters();
     expect(receipt).toMatchObject({ language: 'fr', subject: expect.stringContaining('nous avons bien reçu') });
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toMatch(/montres|Paul/);
@@ -200,8 +200,8 @@ describe('the captcha', () => {
       status: 422,
       error: { message, fields: { captcha: expect.stringContaining(words) } },
     });
-    expect(await write({ ...read, captcha: 'wrong' })).toMatchObject(fault('not the characters'));
-    expect(await write(read)).toMatchObject(fault('can’t be used any more'));
+    expect(await write({ ...read, captcha: 'wrong' })).toMatchObject(fault('don’t match the image'));
+    expect(await write(read)).toMatchObject(fault('has expired'));
     expect(await write({ captcha: 'wrong', captchaToken: 'nobody’s' })).toMatchObject(fault(''));
     expect(await stored()).toEqual([]);
   });

@@ -39,7 +39,7 @@ const isWish = (type: ContactType): boolean => type === contactType.requestEmail
 
 const kinds: Record<ContactType, string> = {
   1: 'Contact form',
-  2: 'Request e-mail',
+  2: 'Request email',
   3: 'Request phone',
   4: 'Contact us',
 };
@@ -52,7 +52,7 @@ const arrivedContact = (row: typeof contact.$inferSelect, files: number): Arrive
   email: row.email,
   lines: [
     ['Name', row.name],
-    ['E-mail', row.email],
+    ['Email', row.email],
     ['Phone', row.phone],
     ['Language', row.language === 'fr' ? 'French' : 'English'],
     ['Page', row.sourcePage],

@@ -52,14 +52,14 @@ const isPaper = ({ kind }: SentFile) => kind === 'paper';
 const idsOf = (files: readonly SentFile[]): number[] => files.map(({ id }) => id);
 
 const arrivedTrade = (row: typeof trade.$inferSelect, files: number): Arrived => ({
-  kind: 'Trade',
+  kind: 'Trade-in',
   resource: 'trade',
   id: row.id,
   name: row.name,
   email: row.email,
   lines: [
     ['Name', row.name],
-    ['E-mail', row.email],
+    ['Email', row.email],
     ['Phone', row.phone],
     ['Language', row.language === 'fr' ? 'French' : 'English'],
     ['Page', row.sourcePage],

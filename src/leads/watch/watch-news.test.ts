@@ -91,7 +91,7 @@ describe('the letter', () => {
       { watch, ids: [7], products: [row], fall: { fromCents: 5_500_000, toCents: 5_000_000 }, name: 'Luxor' },
     ]);
     const text = letterText(letter).replaceAll('\u00a0', ' ');
-    expect(letter.subject).toBe('Du nouveau dans vos suivis chez Salish Coast Marine');
+    expect(letter.subject).toBe('Du nouveau dans vos alertes chez Salish Coast Marine');
     expect(text).toContain('50 000,00 $ au lieu de 55 000,00 $');
     expect(text).toContain('https://salishcoastmarine.example/fr/watch/k1');
     expect(watchWords({ kind: 'price', name: 'Luxor' }, 'fr')).toBe('Une baisse de prix\u00a0: Luxor');

@@ -161,7 +161,7 @@ it('tells of a price that fell below what was seen, not of one that went up and 
   await tellNextDay();
   await tellNextDay();
   const told = await news();
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00 instead of $75,000.00')]);
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00, was $75,000.00')]);
   await change('rush-18', { priceCents: 6_000_000, availability: 'sold', stock: 0, soldAt: door.clock.now });
   await tellNextDay();
   expect(await news()).toHaveLength(1);

@@ -246,7 +246,7 @@ describe('in the back office', () => {
   it('an admin asks for a backup, sees it made, and takes it away', async () => {
     const token = await admin();
     const asked = await door.get('/admin/backupData', { token });
-    expect([asked.status, asked.result.message]).toEqual([202, 'The backup is being made.']);
+    expect([asked.status, asked.result.message]).toEqual([202, 'The backup is in progress.']);
     const { id } = asked.result;
     expect((await door.get('/admin/backupData', { token })).result.id).toBe(id);
     await door.work();

@@ -118,7 +118,7 @@ describe('photos and papers of a form without scripts', () => {
       status,
       body: {
         typed: { name: 'Mara Linden', make: 'Luxor' },
-        problem: { summary: 'bow can’t be taken.', fields: { gallery: expect.any(String) } },
+        problem: { summary: 'bow couldn’t be added.', fields: { gallery: expect.any(String) } },
         hasLostFiles: true,
         asked: { svg: expect.any(String) },
       },

@@ -32,14 +32,14 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
   const save = () => page.getByRole('button', { name: 'Save and stay' }).click();
   try {
     await open(page, `/admin/settings/update/${before.id}`);
-    await field(page, 'Address of the script').fill('no address');
+    await field(page, 'Script address').fill('no address');
     await save();
-    await expect(field(page, 'Address of the script')).toHaveAttribute('aria-invalid', 'true');
-    await field(page, 'Address of the script').fill(tag);
+    await expect(field(page, 'Script address')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Script address').fill(tag);
     await page.getByRole('combobox', { name: 'Also sends to' }).fill(collector);
     await page.keyboard.press('Enter');
     await save();
-    await expect(notice(page, 'Analytics has been saved')).toBeVisible();
+    await expect(notice(page, 'Analytics saved')).toBeVisible();
 
     const visitor = await newVisitor(browser);
     await visitor.page.goto('/');
@@ -53,17 +53,17 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
     // The first touch of this page is the refusal, which loads it anew.
     await visitor.page.goto('/cookie-policy');
     const anew = visitor.page.waitForEvent('load');
-    await visitor.page.getByRole('main').getByRole('button', { name: 'Refuse' }).click();
+    await visitor.page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
     await anew;
     const counted = visitor.asked.length;
     await wake(visitor.page);
-    await expect(visitor.page.getByText('You have refused the analytics script.')).toBeVisible();
+    await expect(visitor.page.getByText('You declined the analytics script.')).toBeVisible();
     await visitor.page.goto('/pre-owned');
     await wake(visitor.page);
     expect(visitor.asked).toHaveLength(counted);
     await visitor.leave();
 
-    await field(page, 'Address of the script').fill('');
+    await field(page, 'Script address').fill('');
     await save();
     // The notice of the first saving may still stand there.
     const saved = () => office.call<Setting>('GET', `setting?id=${before.id}`);

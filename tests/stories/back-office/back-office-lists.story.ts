@@ -59,11 +59,11 @@ test.describe('a list of the back office', { tag: '@desktop' }, () => {
     await expect(header(page, 'Slug')).toHaveCount(0);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Slug' }).check();
-    await page.getByRole('checkbox', { name: 'Place' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Position' }).uncheck();
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(header(page, 'Slug')).toBeVisible();
-    await expect(header(page, 'Place')).toHaveCount(0);
+    await expect(header(page, 'Position')).toHaveCount(0);
   });
 
   test('publishes and unpublishes many at once', async ({ page, office }) => {
@@ -72,7 +72,7 @@ test.describe('a list of the back office', { tag: '@desktop' }, () => {
     await keepBoat(office, `${word} two`);
     await open(page, `/admin/products?q=${word}`);
     const switches = page.getByRole('switch', { name: 'Published' });
-    await page.getByRole('checkbox', { name: 'Choose all of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.locator('[data-deed=publish]').click();
     await expect(notice(page, /^Published successfully!$/)).toBeVisible();
     for (const at of [0, 1]) await expect(switches.nth(at)).toBeChecked();
@@ -101,7 +101,7 @@ test.describe('a list of the back office', { tag: '@desktop' }, () => {
     const up = page.getByRole('button', { name: `Move up: ${word} Three`, exact: true });
     await answers(up);
     await up.press('Enter');
-    await expect(notice(page, 'The new order is kept')).toBeVisible();
+    await expect(notice(page, 'New order saved')).toBeVisible();
     expect(await order()).toEqual(['One', 'Three', 'Two']);
     await expect(up).toBeFocused();
     await page.getByRole('button', { name: `Drag: ${word} Two`, exact: true }).focus();
@@ -130,7 +130,7 @@ test.describe('the back office', { tag: '@desktop' }, () => {
     const boat = await keepBoat(office, name);
     await open(page, '/admin/users');
     await page.keyboard.press('Control+k');
-    const words = page.getByRole('textbox', { name: 'Find screens and records' });
+    const words = page.getByRole('textbox', { name: 'Search screens and records' });
     await expect(words).toBeFocused();
     await page.keyboard.type('redirects');
     await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test.describe('the back office', { tag: '@desktop' }, () => {
     await keepBoat(office, name);
     await enter(context, await hire());
     await page.goto('/admin/account');
-    await page.getByLabel('Language of the back office').selectOption('fr');
+    await page.getByLabel('Back office language').selectOption('fr');
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     await open(page, `/admin/products?q=${name}`);

@@ -7,7 +7,7 @@ test('the dashboard tells how the house stands, and every number leads to the li
   const heard = hearConsole(page);
   await open(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.getByText('The numbers').first().click();
+  await page.getByText('Show as table').first().click();
   await expect(page.getByRole('table', { name: 'Leads by week' }).getByRole('row')).toHaveCount(13);
 
   const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');

@@ -8,21 +8,21 @@ test('French that English has left behind is told, found right, and off the list
   const told = { name: { en: name, fr: name }, desc: { en: 'Fast.', fr: 'Rapide.' } };
   const boat = await keepBoat(office, name, { ...told, active: true, publish: true });
   await open(page, `/admin/products/update/${boat.id}`);
-  const french = page.getByRole('main').getByText('The English words changed on');
+  const french = page.getByRole('main').getByText('The English changed on');
   await expect(french).toBeHidden();
 
   await words(page, 'Description', 'English').fill('Faster.');
   await page.getByRole('button', { name: 'Save and stay' }).click();
-  await expect(notice(page, `${name} has been saved`)).toBeVisible();
+  await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeVisible();
 
   await page.goto('/admin/french?kind=product&state=stale');
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: `Mend the French of ${name}` }).click();
-  await page.getByRole('checkbox', { name: 'The French is right as it is' }).check();
+  await page.getByRole('link', { name: `Fix the French of ${name}` }).click();
+  await page.getByRole('checkbox', { name: 'The French is still correct' }).check();
   await page.getByRole('button', { name: 'Save and stay' }).click();
-  await expect(notice(page, `${name} has been saved`)).toBeVisible();
+  await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeHidden();
   expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ french: 'published' });
 });

@@ -15,8 +15,8 @@ test('a lead is taken, noted and answered, and its letter stands in the outbox',
   await expect(row(page, name)).toHaveCount(1);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The same customer' }).getByRole('link')).toHaveText(
-    'Trade: Lund Rebel',
+  await expect(page.getByRole('region', { name: 'From the same customer' }).getByRole('link')).toHaveText(
+    'Trade-in: Lund Rebel',
   );
 
   await page.getByRole('button', { name: 'Assign to me' }).click();
@@ -26,7 +26,7 @@ test('a lead is taken, noted and answered, and its letter stands in the outbox',
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('listitem').filter({ hasText: 'Comes on Saturday.' })).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Begin with' }).click();
+  await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Still here, come and see it' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp(`^Bonjour ${name},`));
   await page.getByRole('button', { name: 'Send reply' }).click();

@@ -30,16 +30,16 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
 
   await test.step('no network: it says so, and one more press does it', async () => {
     await page.route('**/api/admin/product/', (route) => route.abort(), { times: 1 });
-    await field(page, 'Stands at').fill('Row C');
-    await field(page, 'Stands at').press('Enter');
-    await expect(page.getByRole('alert')).toContainText('did not answer');
+    await field(page, 'Location').fill('Row C');
+    await field(page, 'Location').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('didn’t respond');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice(page, 'The new place is kept')).toBeVisible();
+    await expect(notice(page, 'New location saved')).toBeVisible();
   });
 
   await test.step('sold, by two hasty taps', async () => {
     const before = writes.length;
-    await page.getByRole('button', { name: 'Mark as sold' }).dblclick();
+    await page.getByRole('button', { name: 'Mark sold' }).dblclick();
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
     expect(writes.length - before).toBe(1);
     await visitor.reload();
@@ -48,7 +48,7 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
 
   await test.step('taken back', async () => {
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await expect(page.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark sold' })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('$21,450').first()).toBeVisible();
   });

@@ -6,7 +6,7 @@ type Post = { slug: string };
 type Lead = { sourcePage: string; message: string };
 type Library = { record: { id: number }[] };
 
-const captcha = { work: 'I can’t read the picture', done: 'There is nothing to type.' };
+const captcha = { work: 'I can’t read the image', done: 'Nothing to type.' };
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
 
 for (const hasScripts of [true, false]) {

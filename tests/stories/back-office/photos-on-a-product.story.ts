@@ -43,7 +43,7 @@ test('twelve photos of a phone come onto a product, are put in order by keyboard
     await page.getByRole('button', { name: `More: ${word}-03` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Set as feature' }).press('Enter');
     await page.getByRole('button', { name: 'Save and stay' }).click();
-    await expect(notice(page, 'has been saved')).toBeVisible();
+    await expect(notice(page, 'saved')).toBeVisible();
   });
 
   await test.step('the page shows them in that order', async () => {
@@ -61,13 +61,13 @@ test('twelve photos of a phone come onto a product, are put in order by keyboard
     const before = await picturesOn(page, `/product/${boat.slug}`);
     await page.getByRole('button', { name: 'Replace Media' }).click();
     await expect(page).toHaveURL('/admin/replace-media');
-    await page.getByRole('button', { name: 'Choose a picture or video' }).click();
-    await page.getByRole('searchbox', { name: 'Search pictures and videos' }).fill(`${word}-03`);
+    await page.getByRole('button', { name: 'Choose an image or video' }).click();
+    await page.getByRole('searchbox', { name: 'Search images and videos' }).fill(`${word}-03`);
     await page
       .getByRole('list', { name: 'Media library' })
       .getByRole('button', { name: `${word}-03` })
       .click();
-    await expect(page.getByRole('region', { name: 'Where it is used' }).getByRole('link')).toHaveText(`${word} skiff`);
+    await expect(page.getByRole('region', { name: 'Where it’s used' }).getByRole('link')).toHaveText(`${word} skiff`);
     await page.locator('main input[type=file]').setInputFiles(photos.slice(1, 2));
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
     await expect(notice(page, 'Change image success')).toBeVisible();
@@ -96,8 +96,8 @@ test('the library finds a picture, describes it in two languages, and keeps what
   await details.getByRole('textbox', { name: /^Alt text\s*French/ }).fill('Un esquif au quai');
   await details.getByRole('slider', { name: 'From the left' }).press('ArrowRight');
   await details.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page, `${word}-01 has been saved`)).toBeVisible();
-  await expect(details.getByText('Used nowhere')).toBeVisible();
+  await expect(notice(page, `${word}-01 saved`)).toBeVisible();
+  await expect(details.getByText('Not used anywhere')).toBeVisible();
 
   const { record } = await office.call<{ record: Media[] }>('GET', `media/all?q=${word}`);
   expect(record[0]?.alt).toEqual({ en: 'A skiff at the dock', fr: 'Un esquif au quai' });

@@ -36,7 +36,7 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
       'Products',
       'Products',
       'Product filters',
-      'Words of choices',
+      'Option labels',
       'Import',
       'Readiness',
       'French to do',
@@ -47,7 +47,7 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
     await page.getByRole('link', { name }).click();
     await field(page, 'Location').fill('Shed 2');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    await expect(notice(page, `${name} saved`)).toBeVisible();
     await expect(page).toHaveURL(`/admin/products?q=${name}`);
   });
 
@@ -78,7 +78,7 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
     await drawer.getByRole('textbox').first().fill(words);
     await expect(drawer.getByRole('textbox')).toHaveCount(2);
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    await expect(notice(page, `${name} saved`)).toBeVisible();
     expect(await office.call('GET', `media?id=${id}`)).toMatchObject({ alt: { en: words } });
   });
 
@@ -129,7 +129,7 @@ anyone.describe('at the door of the back office', { tag: '@desktop' }, () => {
       expect(response?.status(), path).toBe(403);
       await expect(page).toHaveURL(path);
     }
-    await expect(page.getByRole('heading', { name: 'This part is for staff' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page is for staff' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([403]);
     await logOut(page);

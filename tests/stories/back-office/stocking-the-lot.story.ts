@@ -18,7 +18,7 @@ test('an admin makes a brand, a category and a product, and both languages of th
     await expect(field(page, 'Name')).toBeFocused();
     await field(page, 'Name').pressSequentially(brand);
     await page.keyboard.press('Control+s');
-    await expect(notice(page, `${brand} has been saved`)).toBeVisible();
+    await expect(notice(page, `${brand} saved`)).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/brand\/update\/\d+$/);
     await expect(field(page, 'Slug')).toHaveValue(`${slug}-marine`);
   });
@@ -26,7 +26,7 @@ test('an admin makes a brand, a category and a product, and both languages of th
   await test.step('the category, below Boats', async () => {
     await page.getByRole('link', { name: 'Product Category' }).click();
     await page.getByRole('button', { name: 'Actions for Boats', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Add below' }).click();
+    await page.getByRole('menuitem', { name: 'Add subcategory' }).click();
     await expect(page.getByRole('combobox', { name: 'Parent' })).toHaveValue('Boats');
     await words(page, 'Name', 'English').fill(category);
     await words(page, 'Name', 'French').fill(`Esquifs ${word}`);
@@ -84,7 +84,7 @@ test('an admin makes a brand, a category and a product, and both languages of th
     await fromMenuOf(page, `${word} Skiff`, 'Edit');
     await field(page, 'Slug').fill(`${slug}-2`);
     await page.getByRole('button', { name: 'Save and stay' }).click();
-    await expect(notice(page, `${word} Skiff has been saved`)).toBeVisible();
+    await expect(notice(page, `${word} Skiff saved`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/product/${slug}-2`);
     for (const prefix of ['', '/fr']) {
       const response = await page.request.get(`${prefix}/product/${slug}`, { maxRedirects: 0 });

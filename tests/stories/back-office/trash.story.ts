@@ -21,7 +21,7 @@ test.describe('what is deleted', { tag: '@desktop' }, () => {
     await expect(notice(page, 'Item deleted successfully')).toBeVisible();
     await expect(row(page, name)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(notice(page, 'Brought back')).toBeVisible();
+    await expect(notice(page, 'Restored')).toBeVisible();
     await expect(row(page, name)).toBeVisible();
 
     await fromMenuOf(page, name, 'Delete');
@@ -31,7 +31,7 @@ test.describe('what is deleted', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/admin/products?trash=1');
     await fromMenuOf(page, name, 'Restore');
     await expect(row(page, name)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Leave the trash' }).click();
+    await page.getByRole('link', { name: 'Exit trash' }).click();
     await expect(row(page, name)).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ test.describe('what is deleted', { tag: '@desktop' }, () => {
     await fromMenuOf(page, used, 'Delete');
     await confirm(page);
     const told = page.getByRole('main').getByRole('note');
-    await expect(told).toContainText(`This is still used by: ${word} Skiff`);
+    await expect(told).toContainText(`This is still used by ${word} Skiff`);
 
     // All or nothing: the other one stays too.
     await choose(page, used);

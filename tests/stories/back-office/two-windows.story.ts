@@ -4,7 +4,7 @@ import { anyWord, awake, enter, expect, field, keepBoat, notice, open, test } fr
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
-const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else has changed this meanwhile' });
+const conflict = (page: Page) => page.getByRole('region', { name: 'Someone changed this while you worked' });
 
 /** The window of another person. */
 async function windowOf(browser: Browser, somebody: Somebody): Promise<Page> {
@@ -29,7 +29,7 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
     await field(theirs, 'Location').fill('Shed 4');
     await field(theirs, 'Stock number').fill(`${name}-2`);
     await save(theirs);
-    await expect(notice(theirs, `${name} has been saved`)).toBeVisible();
+    await expect(notice(theirs, `${name} saved`)).toBeVisible();
 
     await field(page, 'Storage').fill('Rack 7');
     await field(page, 'Stock number').fill(`${name}-3`);
@@ -44,11 +44,11 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
     await expect(part('Stock number')).toContainText(`${name}-1`);
     await expect(part('Stock number')).toContainText(`${name}-2`);
     await expect(part('Stock number')).toContainText(`${name}-3`);
-    const merge = page.getByRole('button', { name: 'Save the merge' });
+    const merge = page.getByRole('button', { name: 'Save merged version' });
     await expect(merge).toBeDisabled();
     await part('Stock number').getByRole('radio', { name: /Yours/ }).check();
     await merge.click();
-    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    await expect(notice(page, `${name} saved`)).toBeVisible();
     const merged = { sku: `${name}-3`, location: 'Shed 4', storage: 'Rack 7' };
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject(merged);
 
@@ -76,7 +76,7 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
     await awake(page);
     await expect(field(page, 'Location')).toHaveValue('');
     await expect(page.getByRole('status').filter({ hasText: 'You have unsaved changes from' })).toBeVisible();
-    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(field(page, 'Location')).toHaveValue('Shed 9');
 
     await page.getByRole('link', { name: 'Back to list' }).click();
@@ -99,12 +99,12 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
     await expect(other).toHaveURL(/\/auth\/login/);
 
     await save(page);
-    const told = page.getByRole('alert').filter({ hasText: 'Your session has expired. Nothing is lost.' });
+    const told = page.getByRole('alert').filter({ hasText: 'Your session has expired. Your changes are safe.' });
     await expect(told).toContainText('Sign in again in a new tab');
     await expect(field(page, 'Location')).toHaveValue('Shed 5');
     await enter(page.context(), somebody);
     await told.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice(page, `${name} has been saved`)).toBeVisible();
+    await expect(notice(page, `${name} saved`)).toBeVisible();
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: 'Shed 5' });
     await page.context().close();
   });
@@ -138,25 +138,25 @@ test.describe('one page in two windows', { tag: '@desktop' }, () => {
 
     await heading(theirs, 1).fill('One of theirs');
     await save(theirs);
-    await expect(notice(theirs, `${title} has been saved`)).toBeVisible();
+    await expect(notice(theirs, `${title} saved`)).toBeVisible();
     await heading(page, 3).fill('Three of mine');
     await save(page);
     await expect(conflict(page)).toContainText(colleague.email);
     const mine = blocksIn(page).getByRole('radio', { name: /Yours/ });
     await expect(mine).toBeChecked();
     expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three']);
-    await page.getByRole('button', { name: 'Save the merge' }).click();
-    await expect(notice(page, `${title} has been saved`)).toBeVisible();
+    await page.getByRole('button', { name: 'Save merged version' }).click();
+    await expect(notice(page, `${title} saved`)).toBeVisible();
     expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three of mine']);
     await expect(heading(page, 1)).toHaveValue('One of theirs');
 
     await open(theirs, editPage(post));
     await heading(theirs, 2).fill('Two of theirs');
     await save(theirs);
-    await expect(notice(theirs, `${title} has been saved`)).toBeVisible();
+    await expect(notice(theirs, `${title} saved`)).toBeVisible();
     await heading(page, 2).fill('Two of mine');
     await save(page);
-    const merge = page.getByRole('button', { name: 'Save the merge' });
+    const merge = page.getByRole('button', { name: 'Save merged version' });
     await expect(blocksIn(page)).toContainText('Two of theirs');
     await expect(blocksIn(page)).toContainText('Two of mine');
     await expect(mine).not.toBeChecked();
@@ -165,7 +165,7 @@ test.describe('one page in two windows', { tag: '@desktop' }, () => {
       .getByRole('radio', { name: /Theirs/ })
       .check();
     await merge.click();
-    await expect(notice(page, `${title} has been saved`).last()).toBeVisible();
+    await expect(notice(page, `${title} saved`).last()).toBeVisible();
     await expect.poll(async () => titlesOf(await kept())).toEqual(['One of theirs', 'Two of theirs', 'Three of mine']);
     await theirs.context().close();
   });

@@ -7,7 +7,7 @@ type Post = { id: number; slug: string; previewUrl: string; blocks: { title: str
 const editOf = ({ id }: { id: number }) => `/admin/posts/update/${id}`;
 const block = (page: Page, number: number) => page.getByRole('listitem', { name: new RegExp(`^block ${number}, `) });
 const words = (page: Page, number: number) => block(page, number).getByRole('textbox', { name: 'Text', exact: true });
-const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors would see it"]');
+const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const saveAndStay = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
 
 test.describe('a page that staff write', { tag: '@desktop' }, () => {
@@ -26,7 +26,7 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
 
     await page.getByRole('button', { name: 'Add block' }).click();
     await expect(page.getByText('Please choose a Cms Block')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Kind of block' }).click();
+    await page.getByRole('combobox', { name: 'Block type' }).click();
     await page.getByRole('option', { name: 'Banner', exact: true }).click();
     await page.getByRole('button', { name: 'Add block' }).click();
     await block(page, 3).getByRole('textbox', { name: 'Heading' }).fill('Come in');
@@ -52,7 +52,7 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
     await expect(shown(page).getByText('Written just now')).toBeVisible();
 
     await saveAndStay(page);
-    await expect(notice(page, `${title} has been saved`)).toBeVisible();
+    await expect(notice(page, `${title} saved`)).toBeVisible();
     const saved = await office.call<Post>('GET', `post?id=${post.id}`);
     expect(saved.blocks.map((one) => one.title)).toEqual(['Come in', 'Opening', 'The harbour']);
     expect(saved.blocks[1]?.html).toBe('<p>Written just now</p>');
@@ -79,7 +79,7 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
     await expect(shown(page).getByRole('heading', { level: 1, name: `${title} français` })).toBeVisible();
     await preview.getByText('English', { exact: true }).click();
     await field(page, 'Title').fill('');
-    await expect(preview.getByText('The preview shows how it last was.')).toBeVisible();
+    await expect(preview.getByText('The preview shows the last valid version.')).toBeVisible();
     await expect(shown(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
@@ -101,10 +101,10 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
     const answer = await outside.goto(link);
     expect(answer?.headers()['x-robots-tag']).toContain('noindex');
     await expect(outside.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take back all links to this preview' }).click();
+    await dialog.getByRole('button', { name: 'Turn off all links' }).click();
     await expect(notice(page, 'The links that were given out no longer work.')).toBeVisible();
     expect((await outside.goto(link))?.status()).toBe(404);
-    await expect(outside.getByRole('heading', { level: 1, name: 'This preview is over' })).toBeVisible();
+    await expect(outside.getByRole('heading', { level: 1, name: 'This preview has ended' })).toBeVisible();
     await outside.context().close();
   });
 });
