@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSlug, slugEndingIn, slugOf, uniqueSlug } from './slug.ts';
+import { freeNumber, isSlug, numberedSlug, slugEndingIn, slugOf, uniqueSlug } from './slug.ts';
 
 it.each([
   [['Thunder Jet', 'Luxor 21', 2026], 'thunder-jet-luxor-21-2026'],
@@ -14,6 +14,22 @@ it('a slug that is taken gets the first free number', () => {
   const taken = new Set(['luxor-21', 'luxor-21-2']);
   expect(uniqueSlug('luxor-21', (slug) => taken.has(slug))).toBe('luxor-21-3');
   expect(uniqueSlug('luxor-24', (slug) => taken.has(slug))).toBe('luxor-24');
+});
+
+it('a free number that is looked for from the last one on takes one step more for each that is given out', () => {
+  const taken = new Set<string>();
+  let steps = 0;
+  const isTaken = (slug: string) => {
+    steps += 1;
+    return taken.has(slug);
+  };
+  let number = 1;
+  for (let given = 0; given < 1000; given += 1) {
+    number = freeNumber('luxor-21', isTaken, number);
+    taken.add(numberedSlug('luxor-21', number));
+  }
+  expect(taken.has('luxor-21-1000')).toBe(true);
+  expect(steps).toBe(1999);
 });
 
 it('a very long name is cut between two words', () => {

@@ -28,12 +28,18 @@ export function slugEndingIn(end: string | number | null, ...words: (string | nu
 }
 
 /** The slug itself when it is free, else the first of `-2`, `-3` … that is. */
-export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(slug)) return slug;
-  for (let number = 2; ; number += 1) {
-    const candidate = `${shorten(slug, longestSlug - 8)}-${number}`;
-    if (!isTaken(candidate)) return candidate;
-  }
+export const uniqueSlug = (slug: string, isTaken: (slug: string) => boolean): string =>
+  numberedSlug(slug, freeNumber(slug, isTaken));
+
+/** Of `slug`, `slug-2`, `slug-3` … the one with this number. */
+export const numberedSlug = (slug: string, number: number): string =>
+  number === 1 ? slug : `${shorten(slug, longestSlug - 8)}-${number}`;
+
+/** The number of the first free one. Whoever asks many times says `from` where, as those before are taken for good. */
+export function freeNumber(slug: string, isTaken: (slug: string) => boolean, from = 1): number {
+  let number = from;
+  while (isTaken(numberedSlug(slug, number))) number += 1;
+  return number;
 }
 
 export const isSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
 import { product, productMedia } from '../product.table.ts';
 import { importChange, importRun } from './import-run.table.ts';
@@ -9,12 +9,24 @@ export type ExistingProducts = {
   bySlug: ReadonlyMap<string, ExistingProduct>;
 };
 
-/** The products that some rows may mean, each with its gallery: two queries, however many rows there are. */
+/** The products that some rows may mean, each with its gallery, as they are at this moment. */
 export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Promise<ExistingProducts> {
-  const rows = await tx
-    .select()
-    .from(product)
-    .where(or(inArray(product.sku, skus), inArray(product.slug, slugs)));
+  const products = await findWhere(tx, or(inArray(product.sku, skus), inArray(product.slug, slugs)));
+  return {
+    bySku: new Map(products.map((one) => [one.sku ?? '', one])),
+    bySlug: new Map(products.map((one) => [one.slug, one])),
+  };
+}
+
+/** The same by their ids, once they are locked. */
+export async function findExistingById(tx: Tx, ids: number[]): Promise<ReadonlyMap<number, ExistingProduct>> {
+  const products = await findWhere(tx, inArray(product.id, ids));
+  return new Map(products.map((one) => [one.id, one]));
+}
+
+/** A few queries, however many products there are. */
+async function findWhere(tx: Tx, where: SQL | undefined): Promise<ExistingProduct[]> {
+  const rows = await tx.select().from(product).where(where);
   const galleries = await findGalleries(
     tx,
     rows.map(({ id }) => id),
@@ -23,15 +35,7 @@ export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Pro
     tx,
     rows.filter(({ isRemove }) => isRemove).map(({ id }) => id),
   );
-  const products = rows.map((row) => ({
-    ...row,
-    mediaIds: galleries.get(row.id) ?? [],
-    isUndone: undone.has(row.id),
-  }));
-  return {
-    bySku: new Map(products.map((one) => [one.sku ?? '', one])),
-    bySlug: new Map(products.map((one) => [one.slug, one])),
-  };
+  return rows.map((row) => ({ ...row, mediaIds: galleries.get(row.id) ?? [], isUndone: undone.has(row.id) }));
 }
 
 /** Those that went to the trash in the moment in which the import that had made them was undone. */

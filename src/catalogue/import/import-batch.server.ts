@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../db/client.server.ts';
-import { fromDatabaseError } from '../../lib/database-error.ts';
+import type { TakenSlugs } from '../../lib/taken-slugs.ts';
 import { findMediaByName } from '../../media/media.server.ts';
 import { isStorable } from '../../resource/field.ts';
 import { productSlug } from '../saving/product-slug.ts';
-import { type ImportRecord, noteProducts } from './change-book.server.ts';
+import type { ImportRecord } from './change-book.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';
 import { checkWidth, type FileColumn } from './file/heading.ts';
-import { columnsOfField } from './file/import-column.ts';
 import { findExisting } from './find-existing.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { Ledger } from './ledger.ts';
@@ -17,8 +16,8 @@ import { type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './m
 import { fieldsOf } from './product-fields.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
 import { noteLinks } from './save-links.server.ts';
-import { type CheckedProduct, saveProducts } from './save-products.server.ts';
-import type { SlugBook } from './slug-book.server.ts';
+import { type CheckedProduct, changesNothing } from './save-products.server.ts';
+import { stageRows } from './staged-rows.server.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What one import holds while it runs. */
@@ -28,7 +27,7 @@ export type ImportRun = {
   width: number;
   vocabulary: Vocabulary;
   rules: ProductRules;
-  slugs: SlugBook;
+  slugs: TakenSlugs;
   ledger: Ledger;
   seen: Seen;
   /** Stock numbers of rows that could not be kept: that others name them is no problem of its own. */
@@ -38,13 +37,31 @@ export type ImportRun = {
 };
 
 type Row = { line: number; cells: string[] };
-type Candidate = CheckedProduct & { row: KeyedRow; links: NamedLinks };
+export type Candidate = CheckedProduct & {
+  row: KeyedRow;
+  links: NamedLinks;
+  /** What the slug was made from; null when the file or the product has it. */
+  madeFrom: string | null;
+  /** How many made ones the database did not take. */
+  slugsRefused: number;
+};
 
-/** Takes some rows from cells to the database. */
-export async function importBatch(run: ImportRun, rows: Row[]): Promise<void> {
-  const candidates = await checkRows(run, rows);
-  const products = await giveSlugs(run, candidates);
-  await saveOrFindCulprit(run, products);
+/**
+ * Checks some rows. Nobody has to wait for that: products are read as they are, without a lock, and what is to change
+ * is staged until the whole file has been read.
+ */
+export async function checkBatch(run: ImportRun, rows: Row[]): Promise<void> {
+  const products = await giveSlugs(run, await checkRows(run, rows));
+  const same = products.flatMap(({ existing, ...one }) =>
+    existing && changesNothing({ ...one, existing }, run.now) ? [{ ...one, id: existing.id }] : [],
+  );
+  await noteLinks(run.tx, same);
+  for (const { id } of same) run.ledger.succeed(id, 'unchanged');
+  const sameLines = new Set(same.map(({ line }) => line));
+  await stageRows(
+    run.tx,
+    products.filter(({ line }) => !sameLines.has(line)),
+  );
 }
 
 async function checkRows(run: ImportRun, rows: Row[]): Promise<Candidate[]> {
@@ -52,7 +69,7 @@ async function checkRows(run: ImportRun, rows: Row[]): Promise<Candidate[]> {
   // What can't be kept can't be a key either, and the database would refuse the question.
   const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
   const existing = await findExisting(run.tx, keys('sku'), keys('slug'));
-  const lookups = { ...run.vocabulary, pictures: await findPictures(run, rows) };
+  const lookups = await lookupsFor(run, rows);
   const candidates: Candidate[] = [];
   for (const [at, row] of keyed.entries()) {
     if (at % rowsBetweenBreaths === 0) await setImmediate();
@@ -67,7 +84,7 @@ async function checkRows(run: ImportRun, rows: Row[]): Promise<Candidate[]> {
 /** Visitors are served by the same process, and must not wait until a whole batch has been checked. */
 const rowsBetweenBreaths = 5;
 
-function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
+export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
   const misshapen = checkWidth(row, run.width);
   if (misshapen.length > 0) return misshapen;
   const { open, notes } = setLockedApart(row, run.columns, lookups);
@@ -79,7 +96,8 @@ function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candid
   run.ledger.warn(checked.warnings);
   const { existing, line } = row;
   const named = existing?.lockedFields.includes('slug') ? '' : row.slug;
-  return { line, row, existing, write: checked.write, links: reading.links, slug: named || (existing?.slug ?? '') };
+  const slug = named || (existing?.slug ?? '');
+  return { line, row, existing, write: checked.write, links: reading.links, slug, madeFrom: null, slugsRefused: 0 };
 }
 
 function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
@@ -89,6 +107,11 @@ function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: Na
       : [],
   );
 }
+
+export const lookupsFor = async (run: ImportRun, rows: Row[]): Promise<Lookups> => ({
+  ...run.vocabulary,
+  pictures: await findPictures(run, rows),
+});
 
 async function findPictures({ tx, columns }: ImportRun, rows: Row[]): Promise<Map<string, number>> {
   const places = columns.filter(({ column: { kind } }) => kind === 'pictures' || kind === 'picture');
@@ -112,7 +135,8 @@ async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candi
     else fail(run, row, [importProblem(row.line, 'slug', 'import_slug_taken', slug)]);
   }
   for (const candidate of candidates.filter(({ slug }) => slug === '')) {
-    products.push({ ...candidate, slug: await run.slugs.take(wish(candidate)) });
+    const madeFrom = wish(candidate);
+    products.push({ ...candidate, slug: await run.slugs.take(madeFrom), madeFrom });
   }
   return products;
 }
@@ -123,38 +147,7 @@ function slugWish({ vocabulary }: ImportRun, { write, row }: Candidate): string 
   return productSlug({ brand, modelName, programYear, sku: row.sku });
 }
 
-/** The database has the last word. When it refuses some rows, they are tried one by one to find out which. */
-async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise<void> {
-  if (products.length === 0) return;
-  try {
-    await run.tx.transaction((part) => save({ ...run, tx: part }, products));
-  } catch (error) {
-    const refusal = fromDatabaseError(error);
-    if (refusal === undefined || refusal.status >= 500) throw error;
-    const [only, ...others] = products;
-    if (only && others.length === 0) return fail(run, only.row, [explainRefusal(only, refusal.fields)]);
-    for (const product of products) await saveOrFindCulprit(run, [product]);
-  }
-}
-
-async function save(run: ImportRun, products: Candidate[]) {
-  const { tx, ledger, now } = run;
-  const saved = await saveProducts(tx, products, now);
-  const linksByLine = new Map(products.map(({ line, links }) => [line, links]));
-  await noteLinks(
-    tx,
-    saved.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
-  );
-  await noteProducts(run, saved);
-  for (const { id, outcome } of saved) ledger.succeed(id, outcome);
-}
-
-function explainRefusal({ line, row }: Candidate, fields: Record<string, string> = {}): ImportProblem {
-  const [field = '', reason = 'error_bad_value'] = Object.entries(fields)[0] ?? [];
-  return importProblem(line, columnsOfField(field)[0] ?? field, reason, field === 'sku' ? row.sku : '');
-}
-
-function fail({ ledger, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
+export function fail({ ledger, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
   ledger.fail(line, problems);
   if (sku !== '') failedSkus.add(sku);
 }

@@ -62,9 +62,10 @@ async function* bytesOf(text: string | Buffer) {
   yield Buffer.from(text as string);
 }
 
-const importText = (text: string | Buffer, options: Partial<ImportOptions> = {}) =>
-  importProducts(database.db, bytesOf(text), { now, ...options });
-const importRows = (rows: Cells[], options?: Partial<ImportOptions>) => importText(csvOf(rows), options);
+type Options = Partial<Omit<ImportOptions, 'now'>> & { now?: Date };
+const importText = (text: string | Buffer, { now: at = now, ...options }: Options = {}) =>
+  importProducts(database.db, bytesOf(text), { now: () => at, ...options });
+const importRows = (rows: Cells[], options?: Options) => importText(csvOf(rows), options);
 
 const productOf = async (sku: string) => (await database.db.select().from(product).where(eq(product.sku, sku)))[0];
 const countProducts = () => database.db.$count(product);
@@ -343,7 +344,7 @@ describe('what the database is left with', () => {
       yield bytes.subarray(0, bytes.length - 2000);
       throw new Error('connection lost');
     }
-    await expect(importProducts(database.db, breakingOff(), { now })).rejects.toThrow('connection lost');
+    await expect(importProducts(database.db, breakingOff(), { now: () => now })).rejects.toThrow('connection lost');
     expect([await countProducts(), (await productOf('MA-1'))?.priceCents]).toEqual([1, 100]);
     expect((await importRows(rows)).counts).toEqual({ created: 599, updated: 1, unchanged: 0, failed: 0 });
   });
@@ -386,7 +387,7 @@ describe('what the database is left with', () => {
       yield Buffer.from(`${csvOf([jon('MA-1')])}\n`);
       await held;
     }
-    const first = importProducts(database.db, slow(), { now });
+    const first = importProducts(database.db, slow(), { now: () => now });
     await expect
       .poll(async () => (await database.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory'")).rowCount)
       .toBe(1);

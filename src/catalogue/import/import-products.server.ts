@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../../db/client.server.ts';
 import { productInput } from '../input/product-input.ts';
+import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { noteLinkLists, writeHistory } from './change-book.server.ts';
 import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
 import { readRows } from './file/read-rows.server.ts';
-import { type ImportRun, importBatch } from './import-batch.server.ts';
+import { checkBatch, type ImportRun } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ChosenMapping } from './import-run.ts';
 import { type ImportOptions, type ImportReport, keepOrTakeBack } from './keep-or-take-back.server.ts';
@@ -12,9 +13,10 @@ import type { Ledger } from './ledger.ts';
 import { createSeen } from './match-rows.ts';
 import { beTheOnlyImport } from './only-import.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
-import { createSlugBook } from './slug-book.server.ts';
+import { openStage } from './staged-rows.server.ts';
 import { loadVocabulary } from './vocabulary.server.ts';
 import { inputContextOf } from './vocabulary.ts';
+import { writeStaged } from './write-staged.server.ts';
 
 /**
  * Brings an inventory file into the catalogue: a workbook, or CSV in UTF-8, with a heading. Rows meet products by stock
@@ -33,11 +35,13 @@ export async function importProducts(
 
 /** Writes down what was done; the table itself tells every node that its copies are old. */
 async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
-  await writeHistory(tx, record, report.counts, now);
+  await writeHistory(tx, record, report.counts, now());
   await beforeKept?.(tx, report);
 }
 
 const rowsAtOnce = 100;
+/** How much of the work is done once the file has been read; the rest is writing. */
+const readingShare = 0.6;
 
 /** False when the file can't be read to its end: then not even its good rows are kept. */
 async function readFile(
@@ -48,7 +52,7 @@ async function readFile(
 ): Promise<boolean> {
   await beTheOnlyImport(tx);
   let run: ImportRun | undefined;
-  let rows = 0;
+  let isFirst = true;
   let share = 0;
   const onShare = (read: number) => {
     share = read;
@@ -61,13 +65,18 @@ async function readFile(
     const [first, ...others] = batch.rows;
     run ??= await openRun(tx, readAndReport(first, ledger, options.mapping), ledger, options);
     if (run === undefined) return false;
-    await importBatch(run, rows === 0 ? others : batch.rows);
-    rows += batch.rows.length;
-    options.onProgress?.(rows, share);
+    await checkBatch(run, isFirst ? others : batch.rows);
+    isFirst = false;
+    options.onProgress?.(share * readingShare);
   }
-  if (run) await finishLinks(run);
+  if (run) await writeAll({ ...run, now: options.now() }, options);
   else ledger.complain(importProblem(1, '', 'import_empty_file'));
   return run !== undefined;
+}
+
+async function writeAll(run: ImportRun, { onProgress }: ImportOptions) {
+  await writeStaged(run, (share) => onProgress?.(readingShare + share * (1 - readingShare)));
+  await finishLinks(run);
 }
 
 type Batch = { rows: ImportRow[] } | { problem: ImportProblem };
@@ -99,13 +108,15 @@ async function openRun(
 ): Promise<ImportRun | undefined> {
   if (!heading.readable) return undefined;
   await openLinkTable(tx);
+  await openStage(tx);
   const vocabulary = await loadVocabulary(tx);
   return {
-    ...{ tx, ledger, vocabulary, now, record },
+    ...{ tx, ledger, vocabulary, record },
+    now: now(),
     columns: heading.columns,
     width: heading.width,
     rules: productInput(inputContextOf(vocabulary)),
-    slugs: createSlugBook(tx),
+    slugs: takenProductSlugs(tx),
     seen: createSeen(),
     failedSkus: new Set(),
   };

@@ -4,7 +4,7 @@ import type { ChosenMapping } from './import-run.ts';
 import { createLedger, type Ledger, type LedgerReport } from './ledger.ts';
 
 export type ImportOptions = {
-  now: Date;
+  now: () => Date;
   /** True, and the default: with one bad row in the file, nothing is kept. False keeps the good ones. */
   atomic?: boolean;
   /** The same run, and nothing is kept. */
@@ -13,8 +13,8 @@ export type ImportOptions = {
   mapping?: ChosenMapping | undefined;
   /** How large the file is; without it nobody can tell how much of it has been read. */
   bytes?: number | undefined;
-  /** Hears after some rows how many they were, and the share of the file that has been read. What it throws ends all. */
-  onProgress?: ((rows: number, share: number) => void) | undefined;
+  /** Hears now and then which share of the work is done, from 0 to 1. What it throws ends all, and nothing is kept. */
+  onProgress?: ((share: number) => void) | undefined;
   /** Whose import it is: then what it changes is written down. */
   record?: ImportRecord | undefined;
   /** The last word before all is kept, in the same transaction. */

@@ -62,7 +62,9 @@ export async function saveLinks(tx: Tx, now: Date, touch: (productIds: number[])
   if (touched.length === 0) return lists;
   await tx
     .update(product)
-    .set({ updatedAt: now })
+    .set({
+      updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${product.updatedAt} + interval '1 millisecond')`,
+    })
     .where(sql`${product.id} = ANY (${sql.param(touched)}::integer[])`);
   return lists;
 }

@@ -26,7 +26,7 @@ type ProductRow = ReturnType<typeof productRow<string>>;
 export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date): Promise<SavedProduct[]> {
   const fresh = checked.filter(({ existing }) => existing === undefined);
   const changes = checked.flatMap((one) => (one.existing ? [{ ...one, existing: one.existing }] : []));
-  const changed = changes.filter((one) => differs(one, one.existing, now));
+  const changed = changes.filter((one) => !changesNothing(one, now));
   const ids = await createProducts(tx, fresh, now);
   await updateProducts(tx, changed, now);
   await saveGalleries(
@@ -55,11 +55,13 @@ const rowOf = ({ write, slug, existing }: CheckedProduct, now: Date): ProductRow
 const fieldsAfter = (checked: CheckedProduct, now: Date): ProductFields =>
   fieldsOf({ ...rowOf(checked, now), mediaIds: checked.write.mediaIds });
 
-function differs(checked: CheckedProduct, existing: ExistingProduct, now: Date): boolean {
+/** The product is as the row wants it. */
+export function changesNothing(checked: ChangedProduct, now: Date): boolean {
+  const { existing } = checked;
   const row = rowOf(checked, now);
   const keys = Object.keys(row) as (keyof ProductRow)[];
   return (
-    existing.isUndone || keys.some((key) => !isDeepStrictEqual(row[key], existing[key])) || hasOtherGallery(checked)
+    !existing.isUndone && keys.every((key) => isDeepStrictEqual(row[key], existing[key])) && !hasOtherGallery(checked)
   );
 }
 
@@ -73,8 +75,15 @@ async function createProducts(tx: Tx, fresh: CheckedProduct[], now: Date): Promi
 
 type ChangedProduct = CheckedProduct & { existing: ExistingProduct };
 
+/** Whoever opened the product before must not take it for unchanged, even within one millisecond. */
+const laterThan = (updatedAt: Date, now: Date) => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+
 async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
-  const rows = changed.map((one) => ({ id: one.existing.id, ...rowOf(one, now), updatedAt: now }));
+  const rows = changed.map((one) => ({
+    id: one.existing.id,
+    ...rowOf(one, now),
+    updatedAt: laterThan(one.existing.updatedAt, now),
+  }));
   await updateRows(tx, product, rows);
   const back = changed.filter(({ existing }) => existing.isUndone).map(({ existing }) => existing.id);
   await tx.update(product).set({ isRemove: false, removedAt: null }).where(inArray(product.id, back));

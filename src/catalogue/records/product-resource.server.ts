@@ -6,7 +6,6 @@ import { defineComposedResource, type Reading } from '../../resource/definition.
 import { requireFree } from '../../resource/rules/require-free.server.ts';
 import { requireRecords } from '../../resource/rules/require-records.server.ts';
 import { brand } from '../catalogue.table.ts';
-import { createSlugBook } from '../import/slug-book.server.ts';
 import { loadVocabulary } from '../import/vocabulary.server.ts';
 import { inputContextOf } from '../import/vocabulary.ts';
 import type { ProductForm } from '../input/product-form.ts';
@@ -17,6 +16,7 @@ import { replaceGalleries } from '../saving/gallery.server.ts';
 import { replaceLinks } from '../saving/links.server.ts';
 import { productRow } from '../saving/product-row.ts';
 import { productSlug } from '../saving/product-slug.ts';
+import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { describeProducts } from './product-facts.server.ts';
 import { mergeProduct, productForms } from './product-form.server.ts';
 import { productFilters, productSearch, productSort } from './product-list.server.ts';
@@ -94,11 +94,11 @@ async function requireKnown(
 async function slugOfProduct(tx: Tx, { columns }: ProductWrite, before: Row | null): Promise<string> {
   const { slug: written, brandId, modelName, programYear, sku } = columns;
   if (written !== null && written === before?.slug) return written;
-  const book = createSlugBook(tx);
+  const slugs = takenProductSlugs(tx);
   const wish = written ?? productSlug({ brand: await nameOfBrand(tx, brandId), modelName, programYear, sku });
-  if (await book.claim(wish, before?.id)) return wish;
+  if (await slugs.claim(wish, before?.id)) return wish;
   if (written !== null) throw failure.taken('slug');
-  return await book.take(wish);
+  return await slugs.take(wish);
 }
 
 async function nameOfBrand(tx: Reading, id: number | null): Promise<string | null> {

@@ -31,7 +31,7 @@ function namesOfPictures(): string[] {
   return [...new Set(rows.flatMap(({ pictures }) => pictures.split('|')).filter((name) => name !== ''))];
 }
 
-const bringIn = (file: string) => importProducts(database.db, createReadStream(file), { now });
+const bringIn = (file: string) => importProducts(database.db, createReadStream(file), { now: () => now });
 
 it('the demo dealer’s inventory comes in without a problem, and again changes nothing', async () => {
   const first = await bringIn('demo/inventory.csv');

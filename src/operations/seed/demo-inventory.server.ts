@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.server.ts';
 /** Brings the demo dealer's inventory file in through the importer that staff use; answers how many products it has. */
 export async function plantInventory(tx: Tx, folder: string, now: Date): Promise<number> {
   const file = join(folder, 'inventory.csv');
-  const { written, counts, problems } = await importProducts(tx, createReadStream(file), { now });
+  const { written, counts, problems } = await importProducts(tx, createReadStream(file), { now: () => now });
   if (written) return counts.created + counts.updated + counts.unchanged;
   const lines = problems.map((one) => `line ${one.line}, ${one.column}: ${explainProblem(one, 'en')} (${one.value})`);
   throw new Error([`${file} can't be brought in:`, ...lines].join('\n'));

@@ -39,7 +39,7 @@ export async function importFilters(
 
 async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
   const changes = differenceOf(null, report.counts);
-  const deed = { createdAt: now, action: 'import', resource: 'product-filter', changes };
+  const deed = { createdAt: now(), action: 'import', resource: 'product-filter', changes };
   if (record) await recordDeed(tx, record.actor, [{ ...deed, recordName: record.fileName }]);
   await beforeKept?.(tx, report);
 }
@@ -65,7 +65,7 @@ async function readFile(
     if (heading) await desk.take(entry, heading);
     else heading = startReading(entry, ledger, options);
     if (!heading.readable) return false;
-    options.onProgress?.(entry.line, share);
+    options.onProgress?.(share);
   }
   if (!heading) ledger.complain(importProblem(1, '', 'import_empty_file'));
   return heading !== undefined;
@@ -97,7 +97,7 @@ function openDesk(tx: Tx, ledger: Ledger, { record, now }: ImportOptions) {
   };
 
   async function write({ line }: ImportRow, { resource, sent }: FilterRow) {
-    const calls = callsOf(tx, resource, record, now);
+    const calls = callsOf(tx, resource, record, now());
     const id = await findId(tx, resource, sent);
     const before = id === undefined ? null : formOf(await calls.one(id));
     const answer = await (id === undefined ? calls.create(sent) : calls.update({ id, ...withoutEmptyIndex(sent) }));

@@ -71,10 +71,10 @@ async function importFile({ db, store, now }: Given, row: ImportRow, signal: Abo
   const progress = followProgress(db, row.id, signal);
   const actor = row.userId === null ? null : { id: row.userId, username: row.userName };
   const options: ImportOptions = {
-    now: now(),
+    now,
     ...{ atomic: row.isAtomic, dryRun: row.isDryRun, mapping: row.chosenMapping, bytes: row.bytes },
     record: { importId: row.id, actor, fileName: row.fileName },
-    onProgress: (_rows, share) => progress.see(share),
+    onProgress: (share) => progress.see(share),
     beforeKept: async (tx, report) => {
       await progress.settled();
       await finish(tx, row, report, now());
@@ -104,7 +104,7 @@ function followProgress(db: Db, id: number, signal: AbortSignal) {
   return {
     see(share: number) {
       signal.throwIfAborted();
-      // Reading is the first half of the truth: the last word comes when all is kept.
+      // The last word comes when all is kept.
       const percent = Math.min(99, Math.floor(share * 100));
       if (writing || percent <= told) return;
       told = percent;

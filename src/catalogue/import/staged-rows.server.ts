@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.server.ts';
+import type { Candidate } from './import-batch.server.ts';
+
+/** A checked row that waits to be written. `version` is when its product had last been changed as it was checked. */
+export type StagedRow = Omit<Candidate, 'existing'> & { productId: number | null; version: string | null };
+
+/**
+ * Checked rows wait in a table of the transaction, not in our memory, so that products are locked only while they are
+ * written, and not for as long as the file is read.
+ */
+export async function openStage(tx: Tx): Promise<void> {
+  await tx.execute(sql`DROP TABLE IF EXISTS pg_temp.import_staged`);
+  await tx.execute(
+    sql`CREATE TEMPORARY TABLE import_staged (id serial PRIMARY KEY, product_id integer, staged text) ON COMMIT DROP`,
+  );
+}
+
+export async function stageRows(tx: Tx, products: Candidate[]): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ existing, ...one }): StagedRow => {
+    return { ...one, productId: existing?.id ?? null, version: existing?.updatedAt.toISOString() ?? null };
+  });
+  const ids = sql.param(rows.map(({ productId }) => productId));
+  const texts = sql.param(rows.map((row) => JSON.stringify(row)));
+  await tx.execute(
+    sql`INSERT INTO import_staged (product_id, staged)
+        SELECT given.product_id, given.staged
+        FROM unnest(${ids}::integer[], ${texts}::text[]) WITH ORDINALITY AS given (product_id, staged, place)
+        ORDER BY given.place`,
+  );
+}
+
+/** Rows in the order of the file, some at a time; `share` is how much of all has come with these, from 0 to 1. */
+export async function* readStaged(tx: Tx, atOnce: number): AsyncGenerator<{ rows: StagedRow[]; share: number }> {
+  const { rows: totals } = await tx.execute<{ last: number }>(
+    sql`SELECT coalesce(max(id), 0) AS last FROM import_staged`,
+  );
+  const last = totals[0]?.last ?? 0;
+  for (let after = 0; after < last; after += atOnce) {
+    const { rows } = await tx.execute<{ staged: string }>(
+      sql`SELECT staged FROM import_staged WHERE id > ${after} AND id <= ${after + atOnce} ORDER BY id`,
+    );
+    // Written above, by the same import.
+    yield {
+      rows: rows.map(({ staged }) => JSON.parse(staged) as StagedRow),
+      share: Math.min(1, (after + atOnce) / last),
+    };
+  }
+}
+
+/**
+ * From here to the end nobody else changes the products of the file; who saves one meanwhile waits, and is told if the
+ * form was opened before. In order of their ids, as everybody locks several, so that no two wait for each other.
+ */
+export async function lockProductsOfFile(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`SELECT count(*) FROM (
+          SELECT id FROM product
+          WHERE id IN (SELECT product_id FROM import_staged UNION SELECT product_id FROM import_link)
+          ORDER BY id FOR NO KEY UPDATE
+        ) AS locked`,
+  );
+}
