@@ -64,6 +64,44 @@ it('products with one slug that come at once: one is stored', async () => {
   expect(statuses).toEqual([201, 409, 409, 409, 409]);
 });
 
+const clone = (name: string, id: number) => door.post(`/admin/${name}/clone`, { token, json: { id } });
+
+const copied = ['brand', 'product', 'notification', 'post', 'category', 'author'] as const;
+const services = ['service-type', 'service-category', 'service'] as const;
+
+it.each([...copied, ...services])(
+  '%s: of twenty pairs of copies that are made at once, all are stored',
+  async (name) => {
+    for (let pair = 0; pair < 20; pair += 1) {
+      expect(await atOnce(2, () => clone(name, made[name] ?? 0))).toEqual([201, 201]);
+    }
+  },
+);
+
+it('sub-categories: of twenty pairs of copies that are made at once, all are stored', async () => {
+  const { result } = await door.get('/admin/product-category/all?type=2', { token });
+  const id = await make('product-category', 'copied', { type: 2, parentCategory: result.record[0].id });
+  for (let pair = 0; pair < 20; pair += 1) {
+    expect(await atOnce(2, () => clone('product-category', id))).toEqual([201, 201]);
+  }
+});
+
+it.each([
+  ['product', () => ({ ...formOf('product', 'pair'), sku: undefined })],
+  ['notification', () => formOf('notification', 'pair')],
+  ['post', () => ({ title: 'Winter layup' })],
+  ...services.map((name) => [name, () => formOf(name, 'pair')] as const),
+] as const)('%s: of pairs of one name that come at once without a slug, all are stored', async (name, form) => {
+  for (let pair = 0; pair < 20; pair += 1) expect(await atOnce(2, () => create(name, form()))).toEqual([201, 201]);
+});
+
+it('a slug that is emptied by several at once is made anew for each', async () => {
+  const ids: number[] = [];
+  for (const mark of ['1', '2', '3', '4', '5']) ids.push(await make('notification', `emptied ${mark}`));
+  const form = { title: 'Boat show', slug: null };
+  expect(await atOnce(5, (at) => update('notification', { id: ids[at], ...form }))).toEqual(Array(5).fill(200));
+});
+
 it.each(Object.keys(sampleForms))('%s: of twenty changes to one state, one is made', async (name) => {
   const id = made[name as ResourceName] ?? 0;
   const { updatedAt, ...before } = (await read(name, id)).result;

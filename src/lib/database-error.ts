@@ -17,6 +17,12 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** The fields whose values another record has, when that is why a write was refused; none where only the index is named. */
+export function takenFields(error: unknown): string[] | undefined {
+  const cause = findPostgresError(error);
+  return cause?.code === '23505' ? columnsOf(cause).map(camelCase) : undefined;
+}
+
 /** Drizzle wraps the driver's error, so the one with the SQLSTATE may be one or two causes down. */
 function findPostgresError(error: unknown): PostgresError | undefined {
   if (!(error instanceof Error)) return undefined;

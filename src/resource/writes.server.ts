@@ -11,6 +11,7 @@ import type { Definition, ResourceTable, Row, Save, Values } from './definition.
 import { type Changes, differenceOf } from './difference.ts';
 import type { KeptRecords } from './kept-records.server.ts';
 import { layOver } from './lay-over.ts';
+import { leavesOpen, withMadeNames } from './made-names.server.ts';
 import type { Reads } from './reads.server.ts';
 import { requireUnused } from './references.server.ts';
 import { type Acting, requireMay, requireOwnDelete } from './rights.server.ts';
@@ -160,7 +161,10 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       requireMay(acting, 'create', definition);
       const given = withoutNulls(sent);
       requireKnownFields(given, fields);
-      return await db.transaction(async (tx) => answerOf(tx, await insert(tx, given, 'create')));
+      return await db.transaction(async (tx) => {
+        const row = await withMadeNames(tx, leavesOpen(given), (part) => insert(part, given, 'create'));
+        return await answerOf(tx, row);
+      });
     },
     async update({ id, updatedAt, ...sent }) {
       if (!isOpen(Object.keys(sent))) requireMay(acting, 'update', definition);
@@ -170,7 +174,8 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       return await db.transaction(async (tx) => {
         const before = await lockOne(tx, recordId);
         await requireUnchanged(tx, before, loadedAt);
-        return await answerOf(tx, await put(tx, before, sent));
+        const isEmptied = leavesOpen({ slug: before, code: before, ...sent });
+        return await answerOf(tx, await withMadeNames(tx, isEmptied, (part) => put(part, before, sent)));
       });
     },
     remove: async (id) => removeAll([readId(id)]),
@@ -189,7 +194,11 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       });
     },
     clone: async (id) =>
-      await db.transaction(async (tx) => answerOf(tx, await insert(tx, await copyOf(tx, readId(id)), 'clone'))),
+      await db.transaction(async (tx) => {
+        // Nobody wrote a word of a copy.
+        const copy = async (part: Tx) => await insert(part, await copyOf(part, readId(id)), 'clone');
+        return await answerOf(tx, await withMadeNames(tx, () => true, copy));
+      }),
     formOfClone: async (id) => await db.transaction(async (tx) => (await copyOf(tx, readId(id))) as Form),
     async reorder(list) {
       requireMay(acting, 'update', definition);

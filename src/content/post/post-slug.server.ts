@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { slugOf, uniqueSlug } from '../../lib/slug.ts';
+import { trackTakenSlugs } from '../../lib/taken-slugs.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { fixedPaths } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';
@@ -21,8 +22,6 @@ type Kept = { before: Row | null; row: Row; now: Date };
 
 const isThere = eq(post.isRemove, false);
 const usualSlug = 'page';
-/** A longer code is cut before it is numbered, so only so much is sure to be alike. */
-const sharedLength = 100;
 
 /** Slug and code as they were sent, or made: both languages of a page share a slug unless somebody says otherwise. */
 export async function nameAddress(tx: Tx, wanted: Wanted, id: number | undefined) {
@@ -53,14 +52,15 @@ type Made = { wish: string; pageParent: string | null };
 
 /** A code that is made starts a page of its own: no other has it, in any language, and for an article no fixed page. */
 async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefined): Promise<string> {
-  const isAlike = sql`starts_with(${post.code}, ${wish.slice(0, sharedLength)})`;
-  const rows = await tx
-    .select({ code: post.code })
-    .from(post)
-    .where(and(isThere, isAlike, ne(post.id, id ?? 0)));
-  const fixed = pageParent === blogParent ? fixedPaths.keys() : [];
-  const taken = new Set([...fixed, ...rows.map(({ code }) => code)]);
-  return uniqueSlug(wish, (candidate) => taken.has(candidate));
+  const codes = trackTakenSlugs(async (candidates) => {
+    const fixed = candidates.filter((code) => pageParent === blogParent && fixedPaths.has(code));
+    const rows = await tx
+      .select({ slug: post.code, owner: post.id })
+      .from(post)
+      .where(and(isThere, inArray(post.code, candidates), ne(post.id, id ?? 0)));
+    return [...rows, ...fixed.map((slug) => ({ slug, owner: 0 }))];
+  });
+  return await codes.take(wish);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { and, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
-import { uniqueSlug } from '../../lib/slug.ts';
+import { trackTakenSlugs } from '../../lib/taken-slugs.ts';
+import type { Reading } from '../definition.server.ts';
 
 type Sluggish = PgTable & { id: PgColumn; slug: PgColumn };
 type Wish = {
@@ -16,14 +16,18 @@ type Wish = {
   among?: SQL | undefined;
 };
 
-/** The slug that staff wrote, or 409 when another record has it; one that they left open is made, and free. */
-export async function slugFor(tx: Tx, table: Sluggish, { written, made, id, among }: Wish): Promise<string> {
-  const wish = written ?? made;
-  const rows = await tx
-    .select({ slug: sql<string>`${table.slug}` })
-    .from(table)
-    .where(and(or(sql`${table.slug} = ${wish}`, like(table.slug, `${wish}-%`)), among, ne(table.id, id ?? 0)));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (written !== null && taken.has(written)) throw failure.taken('slug');
-  return written ?? uniqueSlug(wish, (slug) => taken.has(slug));
+/**
+ * The slug that staff wrote, or 409 when another record has it; one that they left open is made, and free. Whoever
+ * writes it may still find that somebody was faster, and makes another (made-names.server.ts).
+ */
+export async function slugFor(tx: Reading, table: Sluggish, { written, made, id, among }: Wish): Promise<string> {
+  const slugs = trackTakenSlugs((candidates) =>
+    tx
+      .select({ slug: sql<string>`${table.slug}`, owner: sql<number>`${table.id}` })
+      .from(table)
+      .where(and(inArray(table.slug, candidates), among, ne(table.id, id ?? 0))),
+  );
+  if (written === null) return await slugs.take(made);
+  if (!(await slugs.claim(written, id))) throw failure.taken('slug');
+  return written;
 }
