@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Progress } from '@mantine/core';
 import { getLocale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/messages.ts';
 import { formatMoment } from '../../lib/moment.ts';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../../ui/admin/icons.tsx';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '../../ui/admin/icons.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
@@ -36,7 +36,7 @@ export function RunPanel({ run, columns }: Props) {
           {deeds.failure}
         </Alert>
       )}
-      {isUnderWay(run) ? <UnderWay run={run} /> : <Counts run={run} />}
+      {isUnderWay(run) ? <UnderWay run={run} /> : <Result run={run} />}
       <ProblemTable title={m.admin_import_problems()} lines={run.errors} count={run.errorCount} />
       <ProblemTable title={m.admin_import_notes()} lines={run.notes} count={run.notes.length} />
       <MappingTable
@@ -50,6 +50,18 @@ export function RunPanel({ run, columns }: Props) {
 }
 
 function Deeds({ run, deeds }: { run: ShownImport; deeds: ImportDeeds }) {
+  if (isUnderWay(run)) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconX size={18} aria-hidden="true" />}
+        loading={deeds.isBusy}
+        onClick={() => void deeds.cancel(run)}
+      >
+        {m.admin_import_cancel()}
+      </Button>
+    );
+  }
   if (canApply(run)) {
     return (
       <Button
@@ -85,6 +97,15 @@ const UnderWay = ({ run }: Pick<Props, 'run'>) => (
   </div>
 );
 
+const Result = ({ run }: Pick<Props, 'run'>) => (
+  <>
+    <p role="status" className={styles.verdict}>
+      {verdictOf(run)}
+    </p>
+    {run.state === 'cancelled' ? null : <Counts run={run} />}
+  </>
+);
+
 /** What it did, or what it would do. */
 function Counts({ run }: Pick<Props, 'run'>) {
   const { counts, isDryRun } = run;
@@ -96,19 +117,14 @@ function Counts({ run }: Pick<Props, 'run'>) {
     [m.admin_import_failed(), counts.failed],
   ] as const;
   return (
-    <>
-      <p role="status" className={styles.verdict}>
-        {verdictOf(run)}
-      </p>
-      <dl className={styles.counts}>
-        {figures.map(([words, count]) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>{count.toLocaleString(getLocale() === 'fr' ? 'fr-CA' : 'en-CA')}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className={styles.counts}>
+      {figures.map(([words, count]) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{count.toLocaleString(getLocale() === 'fr' ? 'fr-CA' : 'en-CA')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -119,6 +135,8 @@ function verdictOf(run: ShownImport): string {
       return canApply(run) ? m.admin_import_verdict_ready() : m.admin_import_verdict_nothing();
     case 'kept':
       return run.errorCount > 0 ? m.admin_import_verdict_partly() : m.admin_import_verdict_kept();
+    case 'cancelled':
+      return m.admin_import_verdict_cancelled({ who: run.cancelledBy ?? '' });
     case 'undone':
       return m.admin_import_verdict_undone({ who: run.undoneBy ?? '' });
     default:

@@ -9,6 +9,7 @@ test('an import stands where its reader would say', () => {
   expect(standingOf({ ...run, isKept: false })).toBe('refused');
   expect(standingOf({ ...run, state: 'failed', isKept: null })).toBe('refused');
   expect(standingOf({ ...run, state: 'undone' })).toBe('undone');
+  expect(standingOf({ ...run, state: 'cancelled', isKept: false })).toBe('cancelled');
   expect(standingOf({ ...run, state: 'waiting', isKept: null })).toBe('waiting');
 });
 

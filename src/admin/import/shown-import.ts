@@ -14,11 +14,11 @@ export type FormerImport = Pick<
 >;
 
 /** What became of an import, in the words of the person who handed it in. */
-export type Standing = 'waiting' | 'running' | 'checked' | 'kept' | 'refused' | 'undone';
+export type Standing = 'waiting' | 'running' | 'checked' | 'kept' | 'refused' | 'cancelled' | 'undone';
 
 export function standingOf({ state, isDryRun, isKept }: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept'>): Standing {
-  if (state === 'waiting' || state === 'running' || state === 'undone') return state;
   if (state === 'failed') return 'refused';
+  if (state !== 'done') return state;
   if (isDryRun) return 'checked';
   return isKept ? 'kept' : 'refused';
 }

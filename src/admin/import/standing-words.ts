@@ -7,6 +7,7 @@ export const wordsOf: Record<Standing, () => string> = {
   checked: () => m.admin_import_state_checked(),
   kept: () => m.admin_import_state_kept(),
   refused: () => m.admin_import_state_refused(),
+  cancelled: () => m.admin_import_state_cancelled(),
   undone: () => m.admin_import_state_undone(),
 };
 
@@ -16,5 +17,6 @@ export const colourOf: Record<Standing, string> = {
   checked: 'strait',
   kept: 'port',
   refused: 'star',
+  cancelled: 'fog',
   undone: 'fog',
 };

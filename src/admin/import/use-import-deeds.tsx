@@ -33,6 +33,17 @@ export function useImportDeeds() {
     await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
   }
 
+  /** Too late when it is done by now: then that is shown. */
+  async function cancel({ id }: ShownImport) {
+    setBusy(true);
+    setFailure(null);
+    const called = await callApi('POST', 'product/import/cancel', { id });
+    setBusy(false);
+    if (called.isDone) tellDone(m.admin_import_cancelled());
+    else complain(called.message);
+    await revalidate();
+  }
+
   async function takeBack(id: number, force: boolean) {
     setBusy(true);
     setFailure(null);
@@ -63,6 +74,7 @@ export function useImportDeeds() {
   return {
     isBusy,
     failure,
+    cancel,
     /** As it was checked: with the same columns, and as strict. */
     apply: ({ id, isAtomic, mapping }: ShownImport) =>
       again({ id, dryRun: false, atomic: isAtomic, mapping: chosenIn(mapping) }),

@@ -14,7 +14,7 @@ import {
 export const importRun = pgTable('import_run', {
   id: id(),
   kind: text('kind', { enum: importKinds }).notNull(),
-  state: text('state', { enum: ['waiting', 'running', 'done', 'failed', 'undone'] })
+  state: text('state', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'] })
     .notNull()
     .default('waiting'),
   percent: smallint('percent').notNull().default(0),
@@ -39,6 +39,7 @@ export const importRun = pgTable('import_run', {
   bytes: integer('bytes').notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+  cancelledBy: text('cancelled_by'),
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   undoneBy: text('undone_by'),
   ...times,

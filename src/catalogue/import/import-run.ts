@@ -3,8 +3,8 @@
 export const importKinds = ['products', 'filters'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** `failed`: nothing was kept. A dry run that found problems is done, not failed. */
-export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'undone';
+/** `failed` and `cancelled`: nothing was kept. A dry run that found problems is done, not failed. */
+export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
 
 /** What an import did to a record. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
@@ -38,6 +38,7 @@ export type ImportAnswer = {
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
+  cancelledBy: string | null;
   undoneAt: Date | null;
   undoneBy: string | null;
   canBeUndone: boolean;

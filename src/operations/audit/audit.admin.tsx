@@ -18,6 +18,7 @@ const actions = [
   'send-again',
   'clear',
   'import',
+  'cancel-import',
   'undo-import',
   'dismiss',
 ].map((value) => ({

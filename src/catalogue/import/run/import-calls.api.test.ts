@@ -247,6 +247,53 @@ describe('undoing', () => {
   });
 });
 
+describe('cancelling', () => {
+  const cancel = (id: number, token = door.staff) => door.post('/admin/product/import/cancel', { token, json: { id } });
+
+  it('ends an import that waits, and says by whom', async () => {
+    const { result } = await door.handIn(file(boat('CA-1')));
+    expect(await cancel(result.id)).toMatchObject({
+      status: 200,
+      result: { state: 'cancelled', isKept: false, cancelledBy: expect.any(String), canBeUndone: false },
+    });
+    expect((await door.work()).filter(({ error }) => error !== null)).toEqual([]);
+    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', counts: { created: 0 } });
+    expect(await rowOf('CA-1')).toBeUndefined();
+    expect((await cancel(result.id)).status).toBe(409);
+  });
+
+  it.each(['', '?atomic=1', '?dryRun=1'])('of one that runs takes back what it has written%s', async (query) => {
+    await door.bringIn(file(boat('CB-1')));
+    const { result } = await door.handIn(`${file(boat('CB-2'))}\n${boat('CB-1', '2.00')}`, { query });
+    const saving = await door.database.pool.connect();
+    await saving.query("BEGIN; SELECT FROM product WHERE sku = 'CB-1' FOR UPDATE");
+    const working = door.work();
+    const waits =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'import_staged'";
+    await expect.poll(async () => (await door.database.pool.query(waits)).rowCount).toBe(1);
+    expect((await cancel(result.id)).status).toBe(200);
+    await saving.query('COMMIT');
+    saving.release();
+    expect((await working).filter(({ error }) => error !== null)).toEqual([]);
+    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', differences: [] });
+    expect(await rowOf('CB-1')).toMatchObject({ priceCents: 369_500 });
+    expect(await rowOf('CB-2')).toBeUndefined();
+    expect(await door.db.$count(audit, eq(audit.action, 'cancel-import'))).toBeGreaterThan(0);
+  });
+
+  it('is for those who may import, and for imports that are under way', async () => {
+    const told = await door.bringIn(file(boat('CC-1')));
+    expect(await cancel(told.id)).toMatchObject({ status: 409, error: { message: expect.stringMatching('cancel') } });
+    expect(await rowOf('CC-1')).toBeDefined();
+    expect((await cancel(999_999)).status).toBe(404);
+    const other = await door.signInAs({ role: role.staff, access: ['contact'] });
+    expect((await cancel(told.id, other)).status).toBe(403);
+    expect((await cancel(told.id, 'nobody')).status).toBe(401);
+    const strange = { token: door.staff, json: { id: '1e309' } };
+    expect((await door.post('/admin/product/import/cancel', strange)).status).toBe(400);
+  });
+});
+
 describe('a job whose process died', () => {
   it('begins again, and nothing is there twice', async () => {
     const { result } = await door.handIn(file(boat('KI-1')));

@@ -25,24 +25,25 @@ export const importJob = (given: Given): JobKind<'import-products'> => ({
 async function runImport(given: Given, id: number, { signal }: JobRun) {
   const { db, now } = given;
   const row = await requireImport(db, id);
-  if (row.state !== 'waiting' && row.state !== 'running') return;
+  if (!isUnderWay(row)) return;
   if (row.tries >= mostTries) return await giveUp(db, row, 'import_gave_up', now());
-  await noteProgress(db, id, {
-    state: 'running',
-    percent: 0,
-    tries: row.tries + 1,
-    startedAt: now(),
-    updatedAt: now(),
-  });
+  const begun = { percent: 0, tries: row.tries + 1, startedAt: now(), updatedAt: now() };
+  if (!(await noteProgress(db, id, { state: 'running', ...begun }))) return;
   try {
     await importWhenFree(given, row, signal);
   } catch (error) {
+    if (error instanceof ImportCancelled) return;
     // The next try is another node's, or comes after a pause; the last one is told.
     if (row.tries + 1 >= mostTries) await giveUp(db, row, 'import_broke_off', now());
     else await noteProgress(db, id, { state: 'waiting', percent: 0, updatedAt: now() });
     throw error;
   }
 }
+
+const isUnderWay = ({ state }: ImportRow): boolean => state === 'waiting' || state === 'running';
+
+/** Thrown through the import, so that its transaction takes everything back. */
+class ImportCancelled extends Error {}
 
 const giveUp = async (db: Db, { id }: ImportRow, reason: string, now: Date) =>
   void (await noteProgress(db, id, {
@@ -56,6 +57,7 @@ const pauseMs = 1000;
 async function importWhenFree(given: Given, row: ImportRow, signal: AbortSignal) {
   for (;;) {
     signal.throwIfAborted();
+    if (!isUnderWay(await requireImport(given.db, row.id))) return;
     try {
       return await importFile(given, row, signal);
     } catch (error) {
@@ -77,7 +79,7 @@ async function importFile({ db, store, now }: Given, row: ImportRow, signal: Abo
     onProgress: (share) => progress.see(share),
     beforeKept: async (tx, report) => {
       await progress.settled();
-      await finish(tx, row, report, now());
+      if (!(await finish(tx, row, report, now()))) throw new ImportCancelled();
     },
   };
   const bringIn = row.kind === 'products' ? importProducts : importFilters;
@@ -86,32 +88,38 @@ async function importFile({ db, store, now }: Given, row: ImportRow, signal: Abo
   if (!report.written) await finish(db, row, report, now());
 }
 
-async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportReport, now: Date) {
+/** Answers whether it was still wanted. */
+async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportReport, now: Date): Promise<boolean> {
   const { counts, problems, problemCount, warnings, differences, mapping } = report;
-  await noteProgress(db, id, {
+  return await noteProgress(db, id, {
     ...{ state: isDryRun || report.isAccepted ? 'done' : 'failed', percent: 100, isKept: report.isAccepted },
     ...{ counts, problems, problemCount, differences, mapping, notes: warnings },
     ...{ differenceCount: counts.created + counts.updated, finishedAt: now, updatedAt: now },
   });
 }
 
-/** Tells of the percent reached, one write at a time; a process that stops ends the import, and its transaction. */
+/**
+ * Tells of the percent reached, one write at a time, and hears by it when somebody has cancelled the import. That ends
+ * it as a process that stops does: with its transaction.
+ */
 function followProgress(db: Db, id: number, signal: AbortSignal) {
   // Others are to see it while the import's own transaction is open: the one place that takes a second connection.
   const aside = AsyncLocalStorage.snapshot();
   let writing: Promise<unknown> | null = null;
-  let told = 0;
+  let isCancelled = false;
+  async function write(share: number) {
+    // The last word comes when all is kept.
+    isCancelled = !(await noteProgress(db, id, { percent: Math.min(99, Math.floor(share * 100)) }));
+  }
   return {
     see(share: number) {
       signal.throwIfAborted();
-      // The last word comes when all is kept.
-      const percent = Math.min(99, Math.floor(share * 100));
-      if (writing || percent <= told) return;
-      told = percent;
+      if (isCancelled) throw new ImportCancelled();
+      if (writing) return;
       const written = () => {
         writing = null;
       };
-      writing = aside(async () => await noteProgress(db, id, { percent })).then(written, written);
+      writing = aside(write, share).then(written, written);
     },
     settled: async () => void (await writing),
   };

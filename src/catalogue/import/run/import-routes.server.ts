@@ -14,6 +14,7 @@ import type { Actor } from '../../../resource/definition.server.ts';
 import { flag } from '../../../resource/field.ts';
 import { readId } from '../../../resource/write-input.ts';
 import { type ImportKind, importKinds } from '../import-run.ts';
+import { cancelImport } from './cancel-import.server.ts';
 import { columnNames } from './column-names.ts';
 import {
   answerImport,
@@ -99,6 +100,17 @@ function followingRoutes(fastify: FastifyInstance, house: ImportHouse) {
     const wish = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
     const id = await askForImport(house, requireImporter(request.signedIn), wish);
     return reply.code(202).send({ success: true, result: { id } });
+  });
+
+  const cancel = z.looseObject({ id: z.unknown() }).partial();
+  const cancelSchema = {
+    ...{ tags, summary: 'End an import that waits or runs: nothing of it is kept' },
+    ...{ body: cancel, querystring: z.strictObject({ lang }) },
+  };
+  app.post('/import/cancel', { schema: cancelSchema }, async (request) => {
+    const id = readId(request.body.id);
+    await cancelImport(db, { id, actor: requireImporter(request.signedIn), now: now() });
+    return { success: true, result: answerImport(await requireImport(db, id), languageOf(request)) };
   });
 
   const undo = z.looseObject({ id: z.unknown(), force: z.unknown() }).partial();

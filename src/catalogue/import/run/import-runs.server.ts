@@ -81,10 +81,10 @@ export async function listImports(db: Db, kind: ImportKind | undefined, language
 
 export function answerImport(row: ImportRow, language: Language): ImportAnswer {
   const { id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping } = row;
-  const { fileName, createdAt, startedAt, finishedAt, undoneAt, undoneBy } = row;
+  const { fileName, createdAt, startedAt, finishedAt, cancelledBy, undoneAt, undoneBy } = row;
   return {
     ...{ id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping },
-    ...{ fileName, createdAt, startedAt, finishedAt, undoneAt, undoneBy },
+    ...{ fileName, createdAt, startedAt, finishedAt, cancelledBy, undoneAt, undoneBy },
     errors: row.problems.map((problem) => lineOf(problem, language)),
     errorCount: row.problemCount,
     notes: row.notes.map((problem) => lineOf(problem, language)),
@@ -105,9 +105,12 @@ const lineOf = (problem: ImportProblem, language: Language): ImportLine => ({
   value: problem.value,
 });
 
-/** Written beside the import's own transaction, so that others see it while it runs; never once it has ended. */
-export const noteProgress = (db: Db | Tx, id: number, values: Partial<ImportRow>) =>
-  db
-    .update(importRun)
-    .set(values)
-    .where(and(eq(importRun.id, id), inArray(importRun.state, ['waiting', 'running'])));
+/**
+ * Written beside the import's own transaction, so that others see it while it runs; never once it has ended. Answers
+ * whether it was still under way: nobody has cancelled it.
+ */
+export async function noteProgress(db: Db | Tx, id: number, values: Partial<ImportRow>): Promise<boolean> {
+  const underWay = and(eq(importRun.id, id), inArray(importRun.state, ['waiting', 'running']));
+  const noted = await db.update(importRun).set(values).where(underWay).returning({ id: importRun.id });
+  return noted.length > 0;
+}

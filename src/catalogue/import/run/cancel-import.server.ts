@@ -1,0 +1,22 @@
+import type { Db } from '../../../db/client.server.ts';
+import { failure } from '../../../lib/errors.ts';
+import { recordDeed } from '../../../resource/audit.server.ts';
+import type { Actor } from '../../../resource/definition.server.ts';
+import { noteProgress, requireImport } from './import-runs.server.ts';
+
+type Cancelling = { id: number; actor: Actor; now: Date };
+
+/**
+ * Ends an import that waits or runs, so that nothing of it is kept. Whichever commits first counts: an import that is
+ * done can't be cancelled any more, which is a 409, and one that is cancelled takes back all that it was about to keep.
+ */
+export async function cancelImport(db: Db, { id, actor, now }: Cancelling): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { kind, fileName } = await requireImport(tx, id);
+    const ended = { isKept: false, cancelledBy: actor.username, finishedAt: now, updatedAt: now };
+    if (!(await noteProgress(tx, id, { state: 'cancelled', ...ended })))
+      throw failure.conflict({ messageKey: 'import_cannot_be_cancelled' });
+    const resource = kind === 'products' ? 'product' : 'product-filter';
+    await recordDeed(tx, actor, [{ createdAt: now, action: 'cancel-import', resource, recordName: fileName }]);
+  });
+}
