@@ -1,5 +1,6 @@
 import { max } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { withoutForgottenMark } from '../lib/copy-mark.ts';
 import type { Localized } from '../lib/localized.ts';
 import { slugOf } from '../lib/slug.ts';
 import type { Reading } from '../resource/definition.server.ts';
@@ -7,6 +8,7 @@ import { slugFor } from '../resource/rules/free-slug.server.ts';
 
 type OfferedTable = PgTable & { id: PgColumn; slug: PgColumn; index: PgColumn };
 type Placed = { slug: string; index: number };
+type Named = Placed & { name: Localized };
 type Save = {
   tx: Reading;
   before: Placed | null;
@@ -14,8 +16,9 @@ type Save = {
 };
 
 /** A slug from the name where none is written, that no other record has; and the last place where none is chosen. */
-export async function placeOffered(table: OfferedTable, { tx, before, parsed }: Save): Promise<Placed> {
+export async function placeOffered(table: OfferedTable, { tx, before, parsed }: Save): Promise<Named> {
   return {
+    name: withoutForgottenMark(parsed.name),
     slug:
       parsed.slug ??
       before?.slug ??

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { markedCopies } from '../lib/copy-mark.ts';
 import { failure } from '../lib/errors.ts';
-import type { Localized } from '../lib/localized.ts';
 import { dollarsFromCents } from '../lib/money.ts';
 import { defineComposedResource, defineResource, type Reading } from '../resource/definition.server.ts';
 import { byFlag, byNumber } from '../resource/filter.server.ts';
@@ -10,8 +10,6 @@ import { type ServiceForm, serviceGroupInput, serviceInput, serviceTypeInput } f
 
 const english = (column: typeof service.name | typeof serviceType.name | typeof serviceCategory.name) =>
   sql<string>`${column} ->> 'en'`;
-
-const copied = (name: Localized): Localized => ({ en: `${name.en} (copy)`, fr: name.fr && `${name.fr} (copie)` });
 
 /** The tabs of the booking page. */
 export const serviceTypeResource = defineResource({
@@ -28,7 +26,7 @@ export const serviceTypeResource = defineResource({
     { resource: 'service', table: service, column: service.serviceType, label: english(service.name) },
     { resource: 'book-service', table: booking, column: booking.serviceType, label: booking.lastName },
   ],
-  cloneOf: (form) => ({ ...form, name: copied(form.name), slug: undefined, index: undefined, active: false }),
+  cloneOf: (form) => ({ ...form, name: markedCopies(form.name), slug: undefined, index: undefined, active: false }),
   beforeSave: (save) => placeOffered(serviceType, save),
 });
 
@@ -44,7 +42,7 @@ export const serviceCategoryResource = defineResource({
   defaultSort: { index: 1 },
   filters: { active: byFlag(serviceCategory.active) },
   references: [{ resource: 'service', table: service, column: service.serviceCategory, label: english(service.name) }],
-  cloneOf: (form) => ({ ...form, name: copied(form.name), slug: undefined, index: undefined, active: false }),
+  cloneOf: (form) => ({ ...form, name: markedCopies(form.name), slug: undefined, index: undefined, active: false }),
   beforeSave: (save) => placeOffered(serviceCategory, save),
 });
 
@@ -76,7 +74,7 @@ export const serviceResource = defineComposedResource({
     serviceCategory: byNumber(service.serviceCategory),
   },
   references: [{ resource: 'book-service', table: bookingService, column: bookingService.serviceId, label: bookedBy }],
-  cloneOf: (form) => ({ ...form, name: copied(form.name), slug: null, index: null, active: false }),
+  cloneOf: (form) => ({ ...form, name: markedCopies(form.name), slug: null, index: null, active: false }),
   beforeSave: async (save) => {
     await requireGroups(save.tx, save.parsed);
     return await placeOffered(service, save);

@@ -1,3 +1,4 @@
+import { withoutCopyMark } from '../../lib/copy-mark.ts';
 import type { AnyForm } from '../../ui/admin/admin-resource.ts';
 
 /** What the address of a new form says already: `/admin/product-category/add?parentCategory=3`. */
@@ -8,14 +9,12 @@ export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
   );
 }
 
-const copyWord = / \((copy|copie)\)$/;
-
 /** The form of a copy that its address tells to be of another language: the same thing there, and no second one. */
 export function inToldLanguage(start: AnyForm, told: AnyForm): AnyForm {
   if (start.language === undefined || told.language === undefined || told.language === start.language) return start;
   const plain = ([key, value]: [string, unknown]) => [
     key,
-    (key === 'title' || key === 'name') && typeof value === 'string' ? value.replace(copyWord, '') : value,
+    (key === 'title' || key === 'name') && typeof value === 'string' ? withoutCopyMark(value) : value,
   ];
   return Object.fromEntries(Object.entries(start).map(plain));
 }

@@ -1,4 +1,5 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { markedCopies, withoutForgottenMark } from '../../lib/copy-mark.ts';
 import { failure } from '../../lib/errors.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { media } from '../../media/media.table.ts';
@@ -57,7 +58,7 @@ export const productCategoryResource = defineComposedResource<
     { resource: 'product-category', table: productCategory, column: productCategory.parentId, label: name },
     { resource: 'product', table: product, column: product.categoryId, label: product.modelName },
   ],
-  cloneOf: (form) => ({ ...form, name: copyName(form.name), slug: null, index: null, active: false }),
+  cloneOf: (form) => ({ ...form, name: markedCopies(form.name), slug: null, index: null, active: false }),
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireRecords(tx, media, { media: parsed.media });
     // One at a time: two moves that are right by themselves could make a ring together.
@@ -70,6 +71,7 @@ export const productCategoryResource = defineComposedResource<
     const made = slugOf(parsed.name.en) || 'category';
     return {
       type: placed.type,
+      name: withoutForgottenMark(parsed.name),
       slug: await slugFor(tx, productCategory, { written: parsed.slug, made, id: before?.id, among }),
       index: parsed.index ?? (await nextIndex(tx, productCategory, among)),
       ...textTimes(productCategoryWords, { before, after: parsed, isChecked: parsed.frChecked, now }),
@@ -91,8 +93,6 @@ export const productCategoryResource = defineComposedResource<
 /** A category that only moves takes the type of where it goes. */
 const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCategoryForm =>
   'parentCategory' in sent && !('type' in sent) ? { ...before, type: null } : before;
-
-const copyName = ({ en, fr }: ProductCategoryForm['name']) => ({ en: `${en} (copy)`, fr: fr && `${fr} (copie)` });
 
 function formOf(row: Row): ProductCategoryForm {
   const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId, frPublish } =

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const products = () => openResource({ db: database.db, now: () => noon }, productResource).as(admin);
+const products = (now = noon) => openResource({ db: database.db, now: () => now }, productResource).as(admin);
 let count = 0;
 const luxor = (more: object = {}) => {
   count += 1;
@@ -209,6 +209,33 @@ describe('copies and the trash', () => {
       media: pictures,
     });
     expect(copy.slug).not.toBe(made.slug);
+  });
+
+  it('publishes no French mark of a copy, nor French that nobody has looked at, once the English is renamed', async () => {
+    const french = { name: { en: 'Red Osprey', fr: 'Osprey rouge' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
+    const original = await products().create(luxor({ ...french, frPublish: true }));
+    expect(original).toMatchObject({ french: 'published' });
+    const start = await products().formOfClone(original.id);
+    expect(start.name).toEqual({ en: 'Red Osprey (copy)', fr: 'Osprey rouge (copie)' });
+    const renamed = await products().create({ ...start, name: { ...start.name, en: 'Blue Osprey' }, publish: true });
+    expect(renamed).toMatchObject({ name: { en: 'Blue Osprey', fr: 'Osprey rouge' }, french: 'stale' });
+    const stored = await products().clone(original.id);
+    const evening = new Date('2026-11-20T23:00:00Z');
+    const later = await products(evening).update({ id: stored.id, name: 'Blue Osprey', publish: true });
+    expect(later).toMatchObject({ name: { en: 'Blue Osprey', fr: 'Osprey rouge' }, french: 'stale' });
+    const checked = await products(evening).update({ id: stored.id, frChecked: true });
+    expect(checked).toMatchObject({ name: { fr: 'Osprey rouge' }, french: 'published' });
+  });
+
+  it('keeps French published where only the mark was taken off, or both languages share the name', async () => {
+    const french = { name: { en: 'Red Osprey', fr: 'Osprey rouge' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
+    const original = await products().create(luxor({ ...french, frPublish: true }));
+    const stored = await products().clone(original.id);
+    const evening = new Date('2026-11-20T23:00:00Z');
+    const unmarked = await products(evening).update({ id: stored.id, name: 'Red Osprey' });
+    expect(unmarked).toMatchObject({ ...french, french: 'published' });
+    const same = await products().create(luxor({ ...french, name: { en: 'Osprey', fr: 'Osprey (copie)' } }));
+    expect(same).toMatchObject({ name: { en: 'Osprey', fr: 'Osprey' }, french: 'published' });
   });
 
   it('removes and restores', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
+import { markedCopies } from '../../lib/copy-mark.ts';
 import { failure } from '../../lib/errors.ts';
 import { media } from '../../media/media.table.ts';
 import { defineComposedResource, type Reading } from '../../resource/definition.server.ts';
@@ -62,10 +63,8 @@ export const productResource = defineComposedResource<typeof product, ProductFor
 
 /** A copy is another unit: it has no numbers of its own yet, and is on the lot even where its model has been sold. */
 function cloneOf(form: ProductForm): ProductForm {
-  const { en, fr } = form.name;
   const availability = form.availability === 'sold' ? null : form.availability;
-  const name = { en: `${en} (copy)`, fr: fr && `${fr} (copie)` };
-  return { ...form, name, availability, publish: false, sku: null, slug: null, hin: null };
+  return { ...form, name: markedCopies(form.name), availability, publish: false, sku: null, slug: null, hin: null };
 }
 
 async function requireKnown(

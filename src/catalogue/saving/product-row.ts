@@ -1,3 +1,4 @@
+import { withoutForgottenMark } from '../../lib/copy-mark.ts';
 import { soldAtAfter } from '../availability.ts';
 import type { ProductWrite } from '../input/product-input.ts';
 import { productWords, type TextTimes, textTimes } from '../truth/french.ts';
@@ -12,6 +13,7 @@ export function productRow<Slug extends string | null>(
 ) {
   return {
     ...columns,
+    name: withoutForgottenMark(columns.name),
     slug,
     // Unless one is chosen, the first picture stands for the product.
     featureImageId: featureImageId ?? mediaIds[0] ?? null,

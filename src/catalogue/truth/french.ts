@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
+import { hasForgottenMark, withoutCopyMarks } from '../../lib/copy-mark.ts';
 import type { LanguageState } from '../../lib/language-state.ts';
 import type { Localized } from '../../lib/localized.ts';
 import { isSame } from '../../lib/same.ts';
@@ -70,15 +71,23 @@ type Saved<Key extends string> = {
 
 /**
  * When each language's words last changed, after a save. French keeps up with English when every text whose English is
- * new has new French as well; what has no French of its own asks for none.
+ * new has new French as well; what has no French of its own asks for none. A copy that was renamed in English alone has
+ * the French of its original, which is behind from its first day.
  */
 export function textTimes<Key extends string>(
   { all, needed }: WordKeys<Key>,
   { before, after, isChecked = false, now }: Saved<Key>,
 ): TextTimes {
   const isThere = isInFrench(after, needed);
-  if (before === null) return { enTextChangedAt: now, frTextChangedAt: isThere ? now : null };
-  const isNew = (key: Key, language: Language) => !isSame(textOf(before[key], language), textOf(after[key], language));
+  if (before === null) {
+    const isBehind = !isChecked && all.some((key) => isLeftBehind(after[key]));
+    return { enTextChangedAt: now, frTextChangedAt: isThere ? (isBehind ? justBefore(now) : now) : null };
+  }
+  // That a copy was marked as one, or no longer is, makes no other text of it.
+  const wordsOf = (wording: Wording, language: Language) =>
+    textOf(wording, language).map((text) => text && withoutCopyMarks(text));
+  const isNew = (key: Key, language: Language) =>
+    !isSame(wordsOf(before[key], language), wordsOf(after[key], language));
   const newInEnglish = all.filter((key) => isNew(key, 'en'));
   const isFollowed = newInEnglish.every((key) => isNew(key, 'fr') || !hasFrench(after[key]));
   const isRewritten = all.some((key) => isNew(key, 'fr')) && isFollowed;
@@ -88,6 +97,14 @@ export function textTimes<Key extends string>(
     frTextChangedAt: isThere ? (isRenewed ? now : before.frTextChangedAt) : null,
   };
 }
+
+/** French of a copy that was given another name in English alone; many names are the same in both. */
+const isLeftBehind = (wording: Wording): boolean =>
+  [wording ?? []]
+    .flat()
+    .some((text: Localized) => hasForgottenMark(text) && withoutCopyMarks(text.fr ?? '') !== text.en);
+
+const justBefore = (now: Date) => new Date(now.getTime() - 1);
 
 /** French is there when every text that its page needs and that English has is written in French too. */
 const isInFrench = <Key extends string>(after: Worded<Key>, needed: readonly Key[]): boolean =>

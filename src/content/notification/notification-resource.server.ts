@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { markedCopies, withoutForgottenMark } from '../../lib/copy-mark.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { defineResource } from '../../resource/definition.server.ts';
 import { byFlag, byText } from '../../resource/filter.server.ts';
@@ -25,11 +26,12 @@ export const notificationResource = defineResource({
   filters: { publish: byFlag(notification.publish), postType: byText(notification.postType) },
   cloneOf: (form) => ({
     ...form,
-    title: { en: `${form.title.en} (copy)`, fr: form.title.fr && `${form.title.fr} (copie)` },
+    title: markedCopies(form.title),
     slug: undefined,
     publish: false,
   }),
   beforeSave: async ({ tx, before, parsed: { slug, title } }) => ({
+    title: withoutForgottenMark(title),
     slug: await slugFor(tx, notification, {
       written: slug ?? null,
       made: slugOf(title.en) || 'notification',

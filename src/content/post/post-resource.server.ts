@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Person, postPlaces } from '../../access.ts';
 import { byLanguageState } from '../../catalogue/truth/french-state.server.ts';
 import { languages } from '../../i18n/language.ts';
+import { markedCopy } from '../../lib/copy-mark.ts';
 import { failure } from '../../lib/errors.ts';
 import { defineResource } from '../../resource/definition.server.ts';
 import { byFlag, byNumber, byText, byWord } from '../../resource/filter.server.ts';
@@ -93,11 +94,10 @@ export function requirePlace(actor: Person | null, { code, pageParent }: Pick<Po
 }
 
 function copyOf(form: PostForm): PostForm {
-  const word = form.language === 'fr' ? 'copie' : 'copy';
   return {
     ...form,
-    title: `${form.title} (${word})`,
-    name: `${form.name ?? form.title} (${word})`,
+    title: markedCopy(form.title, form.language),
+    name: markedCopy(form.name ?? form.title, form.language),
     code: undefined,
     slug: undefined,
     publish: false,
