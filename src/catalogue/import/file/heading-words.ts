@@ -38,7 +38,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   showcases: ['Vitrines'],
   location: ['Emplacement', 'Lieu'],
   storage: ['Entreposage', 'Rangement'],
-  mpn: ['Part number', 'Manufacturer part number', 'Numéro de pièce', 'No de pièce'],
+  mpn: ['Part number', 'Part #', 'Manufacturer part number', 'Numéro de pièce', 'No de pièce'],
   hin: ['Hull number', 'Hull identification number', 'NIC', 'Numéro de coque'],
   trade_in: ['Trade in welcome', 'Échange', 'Échange accepté', 'Reprise'],
   desc_en: ['Description', 'English description', 'Description anglaise', 'Description en anglais'],
@@ -81,6 +81,11 @@ function addAttributes(meanings: Map<string, string>): void {
     if (only !== undefined && others.length === 0 && !meanings.has(label)) meanings.set(label, only);
   }
 }
+
+/** Each word above with the column that it means. */
+export const headingWords: readonly (readonly [word: string, column: string])[] = Object.entries(words).flatMap(
+  ([name, others]) => others.map((word) => [word, name] as const),
+);
 
 const meanings: ReadonlyMap<string, string> = gatherMeanings();
 

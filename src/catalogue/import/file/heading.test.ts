@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sentence } from '../../../i18n/sentence.ts';
 import { attributeKeys } from '../../attribute.ts';
 import { checkWidth, readHeading } from './heading.ts';
+import { headingWords } from './heading-words.ts';
 
 it('columns are known by name, however it is capitalised and in any order', () => {
   const { columns, problems, readable } = readHeading(['Price', ' SKU ', 'Name EN', 'boathule']);
@@ -80,4 +81,15 @@ it('what was chosen for a column goes before its name, and one that was left out
   });
   expect(columns.map(({ column }) => column.name)).toEqual(['sku', 'msrp', 'price']);
   expect(problems).toEqual([]);
+});
+
+it.each([...headingWords])('“%s” means the column %s', (word, name) => {
+  expect(readHeading([word]).mapping).toEqual([{ heading: word, column: name }]);
+});
+
+it('a number sign reads “no”, in whatever way it is written', () => {
+  for (const heading of ['Stock #', 'Stock#', 'STOCK No.', 'Stock nº', 'Stock n°', 'Stock №', '# de stock'])
+    expect([heading, readHeading([heading]).mapping[0]?.column]).toEqual([heading, 'sku']);
+  for (const heading of ['Stock', 'Quantity', 'Units in stock'])
+    expect([heading, readHeading([heading]).mapping[0]?.column]).toEqual([heading, 'stock']);
 });

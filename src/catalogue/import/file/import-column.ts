@@ -58,9 +58,13 @@ export const importColumns: readonly ImportColumn[] = [
   ...attributeKeys.map(attributeColumn),
 ];
 
-/** Headings match however they are capitalised and accented; blanks and dashes count as underscores. */
+/**
+ * Headings match however they are capitalised and accented; blanks and dashes count as underscores. A number sign is the
+ * word “no”: a stock # is a number, and no stock.
+ */
 export const foldHeading = (heading: string): string =>
   heading
+    .replace(/n[º°]|[#№]/gi, ' no ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
