@@ -30,7 +30,7 @@ export const dealer = {
     { weekday: 6, opens: '09:00', closes: '16:00' },
     { weekday: 7, opens: null, closes: null },
   ],
-  finance: { aprPercent: 7.99, months: 240, downPaymentPercent: 10 },
+  finance: { aprPercent: 7.99, downPaymentPercent: 10 },
   taxes: [
     { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
     { name: { en: 'PST', fr: 'TVP' }, percent: 7 },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerLoan, loanFieldsOf, writtenNumber } from './loan-question.ts';
+import { defaultSettings } from '../dealer/settings.ts';
+import { answerLoan, loanFieldsOf, offeredTerms, writtenNumber } from './loan-question.ts';
 
-const terms = { aprPercent: 7.99, months: 240, downPaymentPercent: 10 };
+const { finance: limits } = defaultSettings;
+const unlimited = { terms: [{ upToCents: null, months: 480 }], leastCents: 0 };
 const fields = { amount: '50000', down: '0', apr: '7.99', months: '240' };
 
 it.each([
@@ -11,12 +13,15 @@ it.each([
   ['30,000', '0', '0', '60', 50_000],
   ['$55,555.56', '5 555,56', '7.99 %', '240', 41_791],
 ])('%s less %s at %s over %s months costs %i cents a month', (amount, down, apr, months, paymentCents) => {
-  expect(answerLoan({ amount, down, apr, months })).toMatchObject({ paymentCents });
+  expect(answerLoan({ amount, down, apr, months }, unlimited)).toMatchObject({ paymentCents });
 });
 
 it('all interest is named', () => {
-  expect(answerLoan({ ...fields, apr: '0', months: '60' })).toMatchObject({ totalInterestCents: 0 });
-  expect(answerLoan(fields)).toMatchObject({ principalCents: 5_000_000, totalInterestCents: 41_791 * 240 - 5_000_000 });
+  expect(answerLoan({ ...fields, apr: '0', months: '60' }, limits)).toMatchObject({ totalInterestCents: 0 });
+  expect(answerLoan(fields, unlimited)).toMatchObject({
+    principalCents: 5_000_000,
+    totalInterestCents: 41_791 * 240 - 5_000_000,
+  });
 });
 
 describe('a field that makes no sense is named', () => {
@@ -30,12 +35,39 @@ describe('a field that makes no sense is named', () => {
     [{ down: 'some' }, 'down'],
     [{ apr: '101' }, 'apr'],
     [{ apr: '' }, 'apr'],
-    [{ months: '0' }, 'months'],
-    [{ months: '12.5' }, 'months'],
-    [{ months: '481' }, 'months'],
   ])('%j', (own, field) => {
-    expect(answerLoan({ ...fields, ...own })).toEqual({ field });
+    expect(answerLoan({ ...fields, ...own }, limits)).toEqual({ field });
   });
+});
+
+describe('the term', () => {
+  it.each([
+    ['10000', '', 60],
+    ['10000.01', '', 120],
+    ['25000.01', '', 180],
+    ['50000.01', '', 240],
+    ['50000.01', '60', 60],
+    ['50000.01', '100', 100],
+    ['10000', '240', 60],
+    ['10000', '61', 60],
+    ['10000', '0', 60],
+    ['10000', '12.5', 60],
+    ['10000', '-12', 60],
+    ['10000', '1e309', 60],
+    ['10000', '<script>', 60],
+  ])('for %s and a wish for "%s" is %i months', (amount, months, counted) => {
+    expect(answerLoan({ ...fields, amount, months }, limits)).toMatchObject({ months: counted });
+  });
+
+  it('is offered from the longest down', () => {
+    expect(offeredTerms({ ...fields, amount: '10000', months: '240' }, limits)).toEqual([60, 48, 36, 24, 12]);
+    expect(offeredTerms({ ...fields, amount: 'dear' }, limits)[0]).toBe(240);
+  });
+});
+
+it('what is left after the down payment may be too small to finance', () => {
+  expect(answerLoan({ ...fields, amount: '5000', down: '0' }, limits)).toMatchObject({ principalCents: 500_000 });
+  expect(answerLoan({ ...fields, amount: '5000', down: '0.01' }, limits)).toEqual({ tooSmall: true });
 });
 
 it.each([
@@ -50,15 +82,18 @@ it.each([
 });
 
 it('an empty address asks by the dealer’s terms', () => {
-  expect(loanFieldsOf(new URLSearchParams('amount=124900.00'), terms, 'en')).toEqual({
-    amount: '124900.00',
+  expect(loanFieldsOf(new URLSearchParams('amount=139888.00'), defaultSettings, 'en')).toEqual({
+    amount: '139888.00',
     down: '12490',
     apr: '7.99',
-    months: '240',
+    months: '',
   });
+  const example = loanFieldsOf(new URLSearchParams(), defaultSettings, 'en');
+  expect(example).toMatchObject({ amount: '56000', down: '5000' });
+  expect(loanFieldsOf(new URLSearchParams(), { finance: limits, taxes: [] }, 'en')).toMatchObject({ amount: '50000' });
 });
 
 it('French fields are filled with decimal commas', () => {
-  const { down, apr } = loanFieldsOf(new URLSearchParams('amount=1005'), terms, 'fr');
+  const { down, apr } = loanFieldsOf(new URLSearchParams('amount=1125.60'), defaultSettings, 'fr');
   expect([down, apr]).toEqual(['100,5', '7,99']);
 });

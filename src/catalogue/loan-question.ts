@@ -1,9 +1,10 @@
 import type { Language } from '../i18n/language.ts';
-import { monthlyRate } from './monthly-rate.ts';
+import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
+import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 
-/** What a visitor asks of the finance calculator, and its answer. The browser reckons by the very same rule. */
+/** What a visitor asks the finance calculator, and its answer. The browser computes by the very same rule. */
 
-/** What stands in the fields, as text. */
+/** What stands in the fields, as text; no months are the longest term that the amount financed allows. */
 export type LoanFields = { amount: string; down: string; apr: string; months: string };
 
 export type LoanAnswer = {
@@ -11,11 +12,16 @@ export type LoanAnswer = {
   principalCents: number;
   totalCents: number;
   totalInterestCents: number;
+  downCents: number;
   aprPercent: number;
   months: number;
 };
 
-export type LoanProblem = { field: keyof LoanFields };
+/** A field that makes no sense, or an amount that is too small to be financed. */
+export type LoanProblem = { field: 'amount' | 'down' | 'apr' } | { tooSmall: true };
+
+/** How loans are limited. */
+export type LoanLimits = Pick<FinanceTerms, 'terms' | 'leastCents'>;
 
 const mostDollars = 100_000_000;
 
@@ -31,35 +37,58 @@ export function writtenNumber(text: string): number {
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** The payment for the fields, or the first field that makes no sense. */
-export function answerLoan(fields: LoanFields): LoanAnswer | LoanProblem {
-  const amount = writtenNumber(fields.amount);
-  const down = fields.down.trim() === '' ? 0 : writtenNumber(fields.down);
+/** The payment for the fields, or why there is none. A term longer than the longest is never counted with. */
+export function answerLoan(fields: LoanFields, { terms, leastCents }: LoanLimits): LoanAnswer | LoanProblem {
+  const amounts = amountsIn(fields);
+  if ('field' in amounts) return amounts;
   const aprPercent = writtenNumber(fields.apr);
-  const months = writtenNumber(fields.months);
-  if (!isWithin(amount, 0.01, mostDollars)) return { field: 'amount' };
-  if (!isWithin(down, 0, amount - 0.01)) return { field: 'down' };
   if (!isWithin(aprPercent, 0, 100)) return { field: 'apr' };
-  if (!isWithin(months, 1, 480) || !Number.isInteger(months)) return { field: 'months' };
-  const principalCents = cents(amount) - cents(down);
-  return { ...monthlyRate({ principalCents, aprPercent, months }), principalCents, aprPercent, months };
+  const { principalCents, downCents } = amounts;
+  if (principalCents < leastCents) return { tooSmall: true };
+  const months = chosenMonths(fields.months, longestTerm(principalCents, terms));
+  return { ...monthlyRate({ principalCents, aprPercent, months }), principalCents, downCents, aprPercent, months };
 }
 
-type UsualTerms = { aprPercent: number; months: number; downPaymentPercent: number };
+function amountsIn(fields: LoanFields): { principalCents: number; downCents: number } | { field: 'amount' | 'down' } {
+  const amount = writtenNumber(fields.amount);
+  const down = fields.down.trim() === '' ? 0 : writtenNumber(fields.down);
+  if (!isWithin(amount, 0.01, mostDollars)) return { field: 'amount' };
+  if (!isWithin(down, 0, amount - 0.01)) return { field: 'down' };
+  return { principalCents: cents(amount) - cents(down), downCents: cents(down) };
+}
 
-/** What an example is made of where nobody has named a price. */
-const usualAmount = '50000';
+/** Whole months within the longest term; anything else is the longest. */
+function chosenMonths(text: string, longest: number): number {
+  const months = writtenNumber(text);
+  return Number.isInteger(months) && isWithin(months, 1, longest) ? months : longest;
+}
+
+/** The terms that the fields allow, the longest first; while the amounts make no sense, all there are. */
+export function offeredTerms(fields: LoanFields, { terms }: LoanLimits): number[] {
+  const amounts = amountsIn(fields);
+  const longest = longestTerm('field' in amounts ? Number.POSITIVE_INFINITY : amounts.principalCents, terms);
+  return termChoices(longest, chosenMonths(fields.months, longest));
+}
+
+type UsualTerms = { aprPercent: number; downPaymentPercent: number };
+
+/** What an example is made of where nobody has named a price, before taxes. */
+const usualPriceCents = 5_000_000;
 
 /** The fields as an address fills them; what it leaves out follows the dealer's terms. */
-export function loanFieldsOf(params: URLSearchParams, terms: UsualTerms, language: Language): LoanFields {
+export function loanFieldsOf(
+  params: URLSearchParams,
+  { finance, taxes }: { finance: UsualTerms; taxes: readonly Tax[] },
+  language: Language,
+): LoanFields {
   const written = (value: number) => (language === 'fr' ? String(value).replace('.', ',') : String(value));
-  const amount = (params.get('amount') ?? usualAmount).slice(0, 30);
+  const amount = (params.get('amount') ?? written(priceWithTaxes(usualPriceCents, taxes) / 100)).slice(0, 30);
   const dollars = writtenNumber(amount);
-  const usualDown = Number.isNaN(dollars) ? 0 : Math.round(dollars * terms.downPaymentPercent) / 100;
+  const usualDown = Number.isNaN(dollars) ? 0 : downPaymentFor(priceBeforeTaxes(cents(dollars), taxes), finance) / 100;
   return {
     amount,
     down: (params.get('down') ?? written(usualDown)).slice(0, 30),
-    apr: (params.get('apr') ?? written(terms.aprPercent)).slice(0, 30),
-    months: (params.get('months') ?? String(terms.months)).slice(0, 30),
+    apr: (params.get('apr') ?? written(finance.aprPercent)).slice(0, 30),
+    months: (params.get('months') ?? '').slice(0, 30),
   };
 }

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FinanceTerms, financeOffer, monthlyRate } from './monthly-rate.ts';
+import { defaultSettings } from '../dealer/settings.ts';
+import { type FinanceTerms, financeOffer, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
+import { priceBeforeTaxes, priceWithTaxes } from './price.ts';
 
 describe('the monthly rate', () => {
   it.each([
@@ -24,22 +27,154 @@ describe('the monthly rate', () => {
   });
 });
 
+const { terms } = defaultSettings.finance;
+const taxes = [{ percent: 5 }, { percent: 7 }];
+
+describe('the longest term', () => {
+  it.each([
+    [500_000, 60],
+    [1_000_000, 60],
+    [1_000_001, 120],
+    [2_500_000, 120],
+    [2_500_001, 180],
+    [5_000_000, 180],
+    [5_000_001, 240],
+    [1_000_000_000, 240],
+  ])('for %i cents is %i months: a limit belongs to its own row', (principalCents, months) => {
+    expect(longestTerm(principalCents, terms)).toBe(months);
+  });
+
+  it('offers whole years below it, the longest first, and what was chosen', () => {
+    expect(termChoices(60, 60)).toEqual([60, 48, 36, 24, 12]);
+    expect(termChoices(50, 40)).toEqual([50, 48, 40, 36, 24, 12]);
+    expect(termChoices(9, 9)).toEqual([9]);
+  });
+});
+
 describe('the dealer’s offer', () => {
-  const terms: FinanceTerms = { aprPercent: 7.99, months: 240, downPaymentPercent: 10, leastCents: 5_000_00 };
+  const finance: FinanceTerms = { aprPercent: 7.99, downPaymentPercent: 10, terms, leastCents: 5_000_00 };
 
-  it('lends what is left of the price after the down payment', () => {
-    expect(financeOffer(100_000_00, terms)).toEqual({
-      downPaymentCents: 10_000_00,
-      principalCents: 90_000_00,
-      ...monthlyRate({ principalCents: 90_000_00, aprPercent: 7.99, months: 240 }),
+  it('finances the price with taxes, less a down payment on the price before them', () => {
+    expect(financeOffer(34_900_00, finance, taxes)).toEqual({
+      withTaxesCents: 39_088_00,
+      downPaymentCents: 3_490_00,
+      principalCents: 35_598_00,
+      months: 180,
+      ...monthlyRate({ principalCents: 35_598_00, aprPercent: 7.99, months: 180 }),
     });
+    expect(financeOffer(34_900_00, finance, taxes)?.paymentCents).toBe(339_99);
   });
 
-  it.each([[5_555_00], [0], [null]])('is none for %s cents', (priceCents) => {
-    expect(financeOffer(priceCents, terms)).toBeNull();
+  it('rounds each tax to the cent by itself', () => {
+    expect(priceWithTaxes(1_10, taxes)).toBe(1_10 + 6 + 8);
   });
 
-  it('begins at the least amount that is lent', () => {
-    expect(financeOffer(5_556_00, terms)).toMatchObject({ principalCents: 5_000_40 });
+  it.each([[0], [4_901_00], [null]])('is none for %s cents', (priceCents) => {
+    expect(financeOffer(priceCents, finance, taxes)).toBeNull();
+  });
+
+  it('begins at the least amount financed, limit included', () => {
+    expect(financeOffer(5_000_00, { ...finance, downPaymentPercent: 0 }, [])).toMatchObject({ months: 60 });
+    expect(financeOffer(4_999_99, { ...finance, downPaymentPercent: 0 }, [])).toBeNull();
+  });
+
+  it('is none when the down payment pays for all of it', () => {
+    expect(financeOffer(9_000_00, { ...finance, downPaymentPercent: 100, leastCents: 0 }, [])).toBeNull();
+  });
+});
+
+describe('whatever the amount, the rate and the table', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+  const apr = fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100);
+  const months = fc.integer({ min: 1, max: 480 });
+  const table = fc
+    .tuple(fc.uniqueArray(amount, { maxLength: 6 }), fc.array(months, { minLength: 7, maxLength: 7 }))
+    .map(([limits, terms]) => {
+      const rising = terms.toSorted((one, other) => one - other);
+      const rows = limits
+        .toSorted((one, other) => one - other)
+        .map((upToCents, at) => ({ upToCents, months: rising[at] ?? 1 }));
+      return [...rows, { upToCents: null, months: rising.at(-1) ?? 1 }];
+    });
+
+  it('more money never has less time', () => {
+    fc.assert(
+      fc.property(table, amount, amount, (rows, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(longestTerm(less, rows)).toBeLessThanOrEqual(longestTerm(more, rows));
+      }),
+    );
+  });
+
+  it('a limit has the term of its row, and a cent more that of the next', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        for (const [at, { upToCents, months: term }] of rows.entries()) {
+          if (upToCents === null) continue;
+          expect(longestTerm(upToCents, rows)).toBe(term);
+          expect(longestTerm(upToCents + 1, rows)).toBe(rows[at + 1]?.months);
+        }
+      }),
+    );
+  });
+
+  it('the payments pay the loan back with its interest, within what rounding leaves', () => {
+    fc.assert(
+      fc.property(amount, apr, months, (principalCents, aprPercent, term) => {
+        const { paymentCents, totalCents, totalInterestCents } = monthlyRate({
+          principalCents,
+          aprPercent,
+          months: term,
+        });
+        const rate = aprPercent / 1200;
+        let owed = principalCents;
+        let rounding = 1;
+        for (let month = 0; month < term; month++) {
+          owed = owed * (1 + rate) - paymentCents;
+          rounding = rounding * (1 + rate) + 0.5;
+        }
+        expect(Math.abs(owed)).toBeLessThanOrEqual(rounding + 1e-6 * Math.abs(totalCents) * (1 + rate) ** term);
+        expect(totalCents - totalInterestCents).toBe(principalCents);
+        expect(totalInterestCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('a longer term never raises the payment, a higher rate never lowers it', () => {
+    fc.assert(
+      fc.property(amount, apr, months, (principalCents, aprPercent, term) => {
+        const { paymentCents } = monthlyRate({ principalCents, aprPercent, months: term });
+        expect(monthlyRate({ principalCents, aprPercent, months: term + 1 }).paymentCents).toBeLessThanOrEqual(
+          paymentCents,
+        );
+        expect(
+          monthlyRate({ principalCents, aprPercent: aprPercent + 1, months: term }).paymentCents,
+        ).toBeGreaterThanOrEqual(paymentCents);
+      }),
+    );
+  });
+
+  it('an offer finances at least the least amount, over the term of its row', () => {
+    fc.assert(
+      fc.property(amount, table, apr, (priceCents, rows, aprPercent) => {
+        const offer = financeOffer(
+          priceCents,
+          { aprPercent, downPaymentPercent: 10, terms: rows, leastCents: 5_000_00 },
+          taxes,
+        );
+        const financed = priceWithTaxes(priceCents, taxes) - Math.round(priceCents / 10);
+        if (financed < 5_000_00) expect(offer).toBeNull();
+        else expect(offer).toMatchObject({ principalCents: financed, months: longestTerm(financed, rows) });
+      }),
+    );
+  });
+
+  it('the price is found again in an amount with taxes, to the cent', () => {
+    fc.assert(
+      fc.property(amount, (priceCents) => {
+        const found = priceBeforeTaxes(priceWithTaxes(priceCents, taxes), taxes);
+        expect(Math.abs(found - priceCents)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

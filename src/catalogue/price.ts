@@ -60,3 +60,13 @@ export function feesInside(product: FeeFacts): Fee[] {
   ];
   return fees.flatMap(([fee, cents]) => (cents ? [{ fee, cents }] : []));
 }
+
+export type Tax = { percent: number };
+
+/** What is paid in the end. Each tax is counted on the price alone and rounded to the cent, as on a bill. */
+export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): number =>
+  taxes.reduce((sum, { percent }) => sum + Math.round((priceCents * percent) / 100), priceCents);
+
+/** The price in an amount that has the taxes in it already, to the cent. */
+export const priceBeforeTaxes = (withTaxesCents: number, taxes: readonly Tax[]): number =>
+  Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));

@@ -25,12 +25,18 @@ export type MoneyView = { whole: string; cents: string; full: string };
 
 export type MonthlyView = {
   amount: string;
+  downPayment: string;
   aprPercent: string;
   months: number;
+  /** Down payment, rate and term in words. They stand in the line of every payment. */
+  terms: string;
+  /** The price with taxes, which the calculator is filled with. */
+  withTaxes: string;
+  withTaxesDollars: number;
+  financed: string;
   /** What is paid over the whole term, and the interest within it. */
   total: string;
   totalInterest: string;
-  downPayment: string;
 };
 
 export type PriceView =

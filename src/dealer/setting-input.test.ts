@@ -38,6 +38,34 @@ describe('a setting', () => {
     });
   });
 
+  it('takes a table of terms that rises to an open end, and no other', () => {
+    const problemsWith = (terms: unknown) => problems({ key: 'finance', value: { ...finance, terms } });
+    expect(problemsWith([{ upToCents: null, months: 60 }])).toEqual({});
+    expect(problemsWith([])).toEqual({ 'value.terms': 'input_required' });
+    expect(problemsWith([{ upToCents: 1_000_000, months: 60 }])).toEqual({
+      'value.terms.0.upToCents': 'input_last_term_open',
+    });
+    const wrong = [
+      { upToCents: 1_000_000, months: 60 },
+      { upToCents: null, months: 120 },
+      { upToCents: 900_000, months: 100 },
+      { upToCents: null, months: 100 },
+    ];
+    expect(problemsWith(wrong)).toEqual({
+      'value.terms.1.upToCents': 'input_required',
+      'value.terms.2.months': 'input_terms_not_rising',
+    });
+    expect(
+      problemsWith([
+        { upToCents: 9, months: 1 },
+        { upToCents: 9, months: 1 },
+        { upToCents: null, months: 1 },
+      ]),
+    ).toEqual({
+      'value.terms.1.upToCents': 'input_terms_not_rising',
+    });
+  });
+
   it('refuses what its shape does not know, however deep', () => {
     const value = { ...dealer, address: { ...dealer.address, planet: 'Earth' } };
     expect(problems({ key: 'dealer', value })).toEqual({ 'value.address.planet': 'error_unknown_field' });

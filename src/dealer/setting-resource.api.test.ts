@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../db/client.server.ts';
+import { readMigrations } from '../db/migrate.server.ts';
 import { createTestDatabase } from '../db/testing/database.server.ts';
 import { openResource } from '../resource/resource.server.ts';
 import { setting } from './setting.table.ts';
@@ -61,4 +63,20 @@ it('completing settings leaves those that are there', async () => {
   await asAdmin().update({ key: 'storefront', value: { showShopByBrand: false, soldDaysUntilRedirect: 30 } });
   await completeSettings(database.db);
   expect((await readSettings(database.db)).storefront).toEqual({ showShopByBrand: false, soldDaysUntilRedirect: 30 });
+});
+
+it.each([
+  [240, [60, 120, 180, 240]],
+  [144, [60, 120, 144, 144]],
+  [36, [36, 36, 36, 36]],
+])('a dealer who had one term of %i months keeps it as the longest', async (months, migrated) => {
+  const { terms, ...finance } = defaultSettings.finance;
+  const former = { ...finance, months, aprPercent: 6.49, shownIn: ['en'] };
+  await database.db.update(setting).set({ value: former }).where(eq(setting.key, 'finance'));
+  const migration = readMigrations().find(({ name }) => name === '0041_finance_terms.sql');
+  await database.pool.query(migration?.sql ?? '');
+  await database.pool.query(migration?.sql ?? '');
+  const read = (await readSettings(database.db)).finance;
+  expect(read).toMatchObject({ aprPercent: 6.49, shownIn: ['en'] });
+  expect(read.terms).toEqual(terms.map(({ upToCents }, row) => ({ upToCents, months: migrated[row] })));
 });

@@ -40,6 +40,31 @@ const closedDays = z
 
 const feeCents = whole(0, 100_000_000);
 
+/** The longest terms by amount financed. More money never has less time, and the last row takes whatever is above. */
+const financeTerms = z
+  .array(
+    z.object({
+      /** Up to this much, limit included; null in the last row. */
+      upToCents: whole(1, 10_000_000_000).nullable(),
+      months: whole(1, 480),
+    }),
+  )
+  .min(1, 'input_required')
+  .max(20, 'input_too_many')
+  .superRefine((rows, { addIssue }) => {
+    for (const [position, { upToCents, months }] of rows.entries()) {
+      const before = rows[position - 1];
+      const isLast = position === rows.length - 1;
+      const least = before?.upToCents ?? 0;
+      const problem = (field: 'upToCents' | 'months', message: string) =>
+        addIssue({ code: 'custom', path: [position, field], message });
+      if (isLast && upToCents !== null) problem('upToCents', 'input_last_term_open');
+      if (!isLast && upToCents === null) problem('upToCents', 'input_required');
+      if (!isLast && upToCents !== null && upToCents <= least) problem('upToCents', 'input_terms_not_rising');
+      if (before && months < before.months) problem('months', 'input_terms_not_rising');
+    }
+  });
+
 /** What is shown on the home page for a while; it begins and ends by itself. */
 const promotion = z
   .object({
@@ -102,9 +127,9 @@ export const settingShapes = {
   hours: z.object({ week, closedDays }),
   finance: z.object({
     aprPercent: percent,
-    months: whole(1, 480),
     downPaymentPercent: percent,
-    /** Less than this is not financed. */
+    terms: financeTerms,
+    /** Where the amount financed is less than this, there is no payment. */
     leastCents: whole(0, 100_000_000),
     /** Some provinces limit how payments may be advertised: a language may go without. */
     shownIn: z.array(z.enum(['en', 'fr'])),
@@ -179,7 +204,18 @@ export const defaultSettings: Settings = {
     ],
     closedDays: [],
   },
-  finance: { aprPercent: 7.99, months: 240, downPaymentPercent: 10, leastCents: 500_000, shownIn: ['en', 'fr'] },
+  finance: {
+    aprPercent: 7.99,
+    downPaymentPercent: 10,
+    terms: [
+      { upToCents: 1_000_000, months: 60 },
+      { upToCents: 2_500_000, months: 120 },
+      { upToCents: 5_000_000, months: 180 },
+      { upToCents: null, months: 240 },
+    ],
+    leastCents: 500_000,
+    shownIn: ['en', 'fr'],
+  },
   taxes: [
     { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
     { name: { en: 'PST', fr: 'TVP' }, percent: 7 },

@@ -104,7 +104,7 @@ opens('a group of facts', luxor, {
 
 opens('the terms of the monthly rate', luxor, {
   press: (page) => page.getByText('Terms', { exact: true }).click(),
-  see: (page) => expect(page.getByText('On approved credit.')).toBeVisible(),
+  see: (page) => expect(page.getByText(/payments of \$[\d,.]+ come to/)).toBeVisible(),
 });
 
 opens(

@@ -90,14 +90,19 @@ test.describe('without scripts', { tag: '@once' }, () => {
 
   test('the calculator reckons, and names what it can’t', async ({ page }) => {
     await page.goto('/financing');
-    await page.getByLabel('Price').fill('50 000');
+    await page.getByLabel('Price with taxes').fill('50 000.01');
     await page.getByLabel('Down payment').fill('0');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByText('$417.91')).toBeVisible();
-    await expect(page.getByText(/^7\.99% APR over 240 months, \$50,298\.40 interest/)).toBeVisible();
-    await page.getByLabel('Term (months)').fill('0');
+    await expect(page.getByText('$417.91 $0.00 down · 7.99% APR · 240 months')).toBeVisible();
+    await expect(page.getByText('$50,298.39 total interest.')).toBeVisible();
+    await page.getByLabel('Term (months)').selectOption('60');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByLabel('Term (months)')).toHaveAccessibleDescription('Enter a whole number of months, from 1 to 480.');
+    await expect(page.getByText('$0.00 down · 7.99% APR · 60 months')).toBeVisible();
+    await page.goto('/financing?amount=9000&down=0&months=240');
+    await expect(page.getByText('$0.00 down · 7.99% APR · 60 months')).toBeVisible();
+    await page.getByLabel('Down payment').fill('4000.01');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('We finance from $5,000.00.')).toBeVisible();
   });
 
   test('a comparison begins with a button and grows by links', async ({ page }) => {

@@ -19,7 +19,7 @@ export const financingPages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Beside every boat on this site stands a payment, and beside every payment what it assumes: 7.99 % a year, 240 months, ten percent down. Move the numbers yourself, then come for half an hour to somebody who shows you the whole cost, not only the monthly one.</p>',
+          html: '<p>Beside every boat that we finance stands a payment with taxes, and in the same line what it assumes: ten percent down, 7.99 % a year, and the longest term for that amount, from 60 to 240 months. Move the numbers yourself, then come for half an hour to somebody who shows you the whole cost, not only the monthly one.</p>',
         },
         {
           type: 'left-text',
@@ -47,7 +47,7 @@ export const financingPages: readonly DemoPost[] = [
         {
           question: 'Is the payment on the page an offer?',
           answer:
-            'It is an example, before GST and PST. The lender decides on the rate after looking at your application.',
+            'It is an example, with GST and PST, on approved credit. The lender decides on the rate after looking at your application.',
         },
         {
           question: 'Does asking hurt my credit score?',
@@ -66,7 +66,7 @@ export const financingPages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>À côté de chaque bateau figure un versement, et à côté de chaque versement ce qu’il suppose\u00a0: 7,99\u00a0% par année, 240\u00a0mois, dix pour cent de mise de fonds. Changez les chiffres vous-même, puis venez passer une demi-heure avec quelqu’un qui montre le coût total, pas seulement la mensualité.</p>',
+          html: '<p>À côté de chaque bateau que nous finançons figure un versement, taxes comprises, et sur la même ligne ce qu’il suppose\u00a0: dix pour cent de mise de fonds, 7,99\u00a0% par année et la plus longue durée pour ce montant, de 60 à 240\u00a0mois. Changez les chiffres vous-même, puis venez passer une demi-heure avec quelqu’un qui montre le coût total, pas seulement la mensualité.</p>',
         },
         {
           type: 'left-text',
@@ -93,7 +93,8 @@ export const financingPages: readonly DemoPost[] = [
         },
         {
           question: 'Le versement affiché est-il une offre?',
-          answer: 'C’est un exemple, avant TPS et TVP. Le prêteur fixe le taux après étude de votre demande.',
+          answer:
+            'C’est un exemple, TPS et TVP comprises, sous réserve de l’approbation du crédit. Le prêteur fixe le taux après étude de votre demande.',
         },
         {
           question: 'Est-ce que demander nuit à ma cote de crédit?',

@@ -91,17 +91,23 @@ const product = z
     saveMoney: dollars.nullable(),
     savePercent: z.int().nullable(),
     isNowPriceEqMSRP: z.boolean(),
-    monthlyRate: dollars.nullable(),
+    monthlyRate: dollars
+      .nullable()
+      .describe(
+        'The monthly payment on the price with taxes less the down payment, on approved credit. Show it with the down payment, the APR and the months of `monthly` in the same line. Null where nothing is financed, or where the language goes without payments',
+      ),
     monthly: z
       .object({
-        aprPercent: z.number(),
-        months: z.int(),
         downPayment: dollars,
-        total: dollars,
+        aprPercent: z.number(),
+        months: z.int().describe('The longest term that the amount financed allows'),
+        priceWithTaxes: dollars,
+        amountFinanced: dollars.describe('priceWithTaxes less downPayment'),
+        total: dollars.describe('All payments; the down payment is not in it'),
         totalInterest: dollars,
       })
       .nullable()
-      .describe('The terms that stand behind monthlyRate'),
+      .describe('What monthlyRate is computed from'),
     freight: dollars.nullable().describe('Inside the price'),
     preparation: dollars.nullable().describe('Inside the price'),
     administration: dollars.nullable().describe('Inside the price'),

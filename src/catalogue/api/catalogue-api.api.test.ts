@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../dealer/settings.ts';
 import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { longestTerm, monthlyRate } from '../monthly-rate.ts';
 import { stockSmallLot } from '../testing/small-lot.server.ts';
 
 let door: Door;
@@ -102,6 +104,21 @@ describe('GET /product', () => {
   it('says that only one is left, and that the price is the maker’s', async () => {
     const { result } = await get('/product?q=rush');
     expect(result.record[0]).toMatchObject({ availability: 'only-1-left', isNowPriceEqMSRP: true, saveMoney: null });
+  });
+
+  it('tells the monthly payment with its down payment, rate and term, on the price with taxes', async () => {
+    const { result } = await get('/product?q=rush');
+    const { price, monthlyRate: rate, monthly } = result.record[0];
+    const amountFinanced = Math.round(price * 112 - price * 10) / 100;
+    expect(monthly).toMatchObject({
+      aprPercent: 7.99,
+      downPayment: price / 10,
+      priceWithTaxes: Math.round(price * 112) / 100,
+      amountFinanced,
+      months: longestTerm(amountFinanced * 100, defaultSettings.finance.terms),
+    });
+    const loan = { principalCents: Math.round(amountFinanced * 100), aprPercent: 7.99, months: monthly.months };
+    expect(rate).toBe(monthlyRate(loan).paymentCents / 100);
   });
 
   it('has no price where people should call', async () => {

@@ -70,8 +70,8 @@ function brandAnswerOf({ brandId }: Row, { vocabulary }: ViewContext) {
 function priceAnswer(row: Row, { day, settings, language }: ViewContext) {
   const nowCents = priceOnDay(row, day);
   const saved = saving(nowCents, row.msrpCents);
-  const { finance } = settings;
-  const offer = finance.shownIn.includes(language) ? financeOffer(nowCents, finance) : null;
+  const { finance, taxes } = settings;
+  const offer = finance.shownIn.includes(language) ? financeOffer(nowCents, finance, taxes) : null;
   return {
     price: dollarsOrNull(nowCents),
     msrp: dollarsOrNull(row.msrpCents),
@@ -81,9 +81,11 @@ function priceAnswer(row: Row, { day, settings, language }: ViewContext) {
     isNowPriceEqMSRP: isNowPriceEqMsrp(nowCents, row.msrpCents),
     monthlyRate: dollarsOrNull(offer?.paymentCents ?? null),
     monthly: offer && {
-      aprPercent: finance.aprPercent,
-      months: finance.months,
       downPayment: dollarsFromCents(offer.downPaymentCents),
+      aprPercent: finance.aprPercent,
+      months: offer.months,
+      priceWithTaxes: dollarsFromCents(offer.withTaxesCents),
+      amountFinanced: dollarsFromCents(offer.principalCents),
       total: dollarsFromCents(offer.totalCents),
       totalInterest: dollarsFromCents(offer.totalInterestCents),
     },

@@ -65,9 +65,14 @@ function commonRows(cards: readonly ProductCard[], { language }: ViewContext): C
   const said = { locale: language };
   const price = ({ price: asked }: ProductCard) =>
     asked.kind === 'call' ? m.card_call_for_price({}, said) : asked.now.full;
+  const payment = ({ price: asked }: ProductCard) =>
+    asked.kind === 'price' && asked.monthly
+      ? `${m.payment_monthly({ amount: asked.monthly.amount }, said)} · ${asked.monthly.terms}`
+      : null;
   const condition = (card: ProductCard) => (card.condition === 'New' ? m.card_new({}, said) : m.card_used({}, said));
   const rows = [
     row('price', m.compare_price({}, said), cards.map(price)),
+    row('payment', m.finance_payment({}, said), cards.map(payment)),
     row(
       'availability',
       m.compare_availability({}, said),

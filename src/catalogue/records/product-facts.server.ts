@@ -70,7 +70,7 @@ function moneyOf(row: Row, { day, settings }: Around) {
     saveMoney: dollars(saved?.saveCents ?? null),
     savePercent: saved?.savePercent ?? null,
     isNowPriceEqMSRP: isNowPriceEqMsrp(nowCents, row.msrpCents),
-    monthlyRate: dollars(financeOffer(nowCents, settings.finance)?.paymentCents ?? null),
+    monthlyRate: dollars(financeOffer(nowCents, settings.finance, settings.taxes)?.paymentCents ?? null),
   };
 }
 

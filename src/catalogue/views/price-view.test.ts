@@ -51,15 +51,25 @@ describe('the price of a product', () => {
 });
 
 describe('the monthly payment', () => {
-  it('never stands without rate, term and cost', () => {
-    expect(known(shown({ priceCents: 5_555_556 })).monthly).toEqual({
-      amount: '$417.91',
+  it('never stands without down payment, rate and term', () => {
+    expect(known(shown({ priceCents: 3_490_000 })).monthly).toEqual({
+      amount: '$339.99',
+      downPayment: '$3,490.00',
       aprPercent: '7.99%',
-      months: 240,
-      total: '$100,298.40',
-      totalInterest: '$50,298.40',
-      downPayment: '$5,555.56',
+      months: 180,
+      terms: '$3,490.00\u00a0down · 7.99%\u00a0APR · 180\u00a0months',
+      withTaxes: '$39,088.00',
+      withTaxesDollars: 39_088,
+      financed: '$35,598.00',
+      total: '$61,198.20',
+      totalInterest: '$25,600.20',
     });
+  });
+
+  it('says all of it in French', () => {
+    expect(known(shown({ priceCents: 3_490_000 }, sampleContext('fr'))).monthly?.terms).toBe(
+      'mise de fonds de\u00a03\u00a0490,00\u00a0$ · TAP de\u00a07,99\u00a0% · 180\u00a0mois',
+    );
   });
 
   it('is left out in a language that the dealer took it from', () => {
@@ -70,6 +80,8 @@ describe('the monthly payment', () => {
 
   it('is left out for what nobody finances', () => {
     expect(known(shown({ priceCents: 26_900, msrpCents: null })).monthly).toBeNull();
+    // 4,990.20 would be financed.
+    expect(known(shown({ priceCents: 489_200, msrpCents: null })).monthly).toBeNull();
   });
 });
 

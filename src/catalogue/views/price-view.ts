@@ -28,7 +28,7 @@ export function priceView(row: PricedRow, { language, day, settings }: ViewConte
     msrp: saved && row.msrpCents !== null ? formatMoney(row.msrpCents, language) : null,
     save: saved && formatMoney(saved.saveCents, language),
     savePercent: saved?.savePercent || null,
-    monthly: monthlyView(nowCents, settings.finance, language),
+    monthly: monthlyView(nowCents, settings, language),
     includes: feesInside(row).map(({ fee, cents }) => ({ fee, amount: formatMoney(cents, language) })),
     taxes: taxNote(settings.taxes, language),
     promotionUntil: lastDay(row, day, language),
@@ -39,19 +39,25 @@ function lastDay(row: PricedRow, day: string, language: Language): string | null
   return row.promoUntil !== null && isPromotionRunning(row, day) ? formatDay(row.promoUntil, language) : null;
 }
 
-/** The payment never stands without its rate, its term and what it costs in all. */
-function monthlyView(priceCents: number, finance: Settings['finance'], language: Language): MonthlyView | null {
-  const offer = finance.shownIn.includes(language) ? financeOffer(priceCents, finance) : null;
-  return (
-    offer && {
-      amount: formatMoney(offer.paymentCents, language),
-      aprPercent: formatPercent(finance.aprPercent, language),
-      months: finance.months,
-      total: formatMoney(offer.totalCents, language),
-      totalInterest: formatMoney(offer.totalInterestCents, language),
-      downPayment: formatMoney(offer.downPaymentCents, language),
-    }
-  );
+function monthlyView(priceCents: number, { finance, taxes }: Settings, language: Language): MonthlyView | null {
+  const offer = finance.shownIn.includes(language) ? financeOffer(priceCents, finance, taxes) : null;
+  if (!offer) return null;
+  const money = (cents: number) => formatMoney(cents, language);
+  const { months } = offer;
+  const downPayment = money(offer.downPaymentCents);
+  const aprPercent = formatPercent(finance.aprPercent, language);
+  return {
+    amount: money(offer.paymentCents),
+    downPayment,
+    aprPercent,
+    months,
+    terms: m.payment_terms({ down: downPayment, apr: aprPercent, months }, { locale: language }),
+    withTaxes: money(offer.withTaxesCents),
+    withTaxesDollars: dollarsFromCents(offer.withTaxesCents),
+    financed: money(offer.principalCents),
+    total: money(offer.totalCents),
+    totalInterest: money(offer.totalInterestCents),
+  };
 }
 
 /** `plus GST 5% and PST 7%`; nothing where no tax is set. */

@@ -7,6 +7,7 @@ import { centsField } from './cents-field.admin.tsx';
 import { HostsField } from './hosts-field.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
+import { TermsField } from './terms-field.admin.tsx';
 import { WeekPart } from './week-part.admin.tsx';
 
 /** The value of a setting, in the fields that its key asks for. */
@@ -81,9 +82,9 @@ const inLanguages = [
 ];
 const financeFields = [
   n.number('aprPercent', percent),
-  n.number('months', { least: 1, most: 480, span: 4 }),
   n.number('downPaymentPercent', percent),
-  centsField(n, 'leastCents', { span: 6 }),
+  centsField(n, 'leastCents', { span: 4 }),
+  n.custom(['terms'], TermsField),
   n.choices('shownIn', inLanguages, { hint: 'admin_setting_shown_in_hint' }),
 ];
 

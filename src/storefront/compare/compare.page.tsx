@@ -5,6 +5,7 @@ import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { getLocale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
+import { CreditNote } from '../../ui/storefront/credit-note.tsx';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { Picture } from '../../ui/storefront/picture.tsx';
@@ -83,6 +84,7 @@ function Table({ products, rows }: Pick<Comparison, 'products' | 'rows'>) {
           </tbody>
         </table>
       </section>
+      <CreditNote cards={products.map(({ card }) => card)} />
     </>
   );
 }

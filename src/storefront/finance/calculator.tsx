@@ -1,62 +1,119 @@
-import { type FormEvent, useState } from 'react';
-import { answerLoan, type LoanAnswer, type LoanFields } from '../../catalogue/loan-question.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  answerLoan,
+  type LoanAnswer,
+  type LoanFields,
+  type LoanLimits,
+  offeredTerms,
+} from '../../catalogue/loan-question.ts';
 import { getLocale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/messages.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import button from '../../ui/storefront/button.module.css';
 import styles from './calculator.module.css';
+import { keepTerms, readTerms } from './kept-terms.ts';
 
-const fieldNames = ['amount', 'down', 'apr', 'months'] as const;
+const fieldNames = ['amount', 'down', 'apr'] as const;
 
-const labels = {
-  amount: m.finance_amount,
-  down: m.finance_down,
-  apr: m.finance_apr,
-  months: m.finance_months,
-} as const;
+const labels = { amount: m.finance_amount, down: m.finance_down, apr: m.finance_apr } as const;
+const problems = { amount: m.finance_bad_amount, down: m.finance_bad_down, apr: m.finance_bad_apr } as const;
+const units = { amount: '$', down: '$', apr: '%' } as const;
 
-const problems = {
-  amount: m.finance_bad_amount,
-  down: m.finance_bad_down,
-  apr: m.finance_bad_apr,
-  months: m.finance_bad_months,
-} as const;
-
-const units = { amount: '$', down: '$', apr: '%', months: null } as const;
+type CalculatorProps = {
+  fields: LoanFields;
+  limits: LoanLimits;
+  /** The address names a down payment or a term: those that the visitor chose before stay out of it. */
+  hasOwnTerms: boolean;
+  action: string;
+};
 
 /** A plain form that the server answers; with scripts the answer follows every key. */
-export function Calculator({ fields, action }: { fields: LoanFields; action: string }) {
+export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(fields);
-  const answer = answerLoan(typed);
+  const answer = answerLoan(typed, limits);
   const wrong = 'field' in answer ? answer.field : null;
 
-  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const form = new FormData(currentTarget);
-    const read = (name: keyof LoanFields) => String(form.get(name) ?? '');
-    setTyped({ amount: read('amount'), down: read('down'), apr: read('apr'), months: read('months') });
+  useEffect(() => {
+    if (!form.current) return;
+    if (!hasOwnTerms) fillKept(form.current, fields, limits);
+    // What was typed before the scripts came counts too.
+    setTyped(fieldsIn(form.current));
+  }, [fields, limits, hasOwnTerms]);
+
+  function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const now = fieldsIn(currentTarget);
+    setTyped(now);
+    if (isOwnTerm(target)) keepTerms(now);
   }
 
   return (
     <section className={styles.calculator} aria-labelledby="calculator">
       <h2 id="calculator">{m.finance_heading()}</h2>
-      <form action={action} onInput={follow} className={styles.form}>
+      <form ref={form} action={action} onInput={follow} className={styles.form}>
         {fieldNames.map((name) => (
           <Field key={name} name={name} value={fields[name]} isWrong={wrong === name} />
         ))}
+        <Term terms={offeredTerms(typed, limits)} value={fields.months} />
         <button type="submit" className={`${button.button} ${button.dark}`}>
           {m.finance_calculate()}
         </button>
       </form>
       <output className={styles.answer} aria-live="polite">
-        {'field' in answer ? null : <Answer answer={answer} />}
+        {'paymentCents' in answer && <Answer answer={answer} />}
+        {'tooSmall' in answer && (
+          <span>{m.finance_too_small({ least: formatMoney(limits.leastCents, getLocale()) })}</span>
+        )}
       </output>
       <p className={styles.note}>{m.finance_note()}</p>
     </section>
   );
 }
 
-type FieldProps = { name: keyof LoanFields; value: string; isWrong: boolean };
+function fieldsIn(form: HTMLFormElement): LoanFields {
+  const entered = new FormData(form);
+  const read = (name: keyof LoanFields) => String(entered.get(name) ?? '');
+  return { amount: read('amount'), down: read('down'), apr: read('apr'), months: read('months') };
+}
+
+const isOwnTerm = (target: EventTarget): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
+  ['down', 'months'].includes(target.name);
+
+/** Fills in what the visitor chose for another boat, unless they have typed already or it does not suit this amount. */
+function fillKept(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits) {
+  const kept = readTerms();
+  const entered = fieldsIn(form);
+  if (!kept || entered.down !== fields.down || entered.months !== '') return;
+  const answer = answerLoan({ ...entered, down: kept.down }, limits);
+  const [down, months] = [form.elements.namedItem('down'), form.elements.namedItem('months')];
+  if (down instanceof HTMLInputElement && 'paymentCents' in answer) down.value = kept.down;
+  if (months instanceof HTMLSelectElement && [...months.options].some(({ value }) => value === kept.months)) {
+    months.value = kept.months;
+  }
+}
+
+/** The longest term stays chosen while the amount changes, until another is. */
+function Term({ terms, value }: { terms: number[]; value: string }) {
+  const [longest = 0, ...shorter] = terms;
+  const isShorter = shorter.includes(Number(value));
+  return (
+    <p className={styles.field}>
+      <label htmlFor="loan-months">{m.finance_months()}</label>
+      <select id="loan-months" name="months" autoComplete="off" defaultValue={isShorter ? value : ''}>
+        <option value="">{m.finance_longest({ months: longest })}</option>
+        {shorter.map((months) => (
+          <option key={months} value={months}>
+            {months}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+type FieldProps = { name: (typeof fieldNames)[number]; value: string; isWrong: boolean };
 
 function Field({ name, value, isWrong }: FieldProps) {
   const id = `loan-${name}`;
@@ -86,18 +143,21 @@ function Field({ name, value, isWrong }: FieldProps) {
   );
 }
 
-/** The payment never stands without its rate, its term and its interest. */
+/** Down payment, rate and term stand in the line of the payment. */
 function Answer({ answer }: { answer: LoanAnswer }) {
   const language = getLocale();
   const money = (cents: number) => formatMoney(cents, language);
-  const { paymentCents, principalCents, totalCents, totalInterestCents, aprPercent, months } = answer;
-  const line = { apr: formatPercent(aprPercent, language), months, interest: money(totalInterestCents) };
+  const { paymentCents, principalCents, totalCents, totalInterestCents, downCents, aprPercent, months } = answer;
+  const terms = { down: money(downCents), apr: formatPercent(aprPercent, language), months };
   return (
     <>
       <span className={styles.payment}>
-        {m.finance_payment()} <b>{money(paymentCents)}</b>
+        {m.finance_payment()}
+        <span>
+          <b>{money(paymentCents)}</b> {m.payment_terms(terms)}
+        </span>
       </span>
-      <span>{m.finance_line(line)}</span>
+      <span>{m.product_finance_interest({ interest: money(totalInterestCents) })}</span>
       <span>{m.finance_sums({ principal: money(principalCents), total: money(totalCents) })}</span>
     </>
   );

@@ -18,9 +18,19 @@ const path = '/financing';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const [{ finance }, page] = await Promise.all([catalogue.settings(), findPost({ code: 'financing' }, url, context)]);
-  const fields = finance.shownIn.includes(language) ? loanFieldsOf(url.searchParams, finance, language) : null;
-  if (!page && !fields) throw data({ nearest: [] }, { status: 404 });
+  const [{ finance, taxes }, page] = await Promise.all([
+    catalogue.settings(),
+    findPost({ code: 'financing' }, url, context),
+  ]);
+  const { terms, leastCents } = finance;
+  const loan = finance.shownIn.includes(language)
+    ? {
+        fields: loanFieldsOf(url.searchParams, { finance, taxes }, language),
+        limits: { terms, leastCents },
+        hasOwnTerms: url.searchParams.has('down') || url.searchParams.has('months'),
+      }
+    : null;
+  if (!page && !loan) throw data({ nearest: [] }, { status: 404 });
   const plain = { publicUrl, languages: finance.shownIn, share: await ownShare('/financing', url, context) };
   const head = page ? await headOf(page, context) : plain;
   // Somebody's own sum is nobody else's page.
@@ -28,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...head,
     page,
-    fields,
+    loan,
     indexable,
     canonicalPath: pathIn(language, path),
     isSent: url.searchParams.has('sent'),
@@ -46,8 +56,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function FinancingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, fields, canonicalPath, isSent } = loaderData;
-  const calculator = fields && <Calculator key={Object.values(fields).join()} fields={fields} action={canonicalPath} />;
+  const { page, loan, canonicalPath, isSent } = loaderData;
+  const calculator = loan && <Calculator key={Object.values(loan.fields).join()} {...loan} action={canonicalPath} />;
   if (page) {
     return (
       <PostPageView page={page} answered={actionData} isSent={isSent}>

@@ -4,6 +4,7 @@ import { m } from '../../i18n/messages.ts';
 import { useFollowedLinks } from '../../ui/storefront/awake/use-followed-links.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
 import button from '../../ui/storefront/button.module.css';
+import { CreditNote } from '../../ui/storefront/credit-note.tsx';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { ProductCard } from '../../ui/storefront/product-card.tsx';
 import styles from './product-strip.module.css';
@@ -58,6 +59,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           </li>
         ))}
       </ul>
+      <CreditNote cards={cards} />
     </section>
   );
 }

@@ -71,11 +71,7 @@ function TagPrice({ side: { price, sold, language } }: { side: TagSide }) {
       {promotionUntil && <p className={styles.small}>{m.product_until({ date: promotionUntil }, locale)}</p>}
       {monthly && (
         <p className={styles.small}>
-          {m.print_tag_monthly({ amount: monthly.amount }, locale)}{' '}
-          {m.product_finance_line(
-            { apr: monthly.aprPercent, months: monthly.months, interest: monthly.totalInterest },
-            locale,
-          )}
+          {m.payment_monthly({ amount: monthly.amount }, locale)} · {monthly.terms}. {m.payment_on_credit({}, locale)}
         </p>
       )}
     </>

@@ -109,14 +109,7 @@ function Offer({ price }: { price: PriceView }) {
       <p className={styles.monthly}>
         {price.monthly && (
           <>
-            {m.card_monthly_before()} <b>{price.monthly.amount}</b> {m.card_monthly_after()}
-            <small>
-              {m.card_monthly_terms({
-                apr: price.monthly.aprPercent,
-                months: price.monthly.months,
-                interest: price.monthly.totalInterest,
-              })}
-            </small>
+            {m.card_monthly_before()} <b>{price.monthly.amount}</b> {m.card_monthly_after()} · {price.monthly.terms}
           </>
         )}
       </p>

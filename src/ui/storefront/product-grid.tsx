@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
 import { useFollowedLinks } from './awake/use-followed-links.ts';
+import { CreditNote } from './credit-note.tsx';
 import styles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
 
@@ -25,24 +26,27 @@ type ProductGridProps = {
 export function ProductGrid(props: ProductGridProps) {
   const { cards, columns, priority = 0, view = 'grid', heading = 'h3', children } = props;
   return (
-    // biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach.
-    <div
-      className={styles.grid}
-      data-view={view}
-      data-columns={columns}
-      onClick={useFollowedLinks()}
-      suppressHydrationWarning
-    >
-      {children}
-      {cards.map((card, position) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          sizes={sizesOf[columns]}
-          priority={position < priority}
-          heading={heading}
-        />
-      ))}
+    <div>
+      {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
+      <div
+        className={styles.grid}
+        data-view={view}
+        data-columns={columns}
+        onClick={useFollowedLinks()}
+        suppressHydrationWarning
+      >
+        {children}
+        {cards.map((card, position) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            sizes={sizesOf[columns]}
+            priority={position < priority}
+            heading={heading}
+          />
+        ))}
+      </div>
+      <CreditNote cards={cards} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Price({ price }: { price: Known }) {
       )}
       {promotionUntil && <p className={styles.note}>{m.product_until({ date: promotionUntil })}</p>}
       {includes.length > 0 && <Fees fees={includes} />}
-      {monthly && <Finance monthly={monthly} dollars={price.nowDollars} />}
+      {monthly && <Finance monthly={monthly} />}
     </div>
   );
 }
@@ -65,28 +65,33 @@ function Fees({ fees }: { fees: Known['includes'] }) {
   );
 }
 
-/** The rate, the term and the interest stand beside the payment; the terms say all of it in one sentence. */
-function Finance({ monthly, dollars }: { monthly: MonthlyView; dollars: number }) {
-  const { amount, aprPercent, months, total, totalInterest, downPayment } = monthly;
+/** Down payment, rate and term stand in the payment's line, the interest below it; the terms say all of it. */
+function Finance({ monthly }: { monthly: MonthlyView }) {
+  const { amount, aprPercent, months, terms, withTaxes, withTaxesDollars, financed } = monthly;
+  const { total, totalInterest, downPayment } = monthly;
   return (
     <details className={styles.finance}>
       <summary>
         <span>
-          {m.product_finance_before()} <b>{amount}</b> {m.product_finance_after()}
-          <small>{m.product_finance_line({ apr: aprPercent, months, interest: totalInterest })}</small>
+          {m.product_finance_before()} <b>{amount}</b> {m.product_finance_after()} · {terms}
+          <small>
+            {m.product_finance_interest({ interest: totalInterest })} {m.payment_on_credit()}
+          </small>
         </span>
         <span className={button.link}>{m.product_terms()}</span>
       </summary>
       <p>
         {m.product_finance_terms({
+          price: withTaxes,
           down: downPayment,
+          financed,
           months,
           amount,
           total,
           interest: totalInterest,
           apr: aprPercent,
         })}{' '}
-        <a className={button.link} href={`${pathIn(getLocale(), '/financing')}?amount=${dollars}`}>
+        <a className={button.link} href={`${pathIn(getLocale(), '/financing')}?amount=${withTaxesDollars.toFixed(2)}`}>
           {m.finance_own_price()}
         </a>
       </p>
