@@ -12,6 +12,35 @@ async function pricesIn(list: Locator): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[$,]/g, '')));
 }
 
+test('a link with a filter off the scale means what it says, with scripts as without', { tag: '@once' }, async ({
+  page,
+}) => {
+  for (const query of ['?condition=Used&price=-5000', '?hull-length=40-50', '?hull-length=-3', '?price=900000-']) {
+    await page.goto(`${boats}/pontoon-boats${query}`);
+    const answer = await count(page).textContent();
+    await page.mouse.wheel(0, 300);
+    await wake(page);
+    // What is sent by itself goes out when the page is hydrated.
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(`${boats}/pontoon-boats${query}`);
+    await expect(count(page)).toHaveText(answer ?? '');
+  }
+});
+
+test('in a list on a phone the buttons of a boat leave its picture free', { tag: '@phone' }, async ({ page }) => {
+  for (const width of [320, 390, 519]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${boats}?view=list`);
+    const [picture, ...buttons] = await page
+      .locator('main article')
+      .first()
+      .locator('img, button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button.top).toBeGreaterThanOrEqual(picture?.bottom ?? 0);
+  }
+});
+
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('each filter counts at once, in the list, the chips and the address, and Back undoes it', async ({ page }) => {
     const heard = hearConsole(page);

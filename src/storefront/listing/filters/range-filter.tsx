@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import type { Facet } from '../../../catalogue/view.ts';
 import { m } from '../../../i18n/messages.ts';
 import { writtenNumber } from '../listing-words.ts';
+import { isMoved } from './handle.ts';
 import styles from './range-filter.module.css';
 
 type RangeFacet = Extract<Facet, { kind: 'range' }>;
@@ -19,11 +20,11 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer replaces what was dragged.
   useEffect(() => setDragged(null), [facet]);
 
-  // A handle may have been dragged and let go before the page woke up.
+  // A handle may have been dragged and let go before the page was hydrated.
   const takeOver = useEffectEvent(() => {
     for (const end of ['from', 'to'] as const) {
-      const place = track.current?.querySelector<HTMLInputElement>(`[data-end=${end}]`)?.valueAsNumber ?? shown[end];
-      if (Math.abs(place - shown[end]) >= step) drag(end, place);
+      const place = track.current?.querySelector<HTMLInputElement>(`[data-end=${end}]`)?.valueAsNumber;
+      if (place !== undefined && isMoved(place, shown[end], facet)) drag(end, place);
     }
   });
   useEffect(() => takeOver(), []);
