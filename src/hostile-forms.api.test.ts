@@ -106,7 +106,7 @@ async function send(name: string, { what, body, headers, status, field }: Attack
 /** All that is kept, but for the counts of who sends how much. */
 async function fingerprint(): Promise<unknown> {
   const { rows } = await door.db.execute<{ name: string }>(
-    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ 'session|form_count' ORDER BY 1`,
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ 'session|rate_limit' ORDER BY 1`,
   );
   const each = rows.map(
     ({ name }) =>

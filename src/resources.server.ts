@@ -1,4 +1,4 @@
-import { userResource } from './accounts/users/user-resource.server.ts';
+import { createUserResource } from './accounts/users/user-resource.server.ts';
 import { bookingResource } from './bookings/booking-resource.server.ts';
 import { serviceCategoryResource, serviceResource, serviceTypeResource } from './bookings/service-resource.server.ts';
 import { brandResource } from './catalogue/records/brand-resource.server.ts';
@@ -11,6 +11,7 @@ import { categoryResource } from './content/category/category-resource.server.ts
 import { notificationResource } from './content/notification/notification-resource.server.ts';
 import { postResource } from './content/post/post-resource.server.ts';
 import { settingResource } from './dealer/setting-resource.server.ts';
+import { readDealerName } from './dealer/settings.server.ts';
 import { contactResource, requestEmailResource, requestPhoneResource } from './leads/contact-resource.server.ts';
 import { subscriberResource } from './leads/subscriber-resource.server.ts';
 import { tradeResource } from './leads/trade-resource.server.ts';
@@ -25,7 +26,7 @@ import { openResource } from './resource/resource.server.ts';
 
 /** The list of resources: each is mounted under /api/admin by its name, and has the screens that admin/resources.ts says. */
 export const definitions = {
-  user: userResource,
+  user: createUserResource({ dealerName: readDealerName }),
   brand: brandResource,
   'product-category': productCategoryResource,
   product: productResource,

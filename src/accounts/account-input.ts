@@ -37,7 +37,14 @@ const name = optionalText(100);
 /** A call without any body lacks its fields, like one with an empty body. */
 const body = <Shape extends z.ZodObject>(shape: Shape) => z.preprocess((sent) => sent ?? {}, shape);
 
-export const loginInput = body(z.strictObject({ username: requiredText(254), password }));
+export const loginInput = body(
+  z.strictObject({
+    username: requiredText(254),
+    password,
+    captcha: optionalText(100).describe('Asked for once too many have failed for this name'),
+    captchaToken: optionalText(200),
+  }),
+);
 
 export const verifyInput = body(
   z.strictObject({ token_id: requiredText(100), code: requiredText(20), isRemember: flag() }),

@@ -68,6 +68,35 @@ export function registeredBeforeLetter(envelope: Envelope): Letter {
   ]);
 }
 
+/** For a change of the account that its owner confirms. */
+export function confirmationCodeLetter(envelope: Envelope, code: string): Letter {
+  const { say } = speaker(envelope);
+  return write(envelope, 'sign-in-code', say(m.mail_confirm_code_subject), [
+    say(m.mail_confirm_code_text),
+    { code },
+    say(m.mail_confirm_code_not_you),
+  ]);
+}
+
+type SignInFacts = { email: string; username: string; twoStep: string };
+
+/** Names what is new: the email address, the username, the second step. */
+export function accountChangedLetter(envelope: Envelope, before: SignInFacts, after: SignInFacts): Letter {
+  const { say, locale } = speaker(envelope);
+  const { email, username, twoStep } = after;
+  const twoStepNow = twoStep === 'off' ? m.admin_account_turned_off : m.admin_account_turned_on;
+  const news = [
+    email !== before.email && m.mail_account_changed_email({ email }, locale),
+    username !== before.username && m.mail_account_changed_username({ username }, locale),
+    twoStep !== before.twoStep && say(twoStepNow),
+  ];
+  return write(envelope, 'account-changed', say(m.mail_account_changed_subject), [
+    ...news.filter((line) => line !== false),
+    say(m.mail_changed_not_you),
+    linkTo(envelope, forgotPath, say(m.mail_reset_link)),
+  ]);
+}
+
 export function passwordChangedLetter(envelope: Envelope): Letter {
   const { say } = speaker(envelope);
   return write(envelope, 'password-changed', say(m.mail_changed_subject), [

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Role, Section } from '../access.ts';
 import { id, times } from '../db/columns.ts';
 import { languages } from '../i18n/language.ts';
@@ -85,15 +85,4 @@ export const passwordReset = pgTable('password_reset', {
   userId: userId(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-});
-
-/** What was tried lately, so that all nodes count guesses together. */
-export const attempt = pgTable('attempt', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind', { enum: ['password', 'code', 'registration', 'reset'] }).notNull(),
-  nameHash: text('name_hash').notNull(),
-  address: text('address').notNull(),
-  /** False while the try still runs. */
-  counts: boolean('counts').notNull().default(false),
-  at: moment('at').notNull(),
 });

@@ -15,7 +15,7 @@ import {
   resetParams,
   verifyInput,
 } from './account-input.ts';
-import type { Accounts, Done, SignedIn, SignInAnswer } from './accounts.ts';
+import type { Accounts, Done, Refused, SignedIn, SignInAnswer } from './accounts.ts';
 import { cookiesForSignIn, cookiesForSignOut, readCookies } from './cookies.server.ts';
 import { comesFrom } from './same-origin.ts';
 import { callerOf, requireSignedIn } from './signed-in.server.ts';
@@ -55,6 +55,7 @@ export async function accountsApi(fastify: FastifyInstance, services: Services) 
   entranceRoutes(fastify, services);
   registrationRoutes(fastify, services);
   passwordRoutes(fastify, services);
+  confirmationRoutes(fastify, services);
 }
 
 function entranceRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Services) {
@@ -62,7 +63,7 @@ function entranceRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Servi
 
   app.post('/user/login', { schema: { ...entering, summary: 'Sign in', body: loginInput } }, async (request, reply) => {
     requireOwnPage(request, publicUrl);
-    const given = { ...request.body, deviceToken: readCookies(request.headers.cookie).deviceToken };
+    const given = { ...request.body, ...readCookies(request.headers.cookie) };
     return letIn(reply, await accounts.signIn(given, callerOf(request), languageOf(request)), publicUrl);
   });
   app.post(
@@ -151,6 +152,20 @@ function passwordRoutes(fastify: FastifyInstance, { accounts }: Services) {
   );
 }
 
+function confirmationRoutes(fastify: FastifyInstance, { accounts }: Services) {
+  const summary = 'Email a code that confirms changes of one’s own account';
+  fastify
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/admin/user/confirmation-code',
+      { schema: { tags, summary, querystring: langQuery, response: { 200: said } } },
+      async (request) => {
+        requireDone(await accounts.sendConfirmationCode(requireSignedIn(request)));
+        return succeed({ message: m.account_code_sent({}, { locale: languageOf(request) }) });
+      },
+    );
+}
+
 const languageOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language =>
   requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
 
@@ -166,8 +181,9 @@ function letIn(reply: Pick<FastifyReply, 'header'>, answer: SignInAnswer, public
   return succeed({ token: answer.token, expires: answer.expires.getTime(), user: answerOf(answer.user) });
 }
 
-function refusal({ messageKey, retryAfterSeconds }: { messageKey: string; retryAfterSeconds?: number }) {
-  return retryAfterSeconds ? failure.tooMany(retryAfterSeconds) : new AppError('not_signed_in', { messageKey });
+function refusal({ messageKey, fields, retryAfterSeconds }: Refused) {
+  if (retryAfterSeconds) return failure.tooMany(retryAfterSeconds);
+  return fields ? failure.ruleBroken(messageKey, fields) : new AppError('not_signed_in', { messageKey });
 }
 
 function requireDone(done: Done) {

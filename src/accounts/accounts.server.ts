@@ -1,31 +1,48 @@
 import { eq } from 'drizzle-orm';
+import { rateLimiterOf } from '../db/rate-limit/rate-limiter.server.ts';
 import { user } from './account.table.ts';
 import type { AccountServices } from './account-services.server.ts';
-import type { Accounts, SignInAnswer } from './accounts.ts';
+import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
 import { createHasher } from './hasher.server.ts';
+import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
 import { createGoogle, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
-import { changePassword, forgotPassword, isResetTokenGood, resetPassword } from './sign-in/password-reset.server.ts';
+import { tooMany } from './sign-in/limits.server.ts';
+import {
+  changePassword,
+  forgotPassword,
+  isResetTokenGood,
+  resetPassword,
+  takeItsTime,
+} from './sign-in/password-reset.server.ts';
 import { register, registerWithGoogle } from './sign-in/registration.server.ts';
-import { endSession, endSessions, sessionsOf, signOut, whoIs } from './sign-in/sessions.server.ts';
+import { revokeAccess } from './sign-in/revoke-access.server.ts';
+import { endSession, sessionsOf, signOut, whoIs } from './sign-in/sessions.server.ts';
 import { signIn, verify } from './sign-in/sign-in.server.ts';
+import { createSignInQueue } from './sign-in/sign-in-queue.ts';
 import { createTwoStep } from './sign-in/two-step.server.ts';
 
-type Options = Omit<AccountServices, 'hasher'> &
+type Options = Omit<AccountServices, 'hasher' | 'rateLimiter'> &
   Partial<Pick<AccountServices, 'hasher'>> & { google: GoogleSetup | null };
+
+/** When the queue is full: it empties within that time. */
+const busySeconds = 5;
 
 const unknownGoogle: SignInAnswer = { kind: 'refused', messageKey: 'account_google_refused' };
 
 /** All that the site does with accounts. The process has one. */
 export function createAccounts({ google: setup, hasher = createHasher(), ...rest }: Options): Accounts {
-  const services: AccountServices = { ...rest, hasher };
+  const services: AccountServices = { ...rest, hasher, rateLimiter: rateLimiterOf(rest.db) };
+  const queue = createSignInQueue();
+  const queued = async <Answer>({ address }: Pick<Caller, 'address'>, job: () => Promise<Answer>) =>
+    (await queue(address, job)) ?? tooMany(busySeconds);
   const google = setup && createGoogle(setup);
   return {
     whoIs: (token) => whoIs(services, token),
-    signIn: (given, caller, language) => signIn(services, given, caller, language),
-    verify: (given, caller) => verify(services, given, caller),
+    signIn: (given, caller, language) => queued(caller, () => signIn(services, given, caller, language)),
+    verify: (given, caller) => queued(caller, () => verify(services, given, caller)),
     async signInWithGoogle(idToken, caller, deviceToken) {
       const identity = await readIdToken(google, idToken, services.now());
-      return identity ? await signInAs(services, identity, caller, deviceToken) : unknownGoogle;
+      return identity ? await queued(caller, () => signInAs(services, identity, caller, deviceToken)) : unknownGoogle;
     },
     async registerWithGoogle(idToken, language) {
       const identity = await readIdToken(google, idToken, services.now());
@@ -33,14 +50,16 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
       await registerWithGoogle(services, identity, language);
       return { kind: 'done' };
     },
-    register: (given, caller, language) => register(services, given, caller, language),
-    forgotPassword: (email, caller, language) => forgotPassword(services, email, caller, language),
+    register: (given, caller, language) => queued(caller, () => register(services, given, caller, language)),
+    forgotPassword: (email, caller, language) =>
+      takeItsTime(queue(caller.address, () => forgotPassword(services, email, caller, language))),
     isResetTokenGood: (token) => isResetTokenGood(services, token),
     resetPassword: (token, password) => resetPassword(services, token, password),
     signOut: (token) => signOut(services, token),
     sessionsOf: (person) => sessionsOf(services, person),
     endSession: (person, sessionId) => endSession(services, person, sessionId),
-    endAllSessions: (person) => services.db.transaction((tx) => endSessions(tx, person.id)),
+    endAllSessions: (person) => services.db.transaction((tx) => revokeAccess(tx, person.id)),
+    sendConfirmationCode: (person) => sendConfirmationCode(services, person),
     changePassword: (person, given) => changePassword(services, person, given),
     async changeLanguage(person, language) {
       await services.db.update(user).set({ language }).where(eq(user.id, person.id));

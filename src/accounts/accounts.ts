@@ -27,11 +27,35 @@ export type Session = { token: string; expires: Date; user: SignedIn };
 export type SignInAnswer =
   | ({ kind: 'signed-in' /** Set when the device is to be remembered. */; deviceToken?: string } & Session)
   | { kind: 'second-step'; tokenId: string; way: 'email' | 'app' }
-  | { kind: 'refused'; messageKey: string; retryAfterSeconds?: number };
+  | Refused;
 
-export type Done =
-  | { kind: 'done' }
-  | { kind: 'refused'; messageKey: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+/** `fields` names each bad input with the key of its message. */
+export type Refused = {
+  kind: 'refused';
+  messageKey: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
+
+export type Done = { kind: 'done' } | Refused;
+
+/** What the owner of an account proves themselves with before they change what they sign in with. */
+export type Confirmation = {
+  currentPassword?: string | null | undefined;
+  /** Of the second step, when that is on. */
+  code?: string | null | undefined;
+};
+
+/** What somebody signs in with. The tokens are those of this browser's cookies. */
+export type Credentials = {
+  username: string;
+  password: string;
+  token?: string | undefined;
+  deviceToken?: string | undefined;
+  /** Asked for once too many have failed for this name. */
+  captcha?: string | null | undefined;
+  captchaToken?: string | null | undefined;
+};
 
 export type SessionEntry = {
   id: number;
@@ -47,11 +71,8 @@ export type Registration = { email: string; password: string; firstName: string;
 export type Accounts = {
   /** The bearer of a session's token; null when it is missing, unknown, expired, or its user no longer active. */
   whoIs(token: string): Promise<SignedIn | null>;
-  signIn(
-    given: { username: string; password: string; deviceToken?: string | undefined },
-    caller: Caller,
-    language: Language,
-  ): Promise<SignInAnswer>;
+  /** Refuses with the field `captcha` when one is asked for. */
+  signIn(given: Credentials, caller: Caller, language: Language): Promise<SignInAnswer>;
   verify(given: { tokenId: string; code: string; isRemember: boolean }, caller: Caller): Promise<SignInAnswer>;
   /** Throws 503 when Google is not set up, as `registerWithGoogle` does. */
   signInWithGoogle(idToken: string, caller: Caller, deviceToken?: string): Promise<SignInAnswer>;
@@ -67,18 +88,17 @@ export type Accounts = {
   endSession(person: SignedIn, sessionId: number): Promise<void>;
   /** "Sign out everywhere": all sessions and remembered devices; this session too. */
   endAllSessions(person: SignedIn): Promise<void>;
-  changePassword(person: SignedIn, given: { current: string; password: string }): Promise<Done>;
+  /** Sends a code to one who confirms changes of their account by email. */
+  sendConfirmationCode(person: SignedIn): Promise<Done>;
+  changePassword(person: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(person: SignedIn, language: Language): Promise<void>;
   twoStep: {
     /** Begins the set-up of an authenticator app; nothing counts until `confirmApp`. `uri` is `otpauth://…`. */
-    startApp(person: SignedIn): Promise<{ secret: string; uri: string }>;
+    startApp(person: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;
     /** Turns it on and answers the recovery codes, shown once. */
-    confirmApp(
-      person: SignedIn,
-      code: string,
-    ): Promise<{ kind: 'done'; recoveryCodes: string[] } | { kind: 'refused'; messageKey: string }>;
-    useEmail(person: SignedIn): Promise<void>;
-    turnOff(person: SignedIn, password: string): Promise<Done>;
+    confirmApp(person: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
+    turnOnEmail(person: SignedIn, given: Confirmation): Promise<Done>;
+    turnOff(person: SignedIn, given: Confirmation): Promise<Done>;
   };
   /** What the Google button needs; null when Google is not set up. */
   google: { clientId: string; authorizeUrl: string } | null;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE attempt, "user" CASCADE');
+  await door.database.pool.query('TRUNCATE rate_limit, "user" CASCADE');
 });
 
 const email = 'admin@salishcoastmarine.example';

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createLimit } from '../media/variant/limit.ts';
 
 /** Hashes passwords and compares them. */
 export type Hasher = {
@@ -12,17 +13,21 @@ type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 /** Argon2id at 19 MiB and two passes, as OWASP asks. */
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Node has four threads for such work and for files; the machine may have one core. They belong to the whole process. */
+const threads = createLimit(2);
+
 /** For code that only ever writes a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, usualCost);
+export const hashPassword = (password: string): Promise<string> => threads.run(() => hash(password, usualCost));
 
 export function createHasher(cost: Cost = usualCost): Hasher {
   const dummy = hash('nobody has this password', cost);
   // Whoever needs it first is told of its failure.
   dummy.catch(() => undefined);
   return {
-    hash: (password) => hash(password, cost),
+    hash: (password) => threads.run(() => hash(password, cost)),
     async isRight(stored, password) {
-      const isSame = await verify(stored ?? (await dummy), password);
+      const compared = stored ?? (await dummy);
+      const isSame = await threads.run(() => verify(compared, password));
       return stored !== null && isSame;
     },
   };

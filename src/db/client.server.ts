@@ -9,8 +9,14 @@ import { startEmbeddedPostgres } from './embedded/embedded.server.ts';
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** `close` waits for what runs, a few seconds at most, and then stops the embedded database, if it is that. */
-export type Database = { pool: Pool; db: Db; close(): Promise<void> };
+export type Database = {
+  pool: Pool;
+  db: Db;
+  /** Whether the database answers, asked on a connection of its own: a crowd that holds all others changes nothing. */
+  isReachable(): Promise<boolean>;
+  /** Waits for what runs, a few seconds at most, and then stops the embedded database, if it is that. */
+  close(): Promise<void>;
+};
 
 type Options = {
   env: Pick<Environment, 'dataDir' | 'databaseUrl'>;
@@ -50,7 +56,38 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
   });
   // One that breaks while it is lent out: whoever holds it is told by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: drizzle({ client: pool }), close: () => closePool(pool) };
+  const probe = createProbe(pool, log);
+  const close = async () => {
+    await Promise.all([closePool(pool), probe.close()]);
+  };
+  return { pool, db: drizzle({ client: pool }), isReachable: probe.isReachable, close };
+}
+
+const probePatienceMs = 3000;
+
+/** One connection beside the pool, opened when it is first asked; those who ask at the same moment share the answer. */
+function createProbe({ options }: Pool, log: Log) {
+  const patience = { connectionTimeoutMillis: probePatienceMs, query_timeout: probePatienceMs };
+  const own = new Pool({ ...options, ...patience, max: 1 });
+  own.on('error', (error) =>
+    log.debug({ err: error }, 'The connection that asks whether the database answers was lost'),
+  );
+  own.on('connect', (client) => client.on('error', () => {}));
+  let asking: Promise<boolean> | undefined;
+  const ask = async () =>
+    await own.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  return {
+    isReachable: () => {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    close: () => closePool(own),
+  };
 }
 
 async function closePool(pool: Pool) {

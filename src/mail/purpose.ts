@@ -13,6 +13,7 @@ export const purposes = [
   'sign-in-code',
   'password-reset',
   'password-changed',
+  'account-changed',
   'mail-confirm',
   'newsletter-welcome',
   'watch-news',

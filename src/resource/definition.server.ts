@@ -37,6 +37,8 @@ export type Save<Table extends ResourceTable, Parsed> = {
   now: Date;
   /** The site's address, for letters that a save writes. */
   publicUrl: string;
+  /** What `confirm` answered. */
+  isConfirmed: boolean;
 };
 
 type Beside = { db: Reading; now: Date; publicUrl: string; kept: KeptRecords };
@@ -78,6 +80,17 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   idOf?: (sent: Record<string, unknown>, db: Reading) => Promise<number | undefined>;
   /** A copy's form, before it is checked like any other. */
   cloneOf?: (form: Form, tx: Tx) => Form | Promise<Form>;
+  /**
+   * Before the transaction of an update begins: whether whoever acts has proved again who they are. What it counts
+   * outlives a refusal, which it throws as `failure.*`.
+   */
+  confirm?: (asking: {
+    db: Db | Tx;
+    actor: Actor | null;
+    id: number;
+    sent: Readonly<Record<string, unknown>>;
+    now: Date;
+  }) => Promise<boolean>;
   /** May answer more columns to write; refuses by throwing `failure.*`. */
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
   /** For what stands in tables beside the row. */

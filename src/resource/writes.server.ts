@@ -59,10 +59,15 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
   const answerOf = async (tx: Tx, row: Row<Table>) => firstOf(await reads.answered(tx, [row]));
 
   /** Checks a form, lets the resource add its word, and answers what to write. */
-  async function prepare(tx: Tx, form: unknown, before: Row<Table> | null): Promise<Save<Table, Parsed>> {
+  async function prepare(
+    tx: Tx,
+    form: unknown,
+    before: Row<Table> | null,
+    isConfirmed = false,
+  ): Promise<Save<Table, Parsed>> {
     const parsed = check(await definition.input(tx), form);
     const values: Values<Table> = { ...definition.columns(parsed), ...definition.scope?.values };
-    const save = { tx, actor, before, parsed, values, now: now(), publicUrl };
+    const save = { tx, actor, before, parsed, values, now: now(), publicUrl, isConfirmed };
     return { ...save, values: { ...values, ...(await definition.beforeSave?.(save)) } };
   }
 
@@ -78,10 +83,10 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
     return row;
   }
 
-  async function put(tx: Tx, before: Row<Table>, sent: Sent): Promise<Row<Table>> {
+  async function put(tx: Tx, before: Row<Table>, sent: Sent, isConfirmed: boolean): Promise<Row<Table>> {
     const old = await formOf(tx, before);
     const merged = (await definition.merge?.(old, sent, tx)) ?? layOver(old as object, sent);
-    const save = await prepare(tx, merged, before);
+    const save = await prepare(tx, merged, before, isConfirmed);
     const changed = changedValues(before, save.values);
     const row = await set(tx, before, changed);
     await definition.afterSave?.({ ...save, row });
@@ -171,11 +176,12 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
       const recordId = readId(id ?? (await definition.idOf?.(sent, db)));
       requireKnownFields(sent, fields);
       const loadedAt = readLoadedAt(updatedAt);
+      const isConfirmed = (await definition.confirm?.({ db, actor, id: recordId, sent, now: now() })) ?? false;
       return await db.transaction(async (tx) => {
         const before = await lockOne(tx, recordId);
         await requireUnchanged(tx, before, loadedAt);
         const isEmptied = leavesOpen({ slug: before, code: before, ...sent });
-        return await answerOf(tx, await withMadeNames(tx, isEmptied, (part) => put(part, before, sent)));
+        return await answerOf(tx, await withMadeNames(tx, isEmptied, (part) => put(part, before, sent, isConfirmed)));
       });
     },
     remove: async (id) => removeAll([readId(id)]),

@@ -10,6 +10,7 @@ import { migrate } from '../db/migrate.server.ts';
 import { readDealerName } from '../dealer/settings.server.ts';
 import { createJobs, type JobRunner } from '../jobs/create-jobs.server.ts';
 import { jobKinds } from '../jobs.server.ts';
+import { tryCaptcha } from '../leads/captcha/captcha.server.ts';
 import { openVisitorFiles } from '../leads/receive/keep-visitor-file.server.ts';
 import { type Environment, readEnvironment } from '../lib/env.server.ts';
 import { createLog, type Log } from '../lib/log.server.ts';
@@ -78,7 +79,14 @@ function furnish({
   const changes = followChanges(listener);
   const catalogue = createCatalogue({ db, publicUrl, changes });
   const content = createContent({ db, publicUrl, catalogue, changes });
-  const accounts = createAccounts({ db, publicUrl, now, google, dealerName: readDealerName });
+  const accounts = createAccounts({
+    db,
+    publicUrl,
+    now,
+    google,
+    dealerName: readDealerName,
+    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
+  });
   const post = environment.smtp && openPostOffice(environment.smtp);
   const kinds = () => jobKinds({ ...services, post });
   const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });

@@ -36,7 +36,7 @@ afterAll(async () => {
   issuer.server.close();
 });
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE attempt, mail, "user" CASCADE');
+  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
 type Wishes = { claims?: object; audience?: string | string[]; issuer?: string; ageSeconds?: number; key?: CryptoKey };

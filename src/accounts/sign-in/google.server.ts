@@ -7,6 +7,7 @@ import { type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, SignInAnswer } from '../accounts.ts';
 import { findByEmail, findByGoogle, isOpen } from './find-user.server.ts';
+import { revokeAccess } from './revoke-access.server.ts';
 import { enter } from './sign-in.server.ts';
 
 /** Sign-in with Google, or with any issuer that stands in for it. */
@@ -115,5 +116,6 @@ async function findOrLink(tx: Tx, { subject, email }: GoogleIdentity): Promise<U
   const person = await findByEmail(tx, email);
   if (!person || !isOpen(person) || person.googleSubject !== null) return null;
   await tx.update(user).set({ googleSubject: subject }).where(eq(user.id, person.id));
+  await revokeAccess(tx, person.id);
   return person;
 }

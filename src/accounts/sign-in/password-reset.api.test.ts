@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE attempt, mail, "user" CASCADE');
+  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
 const fresh = 'Fresh-water8!';
@@ -147,8 +147,9 @@ describe('a change of one’s own password', () => {
     const [here, there] = [(await login(username)).result.token, (await login(username)).result.token];
     const person = await door.accounts.whoIs(here);
     if (!person) throw new Error('nobody is signed in');
-    const change = (current: string, password: string) => door.accounts.changePassword(person, { current, password });
-    expect(await change('Wrong-one1!', fresh)).toMatchObject({ fields: { current: 'account_wrong_password' } });
+    const change = (currentPassword: string, password: string) =>
+      door.accounts.changePassword(person, { currentPassword, password });
+    expect(await change('Wrong-one1!', fresh)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
     expect(await change(usualPassword, 'abcdefgh')).toMatchObject({ kind: 'refused' });
     expect(await change(usualPassword, fresh)).toEqual({ kind: 'done' });
     expect((await door.get('/admin/user/info', { token: here })).status).toBe(200);

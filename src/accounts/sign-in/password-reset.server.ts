@@ -4,21 +4,26 @@ import type { Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
 import { passwordReset, type UserRow, user } from '../account.table.ts';
-import { passwordChangedLetter, resetLetter } from '../account-letters.ts';
+import { resetLetter } from '../account-letters.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
-import type { Caller, Done, SignedIn } from '../accounts.ts';
+import type { Caller, Confirmation, Done, SignedIn } from '../accounts.ts';
+import { notifyOwner } from '../notify-owner.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
-import { findByEmail, isOpen, lockUser, plainName } from './find-user.server.ts';
-import { guarded } from './guard.server.ts';
+import { confirmIdentity, spendConfirmation, wrongCode } from './confirm-identity.server.ts';
+import { findByEmail, isOpen, lockUser } from './find-user.server.ts';
+import { mailLimits } from './limits.server.ts';
 import { noteDeed } from './note-deed.server.ts';
-import { confirmPassword } from './password-check.server.ts';
-import { endSessions } from './sessions.server.ts';
+import { revokeAccess } from './revoke-access.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
 const linkMinutes = 60;
 const mostLetters = 5;
 /** Longer than writing a letter takes, so that the time tells nobody whether one was written. */
 const answerMs = 250;
+
+export async function takeItsTime(work: Promise<unknown>): Promise<void> {
+  await Promise.all([work, sleep(answerMs)]);
+}
 
 /** Sends a link to an address that has an open account; to everybody else it looks the same. */
 export async function forgotPassword(
@@ -27,13 +32,10 @@ export async function forgotPassword(
   caller: Caller,
   language: Language,
 ): Promise<void> {
-  const guess = { kind: 'reset' as const, name: plainName(email), address: caller.address };
-  const work = guarded(services, guess, async () => {
-    const person = await findByEmail(services.db, email);
-    if (person && isOpen(person)) await services.db.transaction((tx) => sendLink(tx, services, person, language));
-    return { counts: true, answer: null };
-  });
-  await Promise.all([work, sleep(answerMs)]);
+  const consumed = await services.rateLimiter.consume(mailLimits('reset', email, caller.address), services.now());
+  if (!consumed.isAllowed) return;
+  const person = await findByEmail(services.db, email);
+  if (person && isOpen(person)) await services.db.transaction((tx) => sendLink(tx, services, person, language));
 }
 
 async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firstName }: UserRow, language: Language) {
@@ -90,35 +92,30 @@ export async function resetPassword(services: AccountServices, token: string, pa
 export async function changePassword(
   services: AccountServices,
   person: SignedIn,
-  { current, password }: { current: string; password: string },
+  { password, ...confirmation }: Confirmation & { password: string },
 ): Promise<Done> {
   const weakness = refuseWeak(password);
   if (weakness) return weakness;
-  const checked = await confirmPassword(services, person, current);
-  if (checked.kind === 'refused') {
-    return checked.retryAfterSeconds ? checked : { ...checked, fields: { current: checked.messageKey } };
-  }
+  const confirmed = await confirmIdentity(services, person, confirmation);
+  if (confirmed.kind === 'refused') return confirmed;
   const passwordHash = await services.hasher.hash(password);
-  await services.db.transaction(async (tx) => {
+  return await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, person.id);
-    if (row) await setPassword(tx, services, row, { passwordHash, keepSession: person.sessionId });
+    if (!row || !(await spendConfirmation(tx, row, person, confirmation, services.now()))) return wrongCode;
+    await setPassword(tx, services, row, { passwordHash, keepSession: person.sessionId });
+    return confirmed;
   });
-  return checked;
 }
 
-/** Also ends what the old password had opened: sessions, remembered devices, half-done sign-ins, other links. */
-export async function setPassword(
+/** Also ends what the old password had opened. */
+async function setPassword(
   tx: Tx,
-  services: Pick<AccountServices, 'now' | 'publicUrl' | 'dealerName'>,
+  services: AccountServices,
   person: UserRow,
   { passwordHash, keepSession }: { passwordHash: string; keepSession?: number },
 ): Promise<void> {
-  const { id, email: to, firstName, language } = person;
-  const now = services.now();
   await noteDeed(tx, person, 'password-change');
-  await tx.update(user).set({ passwordHash }).where(eq(user.id, id));
-  await endSessions(tx, id, keepSession);
-  await tx.delete(passwordReset).where(eq(passwordReset.userId, id));
-  const envelope = { to, firstName, language, dealer: await services.dealerName(tx), publicUrl: services.publicUrl };
-  await keepMail(tx, passwordChangedLetter(envelope), now);
+  await tx.update(user).set({ passwordHash }).where(eq(user.id, person.id));
+  await revokeAccess(tx, person.id, keepSession);
+  await notifyOwner(tx, { ...services, now: services.now() }, { before: person, after: person, isPasswordNew: true });
 }

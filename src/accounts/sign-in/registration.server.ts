@@ -6,9 +6,8 @@ import { user } from '../account.table.ts';
 import { type Envelope, registeredBeforeLetter, registrationLetter } from '../account-letters.ts';
 import { type AccountServices, minutesBefore } from '../account-services.server.ts';
 import type { Caller, Done, Registration } from '../accounts.ts';
-import { plainName } from './find-user.server.ts';
 import type { GoogleIdentity } from './google.server.ts';
-import { guarded, tooMany } from './guard.server.ts';
+import { mailLimits, tooMany } from './limits.server.ts';
 import { noteDeed } from './note-deed.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
@@ -27,13 +26,12 @@ export async function register(
 ): Promise<Done> {
   const weakness = refuseWeak(password);
   if (weakness) return weakness;
-  const guess = { kind: 'registration' as const, name: plainName(person.email), address: caller.address };
-  const tried = await guarded(services, guess, async () => {
-    const passwordHash = await services.hasher.hash(password);
-    await services.db.transaction((tx) => enrol(tx, services, { ...person, passwordHash }, language));
-    return { counts: true, answer: { kind: 'done' } as const };
-  });
-  return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
+  const limits = mailLimits('registration', person.email, caller.address);
+  const consumed = await services.rateLimiter.consume(limits, services.now());
+  if (!consumed.isAllowed) return tooMany(consumed.retryAfterSeconds);
+  const passwordHash = await services.hasher.hash(password);
+  await services.db.transaction((tx) => enrol(tx, services, { ...person, passwordHash }, language));
+  return { kind: 'done' };
 }
 
 export async function registerWithGoogle(services: AccountServices, identity: GoogleIdentity, language: Language) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser, usualPassword as password } from '../../db/factories/make-user.server.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE attempt, mail, audit, "user" CASCADE');
+  await door.database.pool.query('TRUNCATE rate_limit, mail, audit, "user" CASCADE');
 });
 
 const login = async (username: string, cookie?: string) =>
@@ -132,10 +133,16 @@ describe('an authenticator app', () => {
     return person;
   }
 
+  async function startApp(person: SignedIn) {
+    const started = await door.accounts.twoStep.startApp(person, { currentPassword: password });
+    if (started.kind === 'refused') throw new Error(started.messageKey);
+    return started;
+  }
+
   async function setUp() {
     const { username } = await makeUser(door.db);
     const person = await enter(username);
-    const { secret, uri } = await door.accounts.twoStep.startApp(person);
+    const { secret, uri } = await startApp(person);
     expect(uri).toContain(`secret=${secret}`);
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Salish Coast Marine:${username}`);
     const confirmed = await door.accounts.twoStep.confirmApp(person, codeOf(secret));
@@ -150,7 +157,7 @@ describe('an authenticator app', () => {
     expect(await door.accounts.twoStep.confirmApp(person, '123456')).toMatchObject({
       messageKey: 'account_app_not_started',
     });
-    const { secret } = await door.accounts.twoStep.startApp(person);
+    const { secret } = await startApp(person);
     const wrong = wrongFor(codeOf(secret));
     expect(await door.accounts.twoStep.confirmApp(person, wrong)).toMatchObject({ messageKey: 'account_code_wrong' });
     expect((await login(username)).result).toHaveProperty('token');
@@ -165,7 +172,8 @@ describe('an authenticator app', () => {
     expect((await verify(second.token_id, code)).status).toBe(401);
     door.pass(30_000);
     expect((await verify(second.token_id, codeOf(secret))).status).toBe(200);
-    expect(await door.db.select().from(mail)).toEqual([]);
+    const codes = await door.db.select().from(mail).where(eq(mail.purpose, 'sign-in-code'));
+    expect(codes).toEqual([]);
   });
 
   it('has recovery codes, each good for one sign-in', async () => {
@@ -179,9 +187,14 @@ describe('an authenticator app', () => {
   });
 
   it('is switched off by its owner with the password, and leaves nothing behind', async () => {
-    const { username, person, recoveryCodes } = await setUp();
-    expect(await door.accounts.twoStep.turnOff(person, 'Wrong-one1!')).toMatchObject({ kind: 'refused' });
-    expect(await door.accounts.twoStep.turnOff(person, password)).toEqual({ kind: 'done' });
+    const { username, person, secret, recoveryCodes } = await setUp();
+    const code = codeOf(secret);
+    const turnOff = (currentPassword: string, given: string) =>
+      door.accounts.twoStep.turnOff({ ...person, twoStep: 'app' }, { currentPassword, code: given });
+    expect(await turnOff('Wrong-one1!', code)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
+    expect(await turnOff(password, '')).toMatchObject({ fields: { code: 'account_confirm_code' } });
+    expect(await turnOff(password, wrongFor(code))).toMatchObject({ fields: { code: 'account_code_wrong' } });
+    expect(await turnOff(password, code)).toEqual({ kind: 'done' });
     expect((await login(username)).result).toHaveProperty('token');
     const { rows } = await door.database.pool.query('SELECT count(*)::int AS codes FROM recovery_code');
     expect([rows[0].codes, recoveryCodes.length]).toEqual([0, 10]);

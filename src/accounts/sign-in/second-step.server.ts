@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import type { Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
 import { recoveryCode, secondStep, trustedDevice, type UserRow, user } from '../account.table.ts';
@@ -12,11 +12,10 @@ import { hashOf, newCode, newToken } from '../secret.server.ts';
 
 /** The code that follows a right name and password. */
 
-const codeMinutes = 10;
+export const codeMinutes = 10;
 const mostWrongCodes = 5;
-/** Letters with codes that one person is sent in a quarter of an hour. */
-const mostLetters = 10;
-const lettersMinutes = 15;
+/** How many emails with codes one person is sent. */
+export const mailLimit = { most: 10, minutes: 15 };
 
 export async function startSecondStep(
   tx: Tx,
@@ -27,7 +26,7 @@ export async function startSecondStep(
   const now = services.now();
   const isByMail = person.twoStep === 'email';
   if (isByMail && (await hasMailEnough(tx, person, now))) {
-    return { kind: 'refused', messageKey: 'error_too_many', retryAfterSeconds: lettersMinutes * 60 };
+    return { kind: 'refused', messageKey: 'error_too_many', retryAfterSeconds: mailLimit.minutes * 60 };
   }
   const tokenId = newToken();
   const code = newCode();
@@ -50,7 +49,7 @@ export async function startSecondStep(
 }
 
 const hasMailEnough = async (tx: Tx, { email }: UserRow, now: Date) =>
-  (await countMails(tx, email, 'sign-in-code', minutesBefore(now, lettersMinutes))) >= mostLetters;
+  (await countMails(tx, email, 'sign-in-code', minutesBefore(now, mailLimit.minutes))) >= mailLimit.most;
 
 /** Bound to its attempt: a code is of no use with another. */
 const codeHashOf = (tokenId: string, code: string) => hashOf(`${tokenId} ${code}`);
@@ -94,10 +93,19 @@ async function isRightCode(
     : await spendRecoveryCode(tx, person, code, now);
 }
 
-async function spendAppCode(tx: Tx, { id, totpSecret, totpStep }: UserRow, code: string, now: Date) {
+/** The half-minute of a right code that has not been used yet. */
+function freshStepOf({ totpSecret, totpStep }: UserRow, code: string, now: Date): number | null {
   const step = totpSecret === null ? null : appStepOf(totpSecret, code, now);
-  if (step === null || (totpStep !== null && step <= totpStep)) return false;
-  await tx.update(user).set({ totpStep: step }).where(eq(user.id, id));
+  return step === null || (totpStep !== null && step <= totpStep) ? null : step;
+}
+
+export const isFreshAppCode = (person: UserRow, code: string, now: Date): boolean =>
+  freshStepOf(person, code, now) !== null;
+
+export async function spendAppCode(tx: Tx, person: UserRow, code: string, now: Date): Promise<boolean> {
+  const step = freshStepOf(person, code, now);
+  if (step === null) return false;
+  await tx.update(user).set({ totpStep: step }).where(eq(user.id, person.id));
   return true;
 }
 
@@ -110,7 +118,7 @@ export function appStepOf(secret: string, code: string, now: Date): number | nul
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }
 
-async function spendRecoveryCode(tx: Tx, { id }: UserRow, code: string, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, { id }: UserRow, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(recoveryCode)
     .set({ usedAt: now })
@@ -138,9 +146,14 @@ export async function trustDevice(tx: Tx, userId: number, now: Date): Promise<st
   return token;
 }
 
-export async function isTrusted(tx: Tx, userId: number, deviceToken: string | undefined, now: Date): Promise<boolean> {
+export async function isTrusted(
+  db: Db | Tx,
+  userId: number,
+  deviceToken: string | undefined,
+  now: Date,
+): Promise<boolean> {
   if (!deviceToken) return false;
-  const found = await tx
+  const found = await db
     .select({ id: trustedDevice.id })
     .from(trustedDevice)
     .where(

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { prepared } from '../../db/prepared.server.ts';
-import { secondStep, session, trustedDevice, type UserRow, user } from '../account.table.ts';
+import { session, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
 import { hashOf, newToken } from '../secret.server.ts';
@@ -88,6 +88,13 @@ export async function whoIs({ db, now }: AccountServices, token: string): Promis
   return signedInOf(found.user, found.session);
 }
 
+/** True while this token keeps this user signed in. */
+export async function isOpenSessionOf(db: Db, userId: number, token: string | undefined, now: Date): Promise<boolean> {
+  if (!token) return false;
+  const isOpen = and(eq(session.tokenHash, hashOf(token)), eq(session.userId, userId), gt(session.expiresAt, now));
+  return (await db.$count(session, isOpen)) > 0;
+}
+
 export async function signOut({ db }: AccountServices, token: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hashOf(token)));
 }
@@ -109,12 +116,4 @@ export async function sessionsOf({ db, now }: AccountServices, person: SignedIn)
 
 export async function endSession({ db }: AccountServices, person: SignedIn, sessionId: number): Promise<void> {
   await db.delete(session).where(and(eq(session.id, sessionId), eq(session.userId, person.id)));
-}
-
-/** All sessions and remembered devices of one person, and whatever sign-in is half done; one session may stay. */
-export async function endSessions(tx: Tx, userId: number, except?: number): Promise<void> {
-  const others = except === undefined ? undefined : ne(session.id, except);
-  await tx.delete(session).where(and(eq(session.userId, userId), others));
-  await tx.delete(trustedDevice).where(eq(trustedDevice.userId, userId));
-  await tx.delete(secondStep).where(eq(secondStep.userId, userId));
 }

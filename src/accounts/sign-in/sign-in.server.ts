@@ -3,16 +3,14 @@ import type { Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import { secondStep, type UserRow } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import type { Caller, SignInAnswer } from '../accounts.ts';
+import type { Caller, Credentials, Refused, SignInAnswer } from '../accounts.ts';
 import { hashOf } from '../secret.server.ts';
-import { findByUsername, isOpen, lockUser, plainName } from './find-user.server.ts';
-import { guarded, tooMany } from './guard.server.ts';
+import { findByUsername, isOpen, lockUser } from './find-user.server.ts';
+import { codeLimits, limitFailures, passwordLimits, tooMany } from './limits.server.ts';
 import { isTrusted, type StepOutcome, startSecondStep, trustDevice, tryCode } from './second-step.server.ts';
-import { openSession } from './sessions.server.ts';
+import { isOpenSessionOf, openSession } from './sessions.server.ts';
 
-type Given = { username: string; password: string; deviceToken?: string | undefined };
-
-const refused = (messageKey: string): SignInAnswer => ({ kind: 'refused', messageKey });
+const refused = (messageKey: string): Refused => ({ kind: 'refused', messageKey });
 
 const wrongNameOrPassword = refused('account_wrong_name_or_password');
 const stepIsOver = refused('account_step_over');
@@ -20,21 +18,51 @@ const stepIsOver = refused('account_step_over');
 /** Name and password. An unknown name, a wrong password and an account that is not open are refused alike. */
 export async function signIn(
   services: AccountServices,
-  { username, password, deviceToken }: Given,
+  given: Credentials,
   caller: Caller,
   language: Language,
 ): Promise<SignInAnswer> {
-  const guess = { kind: 'password' as const, name: plainName(username), address: caller.address };
-  const tried = await guarded(services, guess, async () => {
-    const found = await findByUsername(services.db, username);
-    const isRight = await services.hasher.isRight(found?.passwordHash ?? null, password);
-    const person = found && isRight && isOpen(found) ? found : null;
-    return { counts: person === null, answer: person };
-  });
-  if (tried.kind === 'too-many') return tooMany(tried.retryAfterSeconds);
-  if (tried.answer === null) return wrongNameOrPassword;
-  return await enter(services, tried.answer, { deviceToken, caller, language });
+  const { username, password, deviceToken } = given;
+  const consumed = await services.rateLimiter.consume(passwordLimits(username, caller.address), services.now());
+  if (!consumed.isAllowed) return tooMany(consumed.retryAfterSeconds);
+  const found = await findByUsername(services.db, username);
+  if (consumed.exceeded.length > 0 && !(await isKnownDevice(services, found, given))) {
+    const refusal = await refuseWithoutCaptcha(services, given);
+    if (refusal) {
+      await consumed.refund();
+      return refusal;
+    }
+  }
+  const isRight = await services.hasher.isRight(found?.passwordHash ?? null, password);
+  if (!found || !isRight || !isOpen(found)) return wrongNameOrPassword;
+  await consumed.refund();
+  return await enter(services, found, { deviceToken, caller, language });
 }
+
+/** A browser in which this account is signed in, or that it remembers: its owner is asked for no captcha. */
+async function isKnownDevice(
+  { db, now }: AccountServices,
+  person: UserRow | undefined,
+  { token, deviceToken }: Credentials,
+): Promise<boolean> {
+  if (!person) return false;
+  return (await isTrusted(db, person.id, deviceToken, now())) || (await isOpenSessionOf(db, person.id, token, now()));
+}
+
+async function refuseWithoutCaptcha(
+  { checkCaptcha }: AccountServices,
+  { captcha, captchaToken }: Credentials,
+): Promise<Refused | undefined> {
+  const result = captcha && captchaToken ? await checkCaptcha({ captcha, captchaToken }) : 'missing';
+  if (result === 'right') return undefined;
+  return { kind: 'refused', messageKey: 'input_captcha', fields: { captcha: captchaErrors[result] } };
+}
+
+const captchaErrors = {
+  missing: 'input_captcha',
+  wrong: 'input_captcha_wrong',
+  spent: 'input_captcha_spent',
+} as const;
 
 type Entrance = { deviceToken?: string | undefined; caller: Caller; language: Language };
 
@@ -66,10 +94,9 @@ type Code = { tokenId: string; code: string; isRemember: boolean };
 export async function verify(services: AccountServices, given: Code, caller: Caller): Promise<SignInAnswer> {
   const userId = await userOfStep(services, given.tokenId);
   if (userId === undefined) return stepIsOver;
-  const guess = { kind: 'code' as const, name: `user ${userId}`, address: caller.address };
-  const tried = await guarded(services, guess, async () => {
+  const tried = await limitFailures(services, codeLimits(userId, caller.address), async () => {
     const answer = await services.db.transaction((tx) => finish(tx, services, { userId, ...given }, caller));
-    return { counts: answer.kind === 'refused', answer };
+    return { isFailure: answer.kind === 'refused', answer };
   });
   return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
 }

@@ -3,11 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../db/client.server.ts';
 import { recoveryCode, trustedDevice, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import type { Accounts, Done, SignedIn } from '../accounts.ts';
+import type { Accounts, Confirmation, Refused, SignedIn } from '../accounts.ts';
+import { notifyOwner } from '../notify-owner.server.ts';
 import { hashOf, newRecoveryCode } from '../secret.server.ts';
+import { confirmIdentity, spendConfirmation, wrongCode } from './confirm-identity.server.ts';
 import { lockUser } from './find-user.server.ts';
 import { noteDeed } from './note-deed.server.ts';
-import { confirmPassword } from './password-check.server.ts';
 import { appStepOf } from './second-step.server.ts';
 
 const recoveryCodes = 10;
@@ -15,46 +16,75 @@ const recoveryCodes = 10;
 /** How a person turns the second step on and off for themselves. */
 export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
   return {
-    startApp: (person) => startApp(services, person),
+    startApp: (person, given) => startApp(services, person, given),
     confirmApp: (person, code) => confirmApp(services, person, code),
-    useEmail: (person) => services.db.transaction((tx) => switchOwn(tx, person, { twoStep: 'email' })),
-    turnOff: (person, password) => turnOff(services, person, password),
+    turnOnEmail: (person, given) =>
+      confirmed(services, person, given, async (tx) => {
+        await switchOwn(tx, services, person, { twoStep: 'email' });
+        return { kind: 'done' };
+      }),
+    turnOff: (person, given) =>
+      confirmed(services, person, given, async (tx) => {
+        await switchOwn(tx, services, person, { twoStep: 'off' });
+        return { kind: 'done' };
+      }),
   };
 }
 
-async function startApp({ db, dealerName }: AccountServices, person: SignedIn) {
-  const secret = new Secret({ size: 20 });
-  await db.update(user).set({ totpPending: secret.base32 }).where(eq(user.id, person.id));
-  const uri = new TOTP({ issuer: await dealerName(db), label: person.username, secret }).toString();
-  return { secret: secret.base32, uri };
+/** Changes something once the owner has confirmed it; the code is spent with the change. */
+async function confirmed<Answer>(
+  services: AccountServices,
+  person: SignedIn,
+  given: Confirmation,
+  change: (tx: Tx) => Promise<Answer>,
+): Promise<Answer | Refused> {
+  const answer = await confirmIdentity(services, person, given);
+  if (answer.kind === 'refused') return answer;
+  return await services.db.transaction(async (tx) => {
+    const row = await lockUser(tx, person.id);
+    if (!row || !(await spendConfirmation(tx, row, person, given, services.now()))) return wrongCode;
+    return await change(tx);
+  });
 }
 
-async function confirmApp({ db, now }: AccountServices, { id }: SignedIn, code: string) {
-  return await db.transaction(async (tx) => {
+/** A code of the new app is all that is asked for afterwards: only whoever confirmed this has seen its secret. */
+const startApp = (services: AccountServices, person: SignedIn, given: Confirmation) =>
+  confirmed(services, person, given, async (tx) => {
+    const secret = new Secret({ size: 20 });
+    await tx.update(user).set({ totpPending: secret.base32 }).where(eq(user.id, person.id));
+    const issuer = await services.dealerName(tx);
+    const uri = new TOTP({ issuer, label: person.username, secret }).toString();
+    return { kind: 'done' as const, secret: secret.base32, uri };
+  });
+
+async function confirmApp(services: AccountServices, { id }: SignedIn, code: string) {
+  return await services.db.transaction(async (tx) => {
     const person = await lockUser(tx, id);
     const secret = person?.totpPending;
     if (!secret) return { kind: 'refused' as const, messageKey: 'account_app_not_started' };
-    const totpStep = appStepOf(secret, code.replace(/\s/g, ''), now());
+    const totpStep = appStepOf(secret, code.replace(/\s/g, ''), services.now());
     if (totpStep === null) return { kind: 'refused' as const, messageKey: 'account_code_wrong' };
     // The code that proved the app may open one sign-in; those before it may not.
-    await switchOwn(tx, person, { twoStep: 'app', totpSecret: secret, totpStep: totpStep - 1 });
+    await switchOwn(tx, services, person, { twoStep: 'app', totpSecret: secret, totpStep: totpStep - 1 });
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     await tx.insert(recoveryCode).values(codes.map((each) => ({ userId: id, codeHash: hashOf(each) })));
     return { kind: 'done' as const, recoveryCodes: codes };
   });
 }
 
-async function turnOff(services: AccountServices, person: SignedIn, password: string): Promise<Done> {
-  const checked = await confirmPassword(services, person, password);
-  if (checked.kind === 'done') await services.db.transaction((tx) => switchOwn(tx, person, { twoStep: 'off' }));
-  return checked;
-}
-
 type Way = { twoStep: 'off' | 'email' } | { twoStep: 'app'; totpSecret: string; totpStep: number };
 
-async function switchOwn(tx: Tx, person: { id: number; username: string }, way: Way) {
-  await switchTo(tx, person.id, way);
-  await noteDeed(tx, person, 'two-step');
+async function switchOwn(
+  tx: Tx,
+  services: AccountServices,
+  { id, username }: Pick<SignedIn, 'id' | 'username'>,
+  way: Way,
+) {
+  const before = await lockUser(tx, id);
+  if (!before) return;
+  await switchTo(tx, id, way);
+  await noteDeed(tx, { id, username }, 'two-step');
+  await notifyOwner(tx, { ...services, now: services.now() }, { before, after: { ...before, ...way } });
 }
 
 /** What belonged to the way before goes: its secret, its recovery codes, and the devices that could skip it. */

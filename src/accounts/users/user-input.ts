@@ -63,6 +63,11 @@ const account = z.strictObject({
   twoStep: optionalWord(['off', 'email', 'app'], 'input_unknown_choice').transform((way) => way ?? 'off'),
   password: passwordField,
   confirmPassword: passwordField,
+  currentPassword: passwordField.describe('Your own, to change what you sign in with yourself'),
+  code: text(20)
+    .nullish()
+    .transform((code) => code || null)
+    .describe('Of your second step, when that is on'),
 });
 
 export const userShape = account.shape;
@@ -85,7 +90,7 @@ export const userInput = z.preprocess(
 export type ParsedUser = z.output<typeof userInput>;
 
 /** As answers and the back office have it: a password goes in and never comes out. */
-export type UserForm = Omit<ParsedUser, 'password' | 'confirmPassword'> & {
-  password?: string;
-  confirmPassword?: string;
-};
+export type UserForm = Omit<ParsedUser, PassedIn> & { [Field in PassedIn]?: string };
+
+/** What is sent and kept nowhere. */
+type PassedIn = 'password' | 'confirmPassword' | 'currentPassword' | 'code';

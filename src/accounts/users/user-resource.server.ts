@@ -1,51 +1,61 @@
 import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
 import { isAdmin, role } from '../../access.ts';
-import type { Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { rateLimiterOf } from '../../db/rate-limit/rate-limiter.server.ts';
 import { AppError, failure } from '../../lib/errors.ts';
-import { type Actor, defineComposedResource, type Save } from '../../resource/definition.server.ts';
+import { isSame } from '../../lib/same.ts';
+import { type Actor, type Definition, defineComposedResource, type Save } from '../../resource/definition.server.ts';
 import { byFlag, byNumber, byPart, byWord } from '../../resource/filter.server.ts';
 import { type UserRow, user } from '../account.table.ts';
-import { hashPassword } from '../hasher.server.ts';
+import type { AccountServices } from '../account-services.server.ts';
+import type { Refused } from '../accounts.ts';
+import { createHasher, hashPassword } from '../hasher.server.ts';
+import { notifyOwner } from '../notify-owner.server.ts';
 import { newPassword } from '../secret.server.ts';
-import { endSessions } from '../sign-in/sessions.server.ts';
+import { confirmIdentity, missingFrom, spendConfirmation, wrongCode } from '../sign-in/confirm-identity.server.ts';
+import { revokeAccess } from '../sign-in/revoke-access.server.ts';
 import { switchTo } from '../sign-in/two-step.server.ts';
 import { refuseWeak } from '../sign-in/weak-password.ts';
 import { type ParsedUser, type UserForm, userInput, userShape } from './user-input.ts';
 import { complaintAbout, losesAdmin } from './user-rules.ts';
 
 type Saving = Save<typeof user, ParsedUser>;
+type Confirming = Parameters<NonNullable<Definition<typeof user, UserForm, ParsedUser>['confirm']>>[0];
 
 /** Accounts, as admins and those staff look after them who are let into `users`. */
-export const userResource = defineComposedResource({
-  name: 'user',
-  table: user,
-  shape: userShape,
-  input: async () => userInput,
-  columns: ({ password: _password, confirmPassword: _again, ...columns }) => columns,
-  formOf: async (rows: UserRow[]) => rows.map(formOf),
-  label: ({ username }) => username,
-  nameColumn: user.username,
-  search: [user.username, user.email, user.firstName, user.lastName],
-  sort: {
-    username: user.username,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    role: user.role,
-    active: user.active,
-  },
-  filters: {
-    username: byPart(user.username),
-    email: byPart(user.email),
-    role: byNumber(user.role),
-    active: byFlag(user.active),
-    twoStep: byWord(user.twoStep, user.twoStep.enumValues),
-  },
-  cloneOf,
-  beforeSave,
-  afterSave,
-  beforeRemove,
-});
+export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealerName'>) =>
+  defineComposedResource({
+    name: 'user',
+    table: user,
+    shape: userShape,
+    input: async () => userInput,
+    columns: ({ password: _new, confirmPassword: _again, currentPassword: _current, code: _code, ...columns }) =>
+      columns,
+    formOf: async (rows: UserRow[]) => rows.map(formOf),
+    label: ({ username }) => username,
+    nameColumn: user.username,
+    search: [user.username, user.email, user.firstName, user.lastName],
+    sort: {
+      username: user.username,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      role: user.role,
+      active: user.active,
+    },
+    filters: {
+      username: byPart(user.username),
+      email: byPart(user.email),
+      role: byNumber(user.role),
+      active: byFlag(user.active),
+      twoStep: byWord(user.twoStep, user.twoStep.enumValues),
+    },
+    cloneOf,
+    confirm,
+    beforeSave,
+    afterSave: (save) => afterSave(save, dealerName),
+    beforeRemove,
+  });
 
 function formOf(row: UserRow): UserForm {
   const { username, email, firstName, lastName, access, active, twoStep } = row;
@@ -60,9 +70,26 @@ function cloneOf(form: UserForm): UserForm {
   return { ...form, username: email, email, lastName, active: false, twoStep: 'off', password: newPassword() };
 }
 
+const hasher = createHasher();
+
+/** Whoever sends their password with a change of their own account is held to it, and its failures are counted. */
+async function confirm({ db, actor, id, sent, now }: Confirming): Promise<boolean> {
+  const owner = ownerActing(actor, { id });
+  const { currentPassword, code } = sent;
+  if (!owner || typeof currentPassword !== 'string' || currentPassword === '') return false;
+  const services = { db: db as Db, now: () => now, hasher, rateLimiter: rateLimiterOf(db as Db) };
+  const answer = await confirmIdentity(services, owner, {
+    currentPassword,
+    code: typeof code === 'string' ? code : null,
+  });
+  if (answer.kind === 'refused') throw refusalError(answer);
+  return true;
+}
+
 async function beforeSave(save: Saving) {
   const { tx, actor, before, parsed } = save;
   requireRight(actor, save);
+  await requireConfirmation(save);
   if (before && losesAdmin(before, parsed)) await requireOtherAdmin(tx, [before.id]);
   await requireFreeNames(tx, parsed, before?.id ?? 0);
   if (parsed.password === null) {
@@ -106,19 +133,41 @@ async function requireFreeNames(tx: Tx, { username, email }: ParsedUser, id: num
   throw failure.taken(...taken);
 }
 
-/** What the old password or the old status had opened is closed at once. */
-async function afterSave({ tx, actor, before, parsed, row }: Saving & { row: UserRow }) {
+/** Whatever the account had opened as it was is closed at once, and its owner is told of what is new. */
+async function afterSave(
+  { tx, actor, before, parsed, row, now, publicUrl }: Saving & { row: UserRow },
+  dealerName: AccountServices['dealerName'],
+) {
   if (!before) return;
   if (before.twoStep !== 'off' && parsed.twoStep === 'off') await switchTo(tx, row.id, { twoStep: 'off' });
-  const isShut = before.active && !parsed.active;
-  if (isShut || parsed.password !== null) await endSessions(tx, row.id, ownSession(actor, row));
+  const isPasswordNew = parsed.password !== null;
+  const opensAnew = (['email', 'username', 'role', 'access', 'active'] as const).some(
+    (field) => !isSame(before[field], row[field]),
+  );
+  if (isPasswordNew || opensAnew) await revokeAccess(tx, row.id, ownerActing(actor, row)?.sessionId);
+  await notifyOwner(tx, { now, publicUrl, dealerName }, { before, after: row, isPasswordNew });
 }
 
-/** Who changes their own password goes on where they are. */
-function ownSession(actor: Actor | null, { id }: UserRow): number | undefined {
-  const { sessionId } = (actor ?? {}) as { sessionId?: number };
-  return actor?.id === id ? sessionId : undefined;
+/** Whoever changes their own account, and goes on where they are signed in; undefined when it is another's. */
+function ownerActing(actor: Actor | null, { id }: Pick<UserRow, 'id'>): { id: number; sessionId: number } | undefined {
+  return actor?.id === id ? (actor as Actor & { sessionId: number }) : undefined;
 }
+
+/** Throws 422 naming what is missing when somebody changes what they sign in with themselves. */
+async function requireConfirmation({ tx, actor, before, parsed, isConfirmed, now }: Saving) {
+  const owner = before && ownerActing(actor, before);
+  if (!owner || !changesSignIn(before, parsed)) return;
+  const refusal =
+    missingFrom(before, parsed) ??
+    (isConfirmed && (await spendConfirmation(tx, before, owner, parsed, now)) ? null : wrongCode);
+  if (refusal) throw refusalError(refusal);
+}
+
+const changesSignIn = (before: UserRow, { password, email, username, twoStep }: ParsedUser): boolean =>
+  password !== null || email !== before.email || username !== before.username || twoStep !== before.twoStep;
+
+const refusalError = ({ messageKey, fields, retryAfterSeconds }: Refused) =>
+  retryAfterSeconds ? failure.tooMany(retryAfterSeconds) : failure.ruleBroken(messageKey, fields);
 
 async function beforeRemove({ tx, actor, rows }: { tx: Tx; actor: Actor | null; rows: UserRow[] }) {
   if (actor && rows.some(({ id }) => id === actor.id)) throw failure.ruleBroken('account_not_yourself');
@@ -132,5 +181,5 @@ async function beforeRemove({ tx, actor, rows }: { tx: Tx; actor: Actor | null; 
       rows.map(({ id }) => id),
     );
   }
-  for (const { id } of rows) await endSessions(tx, id);
+  for (const { id } of rows) await revokeAccess(tx, id);
 }

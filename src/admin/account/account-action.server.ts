@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
-import type { Done, SignedIn } from '../../accounts/accounts.ts';
+import type { Confirmation, Done, Refused, SignedIn } from '../../accounts/accounts.ts';
 import { cookiesForSignOut } from '../../accounts/cookies.server.ts';
 import { isLanguage } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
@@ -20,11 +20,14 @@ export type Outcome = {
   /** An app that waits for its first code. */
   setUp?: AppSetUp;
   recoveryCodes?: string[];
+  /** The panel that a code was asked for in. */
+  panel?: 'password' | 'two-step';
 };
 export type AppSetUp = { uri: string; secret: string; qr: string };
 
 export const intents = [
   'language',
+  'send-code',
   'password',
   'email-on',
   'app-start',
@@ -40,6 +43,7 @@ type Deed = (asked: Services & { person: SignedIn }, form: URLSearchParams) => P
 
 const deeds: Record<Intent, Deed> = {
   language: chooseLanguage,
+  'send-code': sendCode,
   password: changePassword,
   'email-on': turnEmailOn,
   'app-start': startApp,
@@ -65,25 +69,60 @@ async function chooseLanguage({ accounts, person }: Parameters<Deed>[0], form: U
 }
 
 async function changePassword({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
-  const current = passwordIn(form, 'current');
+  const confirmation = confirmationIn(form, 'current', 'currentCode');
   const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
-  const missing = missingFields({ current }, person.language)?.fields;
+  const missing = missingConfirmation(confirmation, person);
   const problem = problemOf({ ...missing, ...newPasswordErrors(given, person.language) }, person.language);
   if (problem) return { problem };
-  const answer = await accounts.changePassword(person, { current, password: given.password });
-  return doneOr(answer, m.account_password_changed(), person);
+  const answer = await accounts.changePassword(person, { ...confirmation.given, password: given.password });
+  return doneOr(answer, m.account_password_changed(), person, confirmation);
 }
 
-/** The app is the stronger way: whoever has it turns it off first, which asks for the password. */
-async function turnEmailOn({ accounts, person }: Parameters<Deed>[0]): Promise<Answer> {
-  // biome-ignore lint/correctness/useHookAtTopLevel: a call of the accounts, not a hook
-  if (person.twoStep === 'off') await accounts.twoStep.useEmail(person);
-  return { done: m.admin_account_turned_on() };
+/** Two panels ask for password and code, so that their fields have names of their own. */
+type Asked = { given: Required<Confirmation>; names: Record<keyof Confirmation, string> };
+
+const confirmationIn = (form: URLSearchParams, passwordName: string, codeName: string): Asked => ({
+  given: { currentPassword: passwordIn(form, passwordName), code: typedIn(form, codeName) },
+  names: { currentPassword: passwordName, code: codeName },
+});
+
+function missingConfirmation({ given, names }: Asked, { twoStep, language }: SignedIn): Record<string, string> {
+  const typed = {
+    [names.currentPassword]: String(given.currentPassword),
+    ...(twoStep !== 'off' && { [names.code]: String(given.code) }),
+  };
+  return missingFields(typed, language)?.fields ?? {};
 }
 
-async function startApp({ accounts, person }: Parameters<Deed>[0]): Promise<Answer> {
-  const { uri } = await accounts.twoStep.startApp(person);
-  return { setUp: setUpOf(uri) };
+async function sendCode({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+  const panel = form.get('panel') === 'password' ? 'password' : 'two-step';
+  return { panel, ...doneOr(await accounts.sendConfirmationCode(person), m.account_code_sent(), person) };
+}
+
+/** The app is the stronger way: whoever has it turns it off first. */
+async function turnEmailOn({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+  if (person.twoStep !== 'off') return { done: m.admin_account_turned_on() };
+  return await confirmed(form, person, async (given, asked) =>
+    doneOr(await accounts.twoStep.turnOnEmail(person, given), m.admin_account_turned_on(), person, asked),
+  );
+}
+
+async function startApp({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+  return await confirmed(form, person, async (given, asked) => {
+    const answer = await accounts.twoStep.startApp(person, given);
+    return answer.kind === 'done' ? { setUp: setUpOf(answer.uri) } : { problem: problemSaying(answer, person, asked) };
+  });
+}
+
+/** What the panel of the second step asks for, unless it is missing. */
+async function confirmed(
+  form: URLSearchParams,
+  person: SignedIn,
+  act: (given: Confirmation, asked: Asked) => Promise<Answer>,
+): Promise<Answer> {
+  const asked = confirmationIn(form, 'ownPassword', 'ownCode');
+  const problem = problemOf(missingConfirmation(asked, person), person.language);
+  return problem ? { problem } : await act(asked.given, asked);
 }
 
 async function confirmApp({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
@@ -93,7 +132,7 @@ async function confirmApp({ accounts, person }: Parameters<Deed>[0], form: URLSe
   if (missing) return { problem: missing, setUp };
   const answer = await accounts.twoStep.confirmApp(person, code);
   if (answer.kind === 'done') return { done: m.admin_account_turned_on(), recoveryCodes: answer.recoveryCodes };
-  return { problem: problemSaying(answer.messageKey, person), setUp };
+  return { problem: problemSaying(answer, person), setUp };
 }
 
 /** A wrong code brings the same square back: the form tells which one it was. */
@@ -103,10 +142,9 @@ function setUpOf(uri: string): AppSetUp {
 }
 
 async function turnOff({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
-  const ownPassword = passwordIn(form, 'ownPassword');
-  const missing = missingFields({ ownPassword }, person.language);
-  if (missing) return { problem: missing };
-  return doneOr(await accounts.twoStep.turnOff(person, ownPassword), m.admin_account_turned_off(), person);
+  return await confirmed(form, person, async (given, asked) =>
+    doneOr(await accounts.twoStep.turnOff(person, given), m.admin_account_turned_off(), person, asked),
+  );
 }
 
 async function endSession({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
@@ -121,13 +159,12 @@ async function endAll({ accounts, person, publicUrl }: Parameters<Deed>[0]) {
   return redirectDocument(there, withCookies(cookiesForSignOut(publicUrl)));
 }
 
-function doneOr(answer: Done, done: string, person: SignedIn): Answer {
-  if (answer.kind === 'done') return { done };
-  const fields = Object.entries(answer.fields ?? {}).map(([name, key]) => [name, sentence(key, person.language)]);
-  return { problem: { ...problemSaying(answer.messageKey, person), fields: Object.fromEntries(fields) } };
-}
+const doneOr = (answer: Done, done: string, person: SignedIn, asked?: Asked) =>
+  answer.kind === 'done' ? { done } : { problem: problemSaying(answer, person, asked) };
 
-const problemSaying = (messageKey: string, { language }: SignedIn): Problem => ({
-  summary: sentence(messageKey, language),
-  fields: {},
-});
+/** Errors of password and code stand at the fields of the panel that asked. */
+function problemSaying({ messageKey, fields = {} }: Refused, { language }: SignedIn, asked?: Asked): Problem {
+  const names: Record<string, string> = asked?.names ?? {};
+  const said = Object.entries(fields).map(([name, key]) => [names[name] ?? name, sentence(key, language)]);
+  return { summary: sentence(messageKey, language), fields: Object.fromEntries(said) };
+}

@@ -53,7 +53,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <TwoStepPanel twoStep={twoStep} email={person.email} outcome={outcome} />
       </div>
       <div>
-        <PasswordPanel outcome={outcome} />
+        <PasswordPanel twoStep={twoStep} outcome={outcome} />
         <SessionsPanel sessions={sessions} language={person.language} outcome={outcome} />
       </div>
     </div>

@@ -10,13 +10,16 @@ type Props = {
   outcome?: Outcome | null;
   /** The forms whose outcome is said here. */
   intents?: Outcome['intent'][];
+  /** Where a code may be sent for. */
+  panel?: Outcome['panel'];
   labels?: Record<string, string>;
   children: ReactNode;
 };
 
 /** One white panel, which says itself how its forms went. */
-export function Panel({ id, heading, outcome, intents = [], labels = {}, children }: Props) {
-  const own = outcome && intents.includes(outcome.intent) ? outcome : null;
+export function Panel({ id, heading, outcome, intents = [], panel, labels = {}, children }: Props) {
+  const isOwn = outcome?.intent === 'send-code' ? outcome.panel === panel : outcome && intents.includes(outcome.intent);
+  const own = isOwn ? outcome : null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

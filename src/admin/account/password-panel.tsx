@@ -1,17 +1,20 @@
 import { Form } from 'react-router';
+import type { TwoStep } from '../../accounts/accounts.ts';
 import { m } from '../../i18n/messages.ts';
 import form from '../../storefront/auth/form/form.module.css';
 import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
 import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
+import { ConfirmFields, SendCode } from './confirm-fields.tsx';
 import { Panel } from './panel.tsx';
 
 /** A new password, which asks for the old one. */
-export function PasswordPanel({ outcome }: { outcome: Outcome | null }) {
+export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcome | null }) {
   const errors = (outcome?.intent === 'password' && outcome.problem?.fields) || {};
   const labels = {
     current: m.admin_account_current_password(),
+    currentCode: m.auth_code(),
     password: m.auth_new_password(),
     confirmPassword: m.auth_confirm_password(),
   };
@@ -21,12 +24,14 @@ export function PasswordPanel({ outcome }: { outcome: Outcome | null }) {
       heading={m.admin_account_password()}
       outcome={outcome}
       intents={['password']}
+      panel="password"
       labels={labels}
     >
       <p className={styles.lead}>{m.admin_account_password_text()}</p>
+      <SendCode twoStep={twoStep} panel="password" />
       {/* What was typed goes once it holds. */}
-      <Form key={String(outcome?.done)} method="post" className={form.form} noValidate>
-        <PasswordField name="current" label={labels.current} kind="current" error={errors.current} />
+      <Form key={String(outcome?.intent === 'password' && outcome.done)} method="post" className={form.form} noValidate>
+        <ConfirmFields twoStep={twoStep} names={{ password: 'current', code: 'currentCode' }} errors={errors} />
         <PasswordField name="password" label={labels.password} kind="new" error={errors.password} />
         <PasswordField
           name="confirmPassword"

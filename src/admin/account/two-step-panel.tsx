@@ -3,12 +3,12 @@ import type { TwoStep } from '../../accounts/accounts.ts';
 import { m } from '../../i18n/messages.ts';
 import { CodeField } from '../../storefront/auth/form/code-field.tsx';
 import form from '../../storefront/auth/form/form.module.css';
-import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
 import type { Problem } from '../../storefront/auth/form/problem.ts';
 import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
 import button from '../../ui/storefront/button.module.css';
 import styles from './account.module.css';
 import type { AppSetUp, Outcome } from './account-action.server.ts';
+import { ConfirmFields, SendCode } from './confirm-fields.tsx';
 import { Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -17,21 +17,26 @@ type Props = { twoStep: TwoStep; email: string; outcome: Outcome | null };
 /** The second step of sign-in: how it stands, and the ways to change it. */
 export function TwoStepPanel({ twoStep, email, outcome }: Props) {
   const { setUp, recoveryCodes, problem } = outcome ?? {};
+  const errors = (outcome?.intent !== 'password' && problem?.fields) || {};
   return (
     <Panel
       id="two-step"
       heading={m.admin_account_two_step()}
       outcome={outcome}
       intents={['email-on', 'app-start', 'app-confirm', 'turn-off']}
-      labels={{ code: m.auth_code(), ownPassword: m.admin_account_ask_password() }}
+      panel="two-step"
+      labels={{
+        code: m.auth_code(),
+        ownPassword: m.admin_account_current_password(),
+        ownCode: m.auth_code(),
+      }}
     >
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {!recoveryCodes && setUp && <ConfirmApp setUp={setUp} problem={problem} />}
       {!recoveryCodes && !setUp && (
         <>
           <p className={styles.lead}>{standing(twoStep, email)}</p>
-          <Ways twoStep={twoStep} email={email} />
-          {twoStep !== 'off' && <TurnOff error={problem?.fields.ownPassword} />}
+          <Ways twoStep={twoStep} email={email} errors={errors} />
         </>
       )}
     </Panel>
@@ -43,28 +48,43 @@ function standing(twoStep: TwoStep, email: string): string {
   return twoStep === 'app' ? m.admin_account_on_app() : m.admin_account_on_email({ email });
 }
 
-function Ways({ twoStep, email }: Pick<Props, 'twoStep' | 'email'>) {
-  if (twoStep === 'app') return null;
+/** One form for all that can be done from here: each of its buttons asks for the same confirmation. */
+function Ways({ twoStep, email, errors }: Pick<Props, 'twoStep' | 'email'> & { errors: Record<string, string> }) {
   return (
-    <Form method="post" className={styles.ways}>
-      <SubmitButton
-        intent="app-start"
-        look="dark"
-        words={m.admin_account_app_start()}
-        busyWords={m.admin_account_app_start()}
-      />
-      {twoStep === 'off' && (
-        <>
-          <SubmitButton
-            intent="email-on"
-            look="outline"
-            words={m.admin_account_email_on()}
-            busyWords={m.auth_busy_save()}
-          />
-          <p className={styles.lead}>{m.admin_account_email_text({ email })}</p>
-        </>
-      )}
-    </Form>
+    <>
+      <SendCode twoStep={twoStep} panel="two-step" />
+      <Form method="post" className={form.form} noValidate>
+        <ConfirmFields twoStep={twoStep} names={{ password: 'ownPassword', code: 'ownCode' }} errors={errors} />
+        <div className={styles.ways}>
+          {twoStep !== 'app' && (
+            <SubmitButton
+              intent="app-start"
+              look="dark"
+              words={m.admin_account_app_start()}
+              busyWords={m.admin_account_app_start()}
+            />
+          )}
+          {twoStep === 'off' ? (
+            <>
+              <SubmitButton
+                intent="email-on"
+                look="outline"
+                words={m.admin_account_email_on()}
+                busyWords={m.auth_busy_save()}
+              />
+              <p className={styles.lead}>{m.admin_account_email_text({ email })}</p>
+            </>
+          ) : (
+            <SubmitButton
+              intent="turn-off"
+              look="outline"
+              words={m.admin_account_turn_off()}
+              busyWords={m.auth_busy_save()}
+            />
+          )}
+        </div>
+      </Form>
+    </>
   );
 }
 
@@ -100,19 +120,5 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
         </Form>
       </div>
     </div>
-  );
-}
-
-function TurnOff({ error }: { error: string | undefined }) {
-  return (
-    <Form method="post" className={form.form} noValidate>
-      <PasswordField name="ownPassword" label={m.admin_account_ask_password()} kind="current" error={error} />
-      <SubmitButton
-        intent="turn-off"
-        look="outline"
-        words={m.admin_account_turn_off()}
-        busyWords={m.auth_busy_save()}
-      />
-    </Form>
   );
 }

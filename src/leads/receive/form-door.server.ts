@@ -4,9 +4,9 @@ import { failure } from '../../lib/errors.ts';
 import { keptAnswerMs, readIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { createLimit, type Limit } from '../../media/variant/limit.ts';
 import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
-import { countPost, mostPostsAnHour } from './count-posts.server.ts';
 import { formAnswer } from './form.table.ts';
 import type { FormName } from './form-name.ts';
+import { limitPosts } from './limit-posts.server.ts';
 
 /** What comes with every public form beside its fields. */
 export type SentForm = {
@@ -67,7 +67,7 @@ export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor
         key === null ? act(tx, fields) : answerOnce(tx, { form, key, moment }, () => act(tx, fields)),
       );
     const passed = await line.run(async () => {
-      await countPost(db, { form, address: sent.address, most: mostPostsAnHour }, moment);
+      await limitPosts(db, { form, address: sent.address }, moment);
       const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
       if (earlier) return { answer: earlier.answer as Awaited<ReturnType<typeof answerTo>> };
       const fields = sent.read();

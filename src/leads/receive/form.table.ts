@@ -4,18 +4,6 @@ import { contact, trade } from '../lead.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How often a form was posted from an address since `beganAt`, within an hour. */
-export const formCount = pgTable(
-  'form_count',
-  {
-    form: text('form').notNull(),
-    address: text('address').notNull(),
-    beganAt: moment('began_at').notNull(),
-    posts: integer('posts').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.form, table.address] })],
-);
-
 /** The first answer to a form that was sent with a key. */
 export const formAnswer = pgTable(
   'form_answer',

@@ -8,12 +8,12 @@ import { failure } from '../../lib/errors.ts';
 import { uploadTimeoutMs } from '../../media/upload.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';
 import { contactFormInput } from './contact-form-input.ts';
-import { countPost, mostCaptchasAnHour } from './count-posts.server.ts';
 import { openFormDoor, type SentForm } from './form-door.server.ts';
 import type { FormHouse } from './form-house.server.ts';
 import { formRoute, formSchema } from './form-route.server.ts';
 import { keepVisitorFile, type Stored, type VisitorFile } from './keep-visitor-file.server.ts';
 import { openLeadDesk } from './lead-desk.server.ts';
+import { limitPosts } from './limit-posts.server.ts';
 import { readVisitorFile } from './read-visitor-file.server.ts';
 import { sentFileRoutes } from './sent-file-routes.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
@@ -40,7 +40,7 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
   };
   fastify.withTypeProvider<ZodTypeProvider>().get('/client/captcha', { schema }, async ({ query, ip }) => {
     const moment = now();
-    await countPost(db, { form: 'captcha', address: ip, most: mostCaptchasAnHour }, moment);
+    await limitPosts(db, { form: 'captcha', address: ip }, moment);
     const result = query.kind === 'pow' ? await makeWorkCaptcha(db, moment) : await makePictureCaptcha(db, moment);
     return { success: true as const, result };
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 beforeEach(async () => {
   await door.database.pool.query(
-    'TRUNCATE contact, trade, mail, captcha, form_count, form_answer, visitor_file CASCADE',
+    'TRUNCATE contact, trade, mail, captcha, rate_limit, form_answer, visitor_file CASCADE',
   );
 });
 
@@ -259,7 +259,7 @@ describe('a form that comes again', () => {
 
   it('is told to come back when the line is too long, before anything of it is looked at', async () => {
     const holder = await door.database.pool.connect();
-    await holder.query('BEGIN; LOCK TABLE form_count IN ACCESS EXCLUSIVE MODE');
+    await holder.query('BEGIN; LOCK TABLE rate_limit IN ACCESS EXCLUSIVE MODE');
     const form = new URLSearchParams({ ...message, type: '4' }).toString();
     const answers = Array.from({ length: 2_010 }, (_, at) =>
       door.post('/client/contact-us', { form, from: `203.0.${at % 100}.9` }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, form_count');
+  await door.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, rate_limit');
 });
 
 async function ask(json: Record<string, unknown>) {

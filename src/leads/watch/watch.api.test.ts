@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, form_count');
+  await door.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, rate_limit');
 });
 
 const idOf = (slug: string): number => lot.get(slug)?.id ?? 0;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attempt, passwordReset, session, user } from '../../accounts/account.table.ts';
+import { passwordReset, session, user } from '../../accounts/account.table.ts';
 import { hashOf } from '../../accounts/secret.server.ts';
 import { booking } from '../../bookings/booking.table.ts';
 import { product } from '../../catalogue/product.table.ts';
@@ -8,6 +8,7 @@ import { makeBooking } from '../../db/factories/make-booking.server.ts';
 import { makeContact } from '../../db/factories/make-contact.server.ts';
 import { makeProduct } from '../../db/factories/make-product.server.ts';
 import { makeUser } from '../../db/factories/make-user.server.ts';
+import { rateLimit } from '../../db/rate-limit/rate-limit.table.ts';
 import { setting } from '../../dealer/setting.table.ts';
 import type { Settings } from '../../dealer/settings.ts';
 import { contact } from '../../leads/lead.table.ts';
@@ -68,14 +69,14 @@ it('removes what nobody can use any more: sessions, links and old guesses', asyn
   await db
     .insert(passwordReset)
     .values({ userId, tokenHash: hashOf('old'), createdAt: daysAgo(2), expiresAt: daysAgo(1) });
-  await db.insert(attempt).values([
-    { kind: 'password', nameHash: hashOf('a'), address: '198.51.100.1', counts: true, at: daysAgo(1) },
-    { kind: 'password', nameHash: hashOf('b'), address: '198.51.100.1', counts: true, at: door.clock.now },
+  await db.insert(rateLimit).values([
+    { key: 'a', hits: [daysAgo(2)], expiresAt: daysAgo(1) },
+    { key: 'b', hits: [door.clock.now], expiresAt: daysAgo(-1) },
   ]);
   await cleanUp();
   expect((await db.select().from(session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOf('valid')]);
   expect(await db.select().from(passwordReset)).toEqual([]);
-  expect((await db.select().from(attempt)).map(({ nameHash }) => nameHash)).toEqual([hashOf('b')]);
+  expect((await db.select().from(rateLimit)).map(({ key }) => key)).toEqual(['b']);
 });
 
 it('forgets whom it has known for as long as the settings say, and keeps the figures', async () => {

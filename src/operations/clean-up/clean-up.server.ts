@@ -1,5 +1,6 @@
 import { sweepExpired } from '../../accounts/sweep-expired.server.ts';
 import type { Db } from '../../db/client.server.ts';
+import { deleteExpiredRateLimits } from '../../db/rate-limit/rate-limiter.server.ts';
 import { readSettings } from '../../dealer/settings.server.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { sweepForms } from '../../leads/receive/sweep-forms.server.ts';
@@ -21,6 +22,7 @@ export const cleanUpJob = ({ db, now, definitions }: Given): JobKind<'clean-up'>
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {
     await sweepExpired(db, now());
+    await deleteExpiredRateLimits(db, now());
     await sweepWishes(db, now());
     await sweepWatches(db, now());
     await sweepForms(db, now());

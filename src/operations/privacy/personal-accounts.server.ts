@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isStaff } from '../../access.ts';
-import { passwordReset, recoveryCode, secondStep, session, trustedDevice, user } from '../../accounts/account.table.ts';
+import { recoveryCode, session, user } from '../../accounts/account.table.ts';
+import { revokeAccess } from '../../accounts/sign-in/revoke-access.server.ts';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import { audit } from '../../resource/audit.table.ts';
@@ -64,9 +65,8 @@ export async function eraseAccounts(tx: Tx, accounts: readonly Account[], now: D
     .update(user)
     .set({ ...closed, ...opensNothing, username: nobody, email: nobody, firstName: '', lastName: '' })
     .where(inArray(user.id, ids));
-  for (const table of [session, trustedDevice, secondStep, recoveryCode, passwordReset]) {
-    await tx.delete(table).where(inArray(table.userId, ids));
-  }
+  for (const id of ids) await revokeAccess(tx, id);
+  await tx.delete(recoveryCode).where(inArray(recoveryCode.userId, ids));
   await forgetTrail(tx, 'user', ids);
   for (const id of ids) await tx.update(audit).set({ userName: erasedName }).where(eq(audit.userId, id));
 }

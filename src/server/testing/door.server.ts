@@ -14,6 +14,7 @@ import { createTestDatabase } from '../../db/testing/database.server.ts';
 import { readDealerName } from '../../dealer/settings.server.ts';
 import { createJobs } from '../../jobs/create-jobs.server.ts';
 import { jobKinds } from '../../jobs.server.ts';
+import { tryCaptcha } from '../../leads/captcha/captcha.server.ts';
 import { openVisitorFiles } from '../../leads/receive/keep-visitor-file.server.ts';
 import type { PostOffice } from '../../mail/post-office.server.ts';
 import { createFolderStore } from '../../media/store.server.ts';
@@ -49,7 +50,15 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
   const now = () => clock.now;
-  const accounts = createAccounts({ db, publicUrl, now, google, dealerName: readDealerName, hasher: lightHasher });
+  const accounts = createAccounts({
+    db,
+    publicUrl,
+    now,
+    google,
+    dealerName: readDealerName,
+    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
+    hasher: lightHasher,
+  });
   const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
   app.setErrorHandler(answerError);
   const log = pino({ level: 'silent' });

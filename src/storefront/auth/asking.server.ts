@@ -9,10 +9,12 @@ export type Asking = ReturnType<typeof asking>;
 
 /** Who asks, from where, in which language, and the accounts they ask about. */
 export function asking({ context, request, url }: Args) {
-  const { accounts, publicUrl } = context.get(services);
+  const all = context.get(services);
+  const { accounts, publicUrl } = all;
   return {
     accounts,
     publicUrl,
+    services: all,
     person: context.get(signedIn),
     caller: context.get(caller),
     language: languageOfPath(url.pathname),

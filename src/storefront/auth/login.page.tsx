@@ -1,19 +1,21 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import type { SignInAnswer } from '../../accounts/accounts.ts';
+import type { Refused } from '../../accounts/accounts.ts';
 import { pageAfterSignIn } from '../../accounts/start-page.ts';
 import type { Language } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import type { Route } from './+types/login.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';
 import { missingFields } from './form/check-input.ts';
+import type { Problem } from './form/problem.ts';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
 import { findNotice, loginAddress } from './login-address.ts';
 import { refusalOptions } from './refusal.ts';
 import { secondStepCookie } from './second-step-cookie.server.ts';
 import { followSignIn } from './sign-in-answer.server.ts';
 import { CodeStep } from './views/code-step.tsx';
-import { PasswordStep } from './views/password-step.tsx';
+import { type AskedAtSignIn, PasswordStep } from './views/password-step.tsx';
 
 /** Whoever is signed in is sent on. */
 export async function loader(args: Route.LoaderArgs) {
@@ -46,19 +48,37 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function signIn(asked: Asking, form: URLSearchParams, next: string | null) {
-  const { accounts, caller, language, deviceToken } = asked;
+  const { accounts, caller, language, token, deviceToken } = asked;
   const username = typedIn(form, 'username');
   const password = passwordIn(form, 'password');
   const missing = missingFields({ username, password }, language);
-  if (missing) return data({ username, problem: missing }, { status: 400 });
-  const answer = await accounts.signIn({ username, password, deviceToken }, caller, language);
+  if (missing) {
+    const question = form.has('captchaToken') ? await askFor(asked) : null;
+    return data({ username, problem: missing, asked: question }, { status: 400 });
+  }
+  const proof = { captcha: typedIn(form, 'captcha'), captchaToken: typedIn(form, 'captchaToken') };
+  const answer = await accounts.signIn({ username, password, token, deviceToken, ...proof }, caller, language);
   if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
-  return refuse(answer, username, language);
+  // Who was asked once is asked again with each try: the answer before is spent, whatever else was wrong.
+  const isAsked = answer.fields?.captcha !== undefined || form.has('captchaToken');
+  return refuse(answer, username, { language, asked: isAsked ? await askFor(asked) : null });
 }
 
-function refuse(refused: Extract<SignInAnswer, { kind: 'refused' }>, username: string, language: Language) {
-  const problem = { summary: sentence(refused.messageKey, language), fields: {} };
-  return data({ username, problem }, refusalOptions(refused));
+async function askFor({ services, caller, language }: Asking): Promise<AskedAtSignIn | null> {
+  const { catalogue, now } = services;
+  const question = await askCaptcha(services, caller.address);
+  return question && { question, phone: (await catalogue.chrome(language, now())).dealer.phone };
+}
+
+type Shown = { language: Language; asked: AskedAtSignIn | null };
+
+function refuse(refused: Refused, username: string, { language, asked }: Shown) {
+  const fields = Object.entries(refused.fields ?? {}).map(([name, key]) => [name, sentence(key, language)]);
+  const problem: Problem = {
+    summary: sentence(refused.messageKey, language),
+    fields: Object.fromEntries(fields),
+  };
+  return data({ username, problem, asked }, refusalOptions(refused));
 }
 
 async function verify(asked: Asking, form: URLSearchParams, next: string | null, request: Request) {
@@ -68,11 +88,11 @@ async function verify(asked: Asking, form: URLSearchParams, next: string | null,
   const name = form.has('recovery') ? 'recovery' : 'code';
   const code = typedIn(form, name);
   const missing = missingFields({ [name]: code }, language);
-  if (missing) return data({ username: '', problem: missing }, { status: 400 });
+  if (missing) return data({ username: '', problem: missing, asked: null }, { status: 400 });
   const answer = await accounts.verify({ tokenId: step.tokenId, code, isRemember: form.has('isRemember') }, caller);
   if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
   if (answer.messageKey === 'account_step_over') throw await startOver(language, next);
-  return refuse(answer, '', language);
+  return refuse(answer, '', { language, asked: null });
 }
 
 /** Too many wrong codes, or too late: name and password are asked for again. */
@@ -94,6 +114,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       problem={problem}
       notice={problem ? null : loaderData.notice}
       hasGoogle={loaderData.hasGoogle}
+      asked={actionData?.asked ?? null}
     />
   );
 }

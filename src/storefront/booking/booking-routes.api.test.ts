@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  const tables = 'booking, service, service_type, service_category, mail, captcha, form_count, form_answer, audit';
+  const tables = 'booking, service, service_type, service_category, mail, captcha, rate_limit, form_answer, audit';
   await door.database.pool.query(`TRUNCATE ${tables} CASCADE`);
 });
 

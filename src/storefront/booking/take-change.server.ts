@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { dropOffInput } from '../../bookings/book/book-service-input.ts';
 import { cancelBooking, moveBooking } from '../../bookings/book/owner-booking.server.ts';
 import { languageOfPath } from '../../i18n/language.ts';
-import { countPost, mostPostsAnHour } from '../../leads/receive/count-posts.server.ts';
+import { limitPosts } from '../../leads/receive/limit-posts.server.ts';
 import { check } from '../../resource/write-input.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
@@ -18,7 +18,7 @@ export async function changeOwnBooking({ context, request, url }: Args, token: s
   try {
     const desk = await deskOf(house);
     const { address } = context.get(caller);
-    await countPost(house.db, { form: 'change-booking', address, most: mostPostsAnHour }, desk.now);
+    await limitPosts(house.db, { form: 'change-booking', address }, desk.now);
     if (intent === 'cancel') {
       await house.db.transaction((tx) => cancelBooking(tx, token, desk));
       return { done: 'cancelled' as const };

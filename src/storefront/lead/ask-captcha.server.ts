@@ -1,5 +1,5 @@
 import { makePictureCaptcha } from '../../leads/captcha/captcha.server.ts';
-import { countPost, mostCaptchasAnHour } from '../../leads/receive/count-posts.server.ts';
+import { limitPosts } from '../../leads/receive/limit-posts.server.ts';
 import { fromDatabaseError } from '../../lib/database-error.ts';
 import { isAppError } from '../../lib/errors.ts';
 import type { Services } from '../services.server.ts';
@@ -8,7 +8,7 @@ import type { AskedCaptcha } from './captcha-field.tsx';
 /** Null for an address that has been asked too often, and while the database is out of reach: the form says so. */
 export async function askCaptcha({ db, now }: Services, address: string): Promise<AskedCaptcha | null> {
   try {
-    await countPost(db, { form: 'captcha', address, most: mostCaptchasAnHour }, now());
+    await limitPosts(db, { form: 'captcha', address }, now());
     return await makePictureCaptcha(db, now());
   } catch (error) {
     if (isAppError(error) || fromDatabaseError(error)?.code === 'not_ready') return null;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE contact, trade, captcha, form_count, form_answer, visitor_file CASCADE');
+  await door.database.pool.query('TRUNCATE contact, trade, captcha, rate_limit, form_answer, visitor_file CASCADE');
 });
 
 async function solved() {

@@ -11,12 +11,11 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'recovery_code',
   'password_reset',
   'mail_proof',
-  'attempt',
   // What somebody is writing and has not saved: good for half an hour.
   'post_preview',
-  // Questions, limits and first answers of public forms: good for minutes, or a day.
+  // Questions and first answers of public forms, and what rate limits count: good for minutes, or a day.
   'captcha',
-  'form_count',
+  'rate_limit',
   'form_answer',
   'upload_answer',
   // What is true of one database only: its history, its own backups, and what its nodes tell each other.

@@ -3,6 +3,7 @@ import { pathIn } from '../../../i18n/language.ts';
 import { getLocale } from '../../../i18n/locale.ts';
 import { m } from '../../../i18n/messages.ts';
 import button from '../../../ui/storefront/button.module.css';
+import { type AskedCaptcha, CaptchaField } from '../../lead/captcha-field.tsx';
 import styles from '../auth.module.css';
 import { Field } from '../form/field.tsx';
 import form from '../form/form.module.css';
@@ -13,11 +14,20 @@ import { ProblemSummary } from '../form/problem-summary.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { GoogleLink } from './google-link.tsx';
 
-type Props = { username: string; problem: Problem | undefined; notice: string | null; hasGoogle: boolean };
+/** The question of a sign-in that has failed too often. */
+export type AskedAtSignIn = { question: AskedCaptcha; phone: string };
+
+type Props = {
+  username: string;
+  problem: Problem | undefined;
+  notice: string | null;
+  hasGoogle: boolean;
+  asked: AskedAtSignIn | null;
+};
 
 /** Name and password. */
-export function PasswordStep({ username, problem, notice, hasGoogle }: Props) {
-  const labels = { username: m.auth_username(), password: m.auth_password() };
+export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Props) {
+  const labels = { username: m.auth_username(), password: m.auth_password(), captcha: m.form_captcha() };
   return (
     <>
       <h1>{m.auth_login_heading()}</h1>
@@ -34,6 +44,16 @@ export function PasswordStep({ username, problem, notice, hasGoogle }: Props) {
           error={problem?.fields.username}
         />
         <PasswordField name="password" label={labels.password} kind="current" error={problem?.fields.password} />
+        {asked && (
+          // Each answer brings a question of its own.
+          <CaptchaField
+            key={asked.question.token}
+            asked={asked.question}
+            round={0}
+            phone={asked.phone}
+            error={problem?.fields.captcha}
+          />
+        )}
         <SubmitButton words={m.auth_sign_in()} busyWords={m.auth_busy_sign_in()} />
       </Form>
       {hasGoogle && <GoogleLink purpose="sign-in" />}

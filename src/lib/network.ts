@@ -1,5 +1,5 @@
 /**
- * Where guesses are counted together: an IPv4 address, or the network that one customer has in IPv6, who may choose
+ * Where callers are counted together: an IPv4 address, or the network that one customer has in IPv6, who may choose
  * any of its addresses.
  */
 export function networkOf(address: string): string {

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/client.server.ts';
+import { keepMail } from '../mail/keep-mail.server.ts';
+import type { UserRow } from './account.table.ts';
+import { accountChangedLetter, passwordChangedLetter } from './account-letters.ts';
+import type { AccountServices } from './account-services.server.ts';
+
+type Services = Pick<AccountServices, 'publicUrl' | 'dealerName'> & { now: Date };
+type SignInFacts = Pick<UserRow, 'email' | 'username' | 'twoStep' | 'firstName' | 'language'>;
+
+/** What somebody signs in with, before and after a change. */
+export type SignInChange = { before: SignInFacts; after: SignInFacts; isPasswordNew?: boolean };
+
+/**
+ * Tells the owner of an account that what they sign in with has changed, whoever changed it, in the language of the
+ * account. A new email address is told at the old one too.
+ */
+export async function notifyOwner(tx: Tx, { now, publicUrl, dealerName }: Services, change: SignInChange) {
+  const { before, after, isPasswordNew = false } = change;
+  const isOtherwiseNew =
+    before.email !== after.email || before.username !== after.username || before.twoStep !== after.twoStep;
+  if (!isPasswordNew && !isOtherwiseNew) return;
+  const dealer = await dealerName(tx);
+  for (const to of new Set([before.email, after.email])) {
+    const envelope = { to, firstName: after.firstName, language: after.language, dealer, publicUrl };
+    if (isPasswordNew) await keepMail(tx, passwordChangedLetter(envelope), now);
+    if (isOtherwiseNew) await keepMail(tx, accountChangedLetter(envelope, before, after), now);
+  }
+}

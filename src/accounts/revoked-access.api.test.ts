@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeUser, usualPassword as password } from '../db/factories/make-user.server.ts';
+import { type Door, openDoor } from '../server/testing/door.server.ts';
+import { passwordReset, secondStep, session, trustedDevice } from './account.table.ts';
+import { hashOf, newToken } from './secret.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+});
+
+/** Whatever opens an account without its name and password of now. */
+const kinds = {
+  session,
+  'remembered device': trustedDevice,
+  'reset link': passwordReset,
+  'half-done sign-in': secondStep,
+};
+type Kind = keyof typeof kinds;
+
+/** One token of each kind for somebody. */
+async function openEverything(userId: number): Promise<Record<Kind, string>> {
+  const tokens = {
+    session: newToken(),
+    'remembered device': newToken(),
+    'reset link': newToken(),
+    'half-done sign-in': newToken(),
+  };
+  const { now } = door.clock;
+  const row = (kind: Kind) => ({
+    tokenHash: hashOf(tokens[kind]),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  });
+  await door.db.insert(session).values({ ...row('session'), lastSeenAt: now, address: '198.51.100.1', userAgent: '' });
+  await door.db.insert(trustedDevice).values(row('remembered device'));
+  await door.db.insert(passwordReset).values(row('reset link'));
+  await door.db.insert(secondStep).values({ ...row('half-done sign-in'), way: 'app' });
+  return tokens;
+}
+
+async function leftOf(userId: number): Promise<string[]> {
+  const counts = await Promise.all(
+    Object.entries(kinds).map(async ([kind, table]) => {
+      const rows = await door.db.select().from(table);
+      return rows.some((row) => row.userId === userId) ? [kind] : [];
+    }),
+  );
+  return counts.flat();
+}
+
+const changes: [string, object][] = [
+  ['password', { password: 'Other-tide2!' }],
+  ['email', { email: 'moved@salishcoastmarine.example' }],
+  ['username', { username: 'renamed' }],
+  ['role', { role: 3 }],
+  ['access', { access: ['brand'] }],
+  ['status', { active: false }],
+];
+
+describe('an admin’s change of somebody’s', () => {
+  it.each(changes)(
+    '%s ends every session, remembered device, reset link and half-done sign-in',
+    async (_field, change) => {
+      const token = await door.signInAs({ role: 1 });
+      const person = await makeUser(door.db, { role: 2, access: ['products'] });
+      const other = await makeUser(door.db, { role: 2 });
+      const tokens = await openEverything(person.id);
+      await openEverything(other.id);
+      expect((await door.get('/admin/user/info', { token: tokens.session })).status).toBe(200);
+      expect((await door.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
+      expect(await leftOf(person.id)).toEqual([]);
+      expect(await leftOf(other.id)).toEqual(Object.keys(kinds));
+      expect((await door.get('/admin/user/info', { token: tokens.session })).status).toBe(401);
+      const reset = await door.post(`/client/reset/${tokens['reset link']}`, { json: { password: 'Taken-over1!' } });
+      expect(reset.status).toBe(422);
+      expect((await door.get('/admin/user/all/', { token })).status).toBe(200);
+    },
+  );
+
+  it('first name or second step ends nobody’s session', async () => {
+    const token = await door.signInAs({ role: 1 });
+    const person = await makeUser(door.db, { role: 2, twoStep: 'email' });
+    await openEverything(person.id);
+    for (const change of [{ firstName: 'Ada' }, { twoStep: 'off' }]) {
+      expect((await door.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
+    }
+    expect(await leftOf(person.id)).toContain('session');
+  });
+
+  it('removal ends all of them', async () => {
+    const token = await door.signInAs({ role: 1 });
+    const person = await makeUser(door.db, { role: 2 });
+    await openEverything(person.id);
+    expect((await door.remove('/admin/user/', { token, json: { id: person.id } })).status).toBe(200);
+    expect(await leftOf(person.id)).toEqual([]);
+  });
+});
+
+describe('one’s own change of', () => {
+  it.each(changes.slice(0, 3))('%s ends all of them but the session that makes it', async (_field, change) => {
+    const person = await makeUser(door.db, { role: 1 });
+    await makeUser(door.db, { role: 1 });
+    const { session: token } = await openEverything(person.id);
+    await door.db.insert(session).values({
+      tokenHash: hashOf('elsewhere'),
+      userId: person.id,
+      createdAt: door.clock.now,
+      lastSeenAt: door.clock.now,
+      expiresAt: new Date(door.clock.now.getTime() + 3_600_000),
+      address: '198.51.100.2',
+      userAgent: '',
+    });
+    const json = { id: person.id, ...change, currentPassword: password };
+    expect((await door.put('/admin/user/', { token, json })).status).toBe(200);
+    expect(await leftOf(person.id)).toEqual(['session']);
+    expect((await door.get('/admin/user/info', { token })).status).toBe(200);
+    expect((await door.get('/admin/user/info', { token: 'elsewhere' })).status).toBe(401);
+  });
+});
+
+it('a password chosen by a reset link ends all of them, and its sister links', async () => {
+  const person = await makeUser(door.db, { role: 2 });
+  const tokens = await openEverything(person.id);
+  const sister = newToken();
+  await door.db.insert(passwordReset).values({
+    tokenHash: hashOf(sister),
+    userId: person.id,
+    createdAt: door.clock.now,
+    expiresAt: new Date(door.clock.now.getTime() + 3_600_000),
+  });
+  const json = { password: 'Other-tide2!' };
+  expect((await door.post(`/client/reset/${tokens['reset link']}`, { json })).status).toBe(200);
+  expect(await leftOf(person.id)).toEqual([]);
+});

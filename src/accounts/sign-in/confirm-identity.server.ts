@@ -1,0 +1,130 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.server.ts';
+import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { recoveryCode, secondStep, type UserRow, user } from '../account.table.ts';
+import { confirmationCodeLetter } from '../account-letters.ts';
+import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
+import type { Confirmation, Done, Refused, SignedIn } from '../accounts.ts';
+import { hashOf, newCode } from '../secret.server.ts';
+import { lockUser } from './find-user.server.ts';
+import { confirmationLimits, limitFailures, tooMany } from './limits.server.ts';
+import { codeMinutes, isFreshAppCode, mailLimit, spendAppCode, spendRecoveryCode } from './second-step.server.ts';
+
+/**
+ * Whoever changes what they sign in with proves once more who they are: by the password, and by a code when the second
+ * step is on. So a session that somebody else got hold of does not become their account.
+ */
+
+type Owner = Pick<SignedIn, 'id' | 'sessionId'>;
+type Services = Pick<AccountServices, 'db' | 'now' | 'hasher' | 'rateLimiter'>;
+
+/** Counts its failures, so it runs outside of a transaction. The code is good until `spendConfirmation` takes it. */
+export async function confirmIdentity(services: Services, owner: Owner, given: Confirmation): Promise<Done> {
+  const [person] = await services.db.select().from(user).where(eq(user.id, owner.id));
+  if (!person) return wrongPassword;
+  const missing = missingFrom(person, given);
+  if (missing) return missing;
+  const tried = await limitFailures(services, confirmationLimits(owner.id), async () => {
+    const answer = await check(services, person, owner, given);
+    return { isFailure: answer.kind === 'refused', answer };
+  });
+  return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
+}
+
+const refusedField = (field: 'currentPassword' | 'code', messageKey: string): Refused => ({
+  kind: 'refused',
+  messageKey,
+  fields: { [field]: messageKey },
+});
+
+const wrongPassword = refusedField('currentPassword', 'account_wrong_password');
+export const wrongCode = refusedField('code', 'account_code_wrong');
+
+/** What is asked for and was not given. */
+export function missingFrom({ twoStep }: Pick<UserRow, 'twoStep'>, given: Confirmation): Refused | undefined {
+  const fields = {
+    ...(!given.currentPassword && { currentPassword: 'account_confirm_password' }),
+    ...(twoStep !== 'off' && !given.code?.trim() && { code: 'account_confirm_code' }),
+  };
+  const [messageKey] = Object.values(fields);
+  return messageKey === undefined ? undefined : { kind: 'refused', messageKey, fields };
+}
+
+async function check({ db, now, hasher }: Services, person: UserRow, owner: Owner, given: Confirmation): Promise<Done> {
+  if (!(await hasher.isRight(person.passwordHash, given.currentPassword ?? ''))) return wrongPassword;
+  return (await isRightCode(db, person, owner, plainCode(given), now())) ? { kind: 'done' } : wrongCode;
+}
+
+const plainCode = ({ code }: Confirmation): string => (code ?? '').replace(/\s/g, '');
+
+async function isRightCode(db: Db, person: UserRow, owner: Owner, code: string, now: Date): Promise<boolean> {
+  if (person.twoStep === 'off') return true;
+  if (person.twoStep === 'email') return (await db.$count(secondStep, isMailedCode(owner, code, now))) > 0;
+  if (/^\d{6}$/.test(code)) return isFreshAppCode(person, code, now);
+  const isUnused = and(
+    eq(recoveryCode.userId, person.id),
+    eq(recoveryCode.codeHash, hashOf(code.toLowerCase())),
+    isNull(recoveryCode.usedAt),
+  );
+  return (await db.$count(recoveryCode, isUnused)) > 0;
+}
+
+/** Takes the code that `confirmIdentity` found right, with the change that it confirms; false when it is used up. */
+export async function spendConfirmation(
+  tx: Tx,
+  person: UserRow,
+  owner: Owner,
+  given: Confirmation,
+  now: Date,
+): Promise<boolean> {
+  const code = plainCode(given);
+  if (person.twoStep === 'off') return true;
+  if (person.twoStep === 'app') {
+    return /^\d{6}$/.test(code)
+      ? await spendAppCode(tx, person, code, now)
+      : await spendRecoveryCode(tx, person, code, now);
+  }
+  const spent = await tx
+    .delete(secondStep)
+    .where(isMailedCode(owner, code, now))
+    .returning({ id: secondStep.id });
+  return spent.length > 0;
+}
+
+/** One code at a time for a session. No sign-in goes on with it: its row is known by no token that was given away. */
+const tokenHashOf = ({ sessionId }: Owner): string => hashOf(`confirmation of session ${sessionId}`);
+const codeHashOf = ({ sessionId }: Owner, code: string): string => hashOf(`confirmation ${sessionId}: ${code}`);
+
+const isMailedCode = (owner: Owner, code: string, now: Date) =>
+  and(
+    eq(secondStep.tokenHash, tokenHashOf(owner)),
+    eq(secondStep.userId, owner.id),
+    eq(secondStep.codeHash, codeHashOf(owner, code)),
+    gt(secondStep.expiresAt, now),
+  );
+
+/** For those whose second step is a code by email. */
+export async function sendConfirmationCode(services: AccountServices, owner: SignedIn): Promise<Done> {
+  const now = services.now();
+  return await services.db.transaction(async (tx) => {
+    const person = await lockUser(tx, owner.id);
+    if (person?.twoStep !== 'email') return { kind: 'refused', messageKey: 'account_no_code_needed' };
+    const { email: to, firstName, language } = person;
+    const since = minutesBefore(now, mailLimit.minutes);
+    if ((await countMails(tx, to, 'sign-in-code', since)) >= mailLimit.most) return tooMany(mailLimit.minutes * 60);
+    const code = newCode();
+    const renewed = {
+      codeHash: codeHashOf(owner, code),
+      createdAt: now,
+      expiresAt: minutesAfter(now, codeMinutes),
+    };
+    await tx
+      .insert(secondStep)
+      .values({ tokenHash: tokenHashOf(owner), userId: owner.id, way: 'email', ...renewed })
+      .onConflictDoUpdate({ target: secondStep.tokenHash, set: renewed });
+    const dealer = await services.dealerName(tx);
+    const envelope = { to, firstName, language, dealer, publicUrl: services.publicUrl };
+    await keepMail(tx, confirmationCodeLetter(envelope, code), now);
+    return { kind: 'done' };
+  });
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lightHasher, makeUser, usualPassword as password } from '../../db/factories/make-user.server.ts';
+import { createRateLimiter } from '../../db/rate-limit/rate-limiter.server.ts';
+import { captcha } from '../../leads/captcha/captcha.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { createAccounts } from '../accounts.server.ts';
+import { hashOf, newToken } from '../secret.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE rate_limit, captcha, "user" CASCADE');
+  // What the process remembers of earlier tests is over, too.
+  door.pass(60 * 60_000);
+});
+
+type Sent = { given?: string; from?: string; cookie?: string; more?: object };
+const login = (username: string, { given = password, more = {}, ...sent }: Sent = {}) =>
+  door.post('/user/login', { json: { username, password: given, ...more }, ...sent });
+
+const network = (at: number) => `203.0.113.${at}`;
+
+/** So many failures for a name, spread over networks so that none of them is locked. */
+async function failFor(username: string, failures: number) {
+  for (let at = 0; at < failures; at += 1) {
+    const { status } = await login(username, { given: 'Wrong-one1!', from: network(1 + (at % 5)) });
+    expect(status).toBe(401);
+  }
+}
+
+/** A question with its answer, which only the database knows. */
+async function solvedCaptcha() {
+  const captchaToken = newToken();
+  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  await door.db
+    .insert(captcha)
+    .values({ tokenHash: hashOf(captchaToken), kind: 'picture', answer: 'HARBOUR', expiresAt });
+  return { captcha: 'harbour', captchaToken };
+}
+
+describe('ten failures for a name', () => {
+  it('lock it on their network alone, so that strangers lock nobody out', async () => {
+    const { username } = await makeUser(door.db);
+    for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: network(9) });
+    const locked = await login(username, { from: network(9) });
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
+    expect((await login(username, { from: network(10) })).status).toBe(200);
+  });
+
+  it('are those of one IPv6 customer, whichever address of theirs they come from', async () => {
+    const { username } = await makeUser(door.db);
+    const from = (at: number) => `2001:db8:1:2::${at}`;
+    for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: from(guess) });
+    expect((await login(username, { from: from(99) })).status).toBe(429);
+    expect((await login(username, { from: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+});
+
+describe('from the twentieth failure for a name on', () => {
+  it('a captcha is asked, wherever the next try comes from', async () => {
+    const { username } = await makeUser(door.db);
+    await failFor(username, 19);
+    expect((await login(username, { given: 'Wrong-one1!', from: network(7) })).status).toBe(401);
+    const asked = await login(username, { from: network(8) });
+    expect([asked.status, asked.error.message, asked.cookies]).toEqual([422, 'Please enter captcha field', []]);
+    expect(Object.keys(asked.error.fields)).toEqual(['captcha']);
+    const wrong = await login(username, { from: network(8), more: { ...(await solvedCaptcha()), captcha: 'x' } });
+    expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['captcha']]);
+    const more = await solvedCaptcha();
+    expect((await login(username, { given: 'Wrong-one1!', from: network(8), more })).status).toBe(401);
+    expect((await login(username, { from: network(8), more })).status).toBe(422);
+    expect((await login(username, { from: network(8), more: await solvedCaptcha() })).status).toBe(200);
+    door.pass(15 * 60_000);
+    expect((await login(username, { from: network(8) })).status).toBe(200);
+  });
+
+  it('tries without one count for nothing, and the question stays however often they come', async () => {
+    const { username } = await makeUser(door.db);
+    await failFor(username, 20);
+    for (let time = 0; time < 30; time += 1) expect((await login(username, { from: network(8) })).status).toBe(422);
+    expect((await login(username, { from: network(8), more: await solvedCaptcha() })).status).toBe(200);
+  });
+
+  it('a name that nobody has is asked in the same way', async () => {
+    await failFor('nobody-at-all@salishcoastmarine.example', 20);
+    const { status, error } = await login('nobody-at-all@salishcoastmarine.example', { from: network(8) });
+    expect([status, Object.keys(error.fields)]).toEqual([422, ['captcha']]);
+  });
+
+  it('none is asked of a browser that is signed in or remembered, unless it is another’s', async () => {
+    const { id, username } = await makeUser(door.db);
+    const other = await makeUser(door.db);
+    const { token } = (await login(username, { from: network(20) })).result;
+    const otherToken = (await login(other.username, { from: network(20) })).result.token;
+    const device = newToken();
+    await door.database.pool.query(
+      `INSERT INTO trusted_device (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $3::timestamptz + interval '1 day')`,
+      [hashOf(device), id, door.clock.now],
+    );
+    await failFor(username, 20);
+    const headers = { origin: door.publicUrl };
+    const withCookie = (cookie: string) =>
+      door.post('/user/login', { json: { username, password }, cookie, headers, from: network(8) });
+    expect((await withCookie(`token=${token}`)).status).toBe(200);
+    expect((await withCookie(`device=${device}`)).status).toBe(200);
+    for (const cookie of [`token=${otherToken}`, 'device=x']) expect((await withCookie(cookie)).status).toBe(422);
+  });
+
+  it.each([{ captcha: 5 }, { captcha: 'a\0b' }, { captcha: 'x'.repeat(101) }, { captchaToken: ['x'] }])(
+    'a captcha sent as %j is refused by its field',
+    async (more) => {
+      const { status, error } = await login('x', { more });
+      expect([status, Object.keys(error.fields)]).toEqual([400, Object.keys(more)]);
+    },
+  );
+});
+
+describe('the signed-in owner', () => {
+  it('confirms changes however many strangers guess, and has guesses of their own', async () => {
+    const { username } = await makeUser(door.db);
+    const person = await door.accounts.whoIs((await login(username, { from: network(30) })).result.token);
+    if (!person) throw new Error('nobody is signed in');
+    await failFor(username, 40 / 2);
+    const change = (currentPassword: string) =>
+      door.accounts.changePassword(person, { currentPassword, password: 'Fresh-water8!' });
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await change('Wrong-one1!')).toMatchObject({ messageKey: 'account_wrong_password' });
+    }
+    expect(await change(password)).toMatchObject({ messageKey: 'error_too_many', retryAfterSeconds: 900 });
+    expect((await login(username, { from: network(31), more: await solvedCaptcha() })).status).toBe(200);
+    door.pass(15 * 60_000);
+    expect(await change(password)).toEqual({ kind: 'done' });
+  });
+});
+
+describe('the rate limiter', () => {
+  it('refuses from the memory of the process, while the database is held by others', async () => {
+    const guess = () => login('held@salishcoastmarine.example', { given: 'Wrong-one1!', from: network(40) });
+    for (let time = 0; time < 10; time += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    const holder = await door.database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE rate_limit, "user" IN ACCESS EXCLUSIVE MODE');
+    const statuses = (await Promise.all(Array.from({ length: 200 }, guess))).map(({ status }) => status);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(new Set(statuses)).toEqual(new Set([429]));
+  });
+
+  it('counts on all nodes together, and what is refunded frees its place', async () => {
+    const [one, two] = [createRateLimiter(door.db), createRateLimiter(door.db)];
+    const limits = [{ key: 'both', max: 2, windowMs: 60_000 }];
+    const first = await one.consume(limits, door.clock.now);
+    expect(await two.consume(limits, door.clock.now)).toMatchObject({ isAllowed: true });
+    for (const node of [one, two]) {
+      expect(await node.consume(limits, door.clock.now)).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+    }
+    if (first.isAllowed) await first.refund();
+    expect(await one.consume(limits, door.clock.now)).toMatchObject({ isAllowed: true });
+    const { rows } = await door.database.pool.query(
+      `SELECT cardinality(hits) AS hits FROM rate_limit WHERE key = 'both'`,
+    );
+    expect(rows).toEqual([{ hits: 2 }]);
+  });
+
+  it('lets exactly as many through as it allows when they come at once over two nodes', async () => {
+    const nodes = [createRateLimiter(door.db), createRateLimiter(door.db)];
+    const limits = ['b', 'a'].map((key) => ({ key: `at once ${key}`, max: 7, windowMs: 60_000 }));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        nodes[at % 2]?.consume(at % 3 ? limits : limits.toReversed(), door.clock.now),
+      ),
+    );
+    expect(answers.filter((answer) => answer?.isAllowed)).toHaveLength(7);
+  });
+});
+
+it('two sign-ins run at a time, and no more hold a connection, however many come', async () => {
+  const running = { now: 0, most: 0 };
+  const { db, publicUrl } = door;
+  const accounts = createAccounts({
+    db,
+    publicUrl,
+    now: () => door.clock.now,
+    google: null,
+    dealerName: async () => 'Salish Coast Marine',
+    checkCaptcha: async () => 'wrong',
+    hasher: {
+      ...lightHasher,
+      isRight: async (stored, given) => {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        const isRight = await lightHasher.isRight(stored, given);
+        running.now -= 1;
+        return isRight;
+      },
+    },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, at) =>
+      accounts.signIn({ username: `name-${at}`, password }, { address: network(50 + (at % 3)), userAgent: '' }, 'en'),
+    ),
+  );
+  expect(running.most).toBe(2);
+  const refused = answers.filter((answer) => answer.kind === 'refused' && answer.retryAfterSeconds !== undefined);
+  expect([answers.length, refused.length]).toEqual([300, 150]);
+});

@@ -1,0 +1,30 @@
+import { networkOf } from '../../lib/network.ts';
+import { createLimit } from '../../media/variant/limit.ts';
+
+/** So many of whatever asks for passwords run at a time: each holds a connection that pages want too. */
+const atOnce = 2;
+/** No network may fail more often than this, so no more of it have to wait. */
+const mostOfNetwork = 50;
+const mostWaiting = 500;
+
+/** Undefined when too many wait already. */
+export type SignInQueue = <Result>(address: string, job: () => Promise<Result>) => Promise<Result | undefined>;
+
+/** What comes from one network waits in no greater number than its rate limit lets try; the rest is refused at once. */
+export function createSignInQueue(): SignInQueue {
+  const limit = createLimit(atOnce);
+  const pending = new Map<string, number>();
+  return async (address, job) => {
+    const network = networkOf(address);
+    const before = pending.get(network) ?? 0;
+    if (before >= mostOfNetwork || limit.waiting() >= mostWaiting) return undefined;
+    pending.set(network, before + 1);
+    try {
+      return await limit.run(job);
+    } finally {
+      const left = (pending.get(network) ?? 1) - 1;
+      if (left > 0) pending.set(network, left);
+      else pending.delete(network);
+    }
+  };
+}

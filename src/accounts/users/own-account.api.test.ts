@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeUser, usualPassword } from '../../db/factories/make-user.server.ts';
+import { mail } from '../../mail/mail.table.ts';
+import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { session, user } from '../account.table.ts';
+import { hashOf, newToken } from '../secret.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  door.pass(60 * 60_000);
+});
+
+/** Somebody with a session, whatever their second step. */
+async function enter(wishes: Parameters<typeof makeUser>[1] = {}) {
+  const made = await makeUser(door.db, wishes);
+  const token = newToken();
+  const { now } = door.clock;
+  await door.db.insert(session).values({
+    tokenHash: hashOf(token),
+    userId: made.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    address: '198.51.100.1',
+    userAgent: '',
+  });
+  return { ...made, token };
+}
+type Entered = Awaited<ReturnType<typeof enter>>;
+
+const change = ({ id, token }: Entered, json: object) => door.put('/admin/user/', { token, json: { id, ...json } });
+const rowOf = async ({ id }: Entered) => (await door.db.select().from(user).where(eq(user.id, id)))[0];
+const letters = () => door.db.select().from(mail).orderBy(mail.id);
+const currentPassword = usualPassword;
+
+const changes: [string, object][] = [
+  ['password', { password: 'Other-tide2!' }],
+  ['email', { email: 'moved@salishcoastmarine.example' }],
+  ['username', { username: 'renamed' }],
+];
+
+describe.each(changes)('one’s own %s', (_field, wanted) => {
+  it('is changed with the present password only', async () => {
+    const me = await enter();
+    const before = await rowOf(me);
+    for (const [given, key] of [
+      [{}, 'Enter your current password to confirm this change.'],
+      [{ currentPassword: '' }, 'Enter your current password to confirm this change.'],
+      [{ currentPassword: 'Wrong-one1!' }, 'That isn’t your current password. Try again.'],
+    ] as const) {
+      const { status, error } = await change(me, { ...wanted, ...given });
+      expect([status, error.message, error.fields]).toEqual([422, key, { currentPassword: key }]);
+    }
+    expect(await rowOf(me)).toEqual(before);
+    expect(await letters()).toEqual([]);
+    const { status, result } = await change(me, { ...wanted, currentPassword });
+    expect(status).toBe(200);
+    expect(JSON.stringify(result)).not.toContain(currentPassword);
+  });
+
+  it('asks for a code of the app, too, which is spent with the change and not before', async () => {
+    const { base32: totpSecret } = new TOTP().secret;
+    const me = await enter({ twoStep: 'app', totpSecret });
+    const code = new TOTP({ secret: totpSecret }).generate({ timestamp: door.clock.now.getTime() });
+    const missing = await change(me, { ...wanted, currentPassword });
+    expect([missing.status, Object.keys(missing.error.fields)]).toEqual([422, ['code']]);
+    const wrong = await change(me, { ...wanted, currentPassword, code: code === '111111' ? '222222' : '111111' });
+    expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['code']]);
+    const other = await makeUser(door.db);
+    expect((await change(me, { ...wanted, email: other.email, currentPassword, code })).status).toBe(409);
+    expect((await change(me, { ...wanted, currentPassword, code })).status).toBe(200);
+    const again = await change(me, { username: 'again', currentPassword, password: null, code });
+    expect([again.status, (await rowOf(me))?.username === 'again']).toEqual([422, false]);
+  });
+});
+
+describe('a code by email', () => {
+  const mailedCode = async () => /\b\d{6}\b/.exec((await letters()).at(-1)?.text ?? '')?.[0] ?? 'no code';
+  const send = ({ token }: Entered) => door.post('/admin/user/confirmation-code', { token });
+
+  it('confirms one change, in the session that asked for it, within ten minutes', async () => {
+    const me = await enter({ twoStep: 'email', language: 'fr' });
+    expect((await send(me)).result.message).toContain('10 minutes');
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ to: me.email, language: 'fr', purpose: 'sign-in-code' });
+    const code = await mailedCode();
+    const elsewhere = { ...me, token: (await enter({ username: 'x', email: 'x@crew.example' })).token };
+    await door.database.pool.query('UPDATE session SET user_id = $1', [me.id]);
+    expect((await change(elsewhere, { username: 'renamed', currentPassword, code })).status).toBe(422);
+    expect((await change(me, { username: 'renamed', currentPassword, code })).status).toBe(200);
+    expect((await change(me, { username: 'again', currentPassword, code })).status).toBe(422);
+    await send(me);
+    door.pass(10 * 60_000);
+    const late = await change(me, { username: 'again', currentPassword, code: await mailedCode() });
+    expect([late.status, Object.keys(late.error.fields)]).toEqual([422, ['code']]);
+  });
+
+  it('opens no sign-in, is sent to nobody without that second step, and not without end', async () => {
+    const me = await enter({ twoStep: 'email' });
+    await send(me);
+    const { rows } = await door.database.pool.query('SELECT id FROM session WHERE user_id = $1', [me.id]);
+    const json = { token_id: `confirmation of session ${rows[0].id}`, code: await mailedCode() };
+    expect((await door.post('/user/loginVerify', { json })).status).toBe(401);
+    const statuses = [];
+    for (let time = 0; time < 10; time += 1) statuses.push((await send(me)).status);
+    expect(statuses).toEqual([...Array(9).fill(200), 429]);
+    expect((await send(await enter())).status).toBe(422);
+    expect((await door.post('/admin/user/confirmation-code')).status).toBe(401);
+  });
+});
+
+it('guesses at the present password end after ten, sent in whatever form', async () => {
+  const me = await enter();
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await change(me, { username: 'renamed', currentPassword: `Wrong-${guess}!` })).status).toBe(422);
+  }
+  const refused = await change(me, { username: 'renamed', currentPassword });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+  expect((await rowOf(me))?.username).toBe(me.username);
+});
+
+it.each([
+  [{ currentPassword: 5 }, 'currentPassword'],
+  [{ currentPassword: 'a\0b' }, 'currentPassword'],
+  [{ currentPassword: 'x'.repeat(201) }, 'currentPassword'],
+  [{ currentPassword, code: { a: 1 } }, 'code'],
+])('a confirmation sent as %j is refused, and nothing is changed', async (given, field) => {
+  const me = await enter();
+  const { status, error } = await change(me, { username: 'renamed', ...given });
+  expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
+  expect((await rowOf(me))?.username).toBe(me.username);
+});
+
+it('one’s own name is changed without any confirmation', async () => {
+  const me = await enter({ twoStep: 'email' });
+  expect((await change(me, { firstName: 'Ada', username: me.username, email: me.email })).status).toBe(200);
+});
+
+describe('the owner', () => {
+  it('is told at the old and the new address, in the language of the account, who ever changed it', async () => {
+    const me = await enter({ language: 'fr' });
+    await change(me, { email: 'moved@salishcoastmarine.example', currentPassword });
+    const told = await letters();
+    expect(told.map(({ to, language, purpose }) => [to, language, purpose])).toEqual([
+      [me.email, 'fr', 'account-changed'],
+      ['moved@salishcoastmarine.example', 'fr', 'account-changed'],
+    ]);
+    for (const { text } of told) expect(text).toContain('moved@salishcoastmarine.example');
+  });
+
+  it('is told when an admin changes password, username or second step, who confirms nothing', async () => {
+    const admin = await enter();
+    const person = await makeUser(door.db, { role: 2, twoStep: 'email' });
+    for (const wanted of [{ password: 'Other-tide2!' }, { username: 'renamed' }, { twoStep: 'off' }]) {
+      const json = { id: person.id, ...wanted };
+      expect((await door.put('/admin/user/', { token: admin.token, json })).status).toBe(200);
+    }
+    const told = await letters();
+    expect(told.map(({ to, purpose }) => [to, purpose])).toEqual([
+      [person.email, 'password-changed'],
+      [person.email, 'account-changed'],
+      [person.email, 'account-changed'],
+    ]);
+    expect(told.map(({ text }) => text).join()).not.toMatch(/Other-tide2!/);
+  });
+
+  it('is not told of a change that was refused, nor of a new first name', async () => {
+    const admin = await enter();
+    const person = await makeUser(door.db, { role: 2 });
+    const taken = { id: person.id, username: 'renamed', email: admin.email };
+    expect((await door.put('/admin/user/', { token: admin.token, json: taken })).status).toBe(409);
+    await door.put('/admin/user/', { token: admin.token, json: { id: person.id, firstName: 'Ada' } });
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe('the second step', () => {
+  const personOf = async ({ token }: Entered) => {
+    const person = await door.accounts.whoIs(token);
+    if (!person) throw new Error('nobody is signed in');
+    return person;
+  };
+
+  it('is set up by nobody without the present password, and its owner is told', async () => {
+    const person = await personOf(await enter());
+    const { twoStep } = door.accounts;
+    for (const given of [{}, { currentPassword: 'Wrong-one1!' }]) {
+      expect(await twoStep.startApp(person, given)).toMatchObject({ kind: 'refused' });
+      expect(await twoStep.turnOnEmail(person, given)).toMatchObject({ kind: 'refused' });
+    }
+    expect((await door.db.select().from(user))[0]).toMatchObject({ twoStep: 'off', totpPending: null });
+    expect(await twoStep.turnOnEmail(person, { currentPassword })).toEqual({ kind: 'done' });
+    expect((await letters()).map(({ to, purpose }) => [to, purpose])).toEqual([[person.email, 'account-changed']]);
+  });
+});

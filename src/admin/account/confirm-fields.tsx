@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import type { TwoStep } from '../../accounts/accounts.ts';
+import { m } from '../../i18n/messages.ts';
+import { Field } from '../../storefront/auth/form/field.tsx';
+import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
+import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
+import styles from './account.module.css';
+import type { Outcome } from './account-action.server.ts';
+
+type Names = { password: string; code: string };
+
+type Props = { twoStep: TwoStep; names: Names; errors: Readonly<Record<string, string>> };
+
+/** What confirms a change of one's own account: the present password, and a code when the second step is on. */
+export function ConfirmFields({ twoStep, names, errors }: Props) {
+  return (
+    <>
+      <PasswordField
+        name={names.password}
+        label={m.admin_account_current_password()}
+        kind="current"
+        error={errors[names.password]}
+      />
+      {twoStep !== 'off' && (
+        <Field
+          name={names.code}
+          label={m.auth_code()}
+          hint={twoStep === 'email' ? m.admin_account_code_by_email() : m.admin_account_code_by_app()}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors[names.code]}
+        />
+      )}
+    </>
+  );
+}
+
+/** A form of its own, above the fields: asking for the code sends nothing else, and works without scripts. */
+export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNullable<Outcome['panel']> }) {
+  if (twoStep !== 'email') return null;
+  return (
+    <Form method="post" className={styles.ways}>
+      <input type="hidden" name="panel" value={panel} />
+      <SubmitButton
+        intent="send-code"
+        look="outline"
+        words={m.admin_account_send_code()}
+        busyWords={m.auth_busy_send()}
+      />
+    </Form>
+  );
+}
