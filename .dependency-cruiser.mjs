@@ -59,6 +59,13 @@ export default {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$|^src/db/(testing|factories)/|/testing/' },
       to: { path: '^src/db/(testing|factories)/' },
     },
+    {
+      name: 'pictures-are-decoded-in-one-place',
+      comment: 'What somebody sent must be looked at before a decoder is.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/media/reading/|\\.test\\.tsx?$' },
+      to: { path: '^(node_modules/)?sharp', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'access-imports-nothing', severity: 'error', from: { path: '^src/access\\.ts$' }, to: {} },
     {
       name: 'demo-stays-outside',

@@ -1,5 +1,6 @@
 import { offeredWidths, pictureAddress } from '../lib/picture-address.ts';
 import { mediaKeyOf } from './media-key.ts';
+import { sizeInWidth } from './variant/longest-side.ts';
 import { thumbnailFile, thumbnailSize } from './variant/picture-variant.ts';
 
 type Keyed = { id: number; contentHash: string };
@@ -9,12 +10,10 @@ type PictureSize = { url: string; width: number; height: number };
 
 /** The sizes that a picture can be had in, smallest first. */
 export function sizesOf(picture: Sized): PictureSize[] {
-  const { width, height } = picture;
   const key = mediaKeyOf(picture);
-  return offeredWidths(width).map((offered) => ({
+  return offeredWidths(picture.width).map((offered) => ({
     url: pictureAddress(key, offered, 'webp'),
-    width: Math.min(offered, width),
-    height: Math.round((height * Math.min(offered, width)) / width),
+    ...sizeInWidth(picture, offered),
   }));
 }
 

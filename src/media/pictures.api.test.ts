@@ -77,6 +77,21 @@ describe('a picture', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 640, height: 384 });
   });
 
+  it.each([
+    ['a long screenshot', 340, 20_000],
+    ['a line that stands', 1, 60_000],
+    ['a line that lies', 60_000, 1],
+    ['a panorama', 20_000, 900],
+  ])('has an answer at each address whatever its shape: %s', async (name, width, height) => {
+    const plain = sharp({ create: { width, height, channels: 3, background: '#aa2020' } });
+    const kept = await keep(name, await plain.png().toBuffer());
+    const files = ['320.webp', '320.avif', '320.jpg', 'thumb-50-50.webp'];
+    for (const file of files) {
+      const { statusCode } = await get(`/pictures/${mediaKeyOf(kept)}/${file}`);
+      expect([file, statusCode]).toEqual([file, 200]);
+    }
+  });
+
   it('is never blown up beyond its own width', async () => {
     const { rawPayload } = await get(address('1600.webp'));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1000, height: 600 });

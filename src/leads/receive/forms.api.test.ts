@@ -476,6 +476,28 @@ describe('a file for a trade', () => {
     async (text) => expect((await upload(Buffer.from(text), 'bow.jpg')).status).toBe(415),
   );
 
+  it.each([
+    [
+      'of some bytes and 16,000 × 16,000 pixels',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000"/>',
+    ],
+    [
+      'that keeps a decoder busy for minutes',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">' +
+        `${'<feGaussianBlur stdDeviation="300"/>'.repeat(400)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`,
+    ],
+  ])('that is a drawing %s is refused, and never drawn', async (_what, svg) => {
+    expect((await upload(Buffer.from(svg), 'bow.jpg')).status).toBe(415);
+  });
+
+  it('of more than 16 million pixels is refused', async () => {
+    expect(await upload(await photo(4001, 4000))).toMatchObject({
+      status: 413,
+      error: { message: 'This image has more than 16 million pixels. Choose a smaller one.' },
+    });
+    expect((await upload(await photo(4000, 4000))).status).toBe(201);
+  });
+
   it('that would fill the memory is refused', async () => {
     const huge = Buffer.concat([pngMark, chunk('IHDR', pngSize(20_000, 20_000)), chunk('IDAT', Buffer.alloc(64))]);
     expect((await upload(huge, 'night.png')).status).toBe(413);

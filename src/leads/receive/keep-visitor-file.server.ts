@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
-import { cleanPicture, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
+import { cleanPicture, mostPixels, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
 import { createLimit } from '../../media/variant/limit.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
@@ -74,7 +74,7 @@ const paperOf = ({ name, bytes }: VisitorFile) => ({
 });
 
 async function pictureOf({ name, bytes }: VisitorFile) {
-  const clean = await cleanPicture(bytes, asItIs);
+  const clean = await cleanPicture(bytes, asItIs, mostPixels.visitors);
   if (typeof clean === 'string') throw refusal[clean]();
   const { facts } = clean;
   return { kind: 'picture' as const, name, mime: facts.mime, facts, content: clean.bytes };
@@ -84,7 +84,7 @@ const notTaken = () => failure.unsupportedMediaType('error_form_file_kind');
 const refusal: Record<PictureRefusal, () => Error> = {
   'not-a-picture': notTaken,
   'cut-outside': notTaken,
-  'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_upload_pixels' }),
+  'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_form_file_pixels' }),
 };
 
 const dayMs = 24 * 60 * 60 * 1000;

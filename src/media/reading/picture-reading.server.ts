@@ -10,13 +10,12 @@ export type PictureFacts = { mime: PictureMime; width: number; height: number; c
 // Pictures are read once each, so a cache would only hold memory; one thread each leaves the other cores to pages.
 sharp.cache(false);
 sharp.concurrency(1);
-// Only what the library takes is ever decoded; libvips could read many formats that nobody looks at for holes.
+// Only what the library takes is ever decoded: libvips could read many formats that nobody looks at for holes. This holds
+// for the whole process, so our own drawings, which are SVG, are made into pixels by another one (drawing.server.ts).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 });
-// Our own drawings come as text in memory; no upload does, for what it is has been told by its bytes before.
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 /** A phone's largest photo has about 50 million; more than this is a picture made to fill the memory. */
 const mostPixels = 120_000_000;
@@ -24,21 +23,49 @@ const mostPixels = 120_000_000;
 /** Nobody waits longer for one picture: what takes so long was made to. */
 const longestSeconds = 20;
 
-/** A picture ready to be worked on, the right way up. Its bytes must have been found to be a picture before. */
-export const openPicture = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient().timeout({ seconds: longestSeconds });
+/** A picture ready to be worked on, the right way up, and the size that it has then. */
+export type OpenPicture = { picture: Sharp; mime: PictureMime; width: number; height: number };
 
-/** A drawing that we have made ourselves, never one that somebody sent. */
-export const openDrawing = (svg: string): Sharp => sharp(Buffer.from(svg)).timeout({ seconds: longestSeconds });
+/** Why bytes can't be opened as a picture. */
+export type PictureProblem = 'not-a-picture' | 'too-many-pixels';
+
+/**
+ * Opens a picture: the one place where bytes that somebody sent reach a decoder. What they are is told by the bytes
+ * themselves, and how many pixels they hold by their head, before anything is decoded.
+ */
+export async function openPicture(bytes: Uint8Array, most = mostPixels): Promise<OpenPicture | PictureProblem> {
+  const known = await readFileKind(bytes);
+  if (known?.kind !== 'picture') return 'not-a-picture';
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head) return 'not-a-picture';
+  if (head.width * head.height > most) return 'too-many-pixels';
+  const picture = sharp(bytes, { limitInputPixels: most, failOn: 'error' });
+  const { width, height } = head.autoOrient;
+  return { picture: picture.autoOrient().timeout({ seconds: longestSeconds }), mime: known.mime, width, height };
+}
+
+/** Opens a picture that has been taken before. Throws when it can't be opened any more. */
+export async function requirePicture(bytes: Uint8Array): Promise<Sharp> {
+  const opened = await openPicture(bytes);
+  if (typeof opened === 'string') throw new Error(`a kept picture could not be opened: ${opened}`);
+  return opened.picture;
+}
+
+/** Pixels that are in the memory already, line by line. */
+export const openPixels = (
+  pixels: Uint8Array,
+  size: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
+): Sharp => sharp(pixels, { raw: size }).timeout({ seconds: longestSeconds });
 
 /** Reads size, colour and placeholder. Undefined when the bytes are no picture that we take, or a broken one. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | undefined> {
-  const known = await readFileKind(bytes);
-  if (known?.kind !== 'picture') return undefined;
-  const { mime } = known;
+  const opened = await openPicture(bytes);
+  if (typeof opened === 'string') return undefined;
+  const { picture, mime, width, height } = opened;
   try {
-    const { autoOrient: size } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-    return { mime, width: size.width, height: size.height, ...(await readColours(bytes)) };
+    return { mime, width, height, ...(await readColours(picture)) };
   } catch {
     return undefined;
   }
@@ -47,8 +74,8 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | und
 /** A placeholder is made from at most 64 × 64 pixels. */
 const placeholderPixels = 64;
 
-async function readColours(bytes: Uint8Array) {
-  const { data, info } = await openPicture(bytes)
+async function readColours(picture: Sharp) {
+  const { data, info } = await picture
     .resize(placeholderPixels, placeholderPixels, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()

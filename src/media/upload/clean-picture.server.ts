@@ -1,5 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
-import { openPicture, type PictureFacts, readPicture } from '../reading/picture-reading.server.ts';
+import type { Sharp } from 'sharp';
+import type { PictureMime } from '../reading/file-kind.ts';
+import {
+  type OpenPicture,
+  openPicture,
+  openPixels,
+  type PictureFacts,
+  type PictureProblem,
+  readPicture,
+} from '../reading/picture-reading.server.ts';
+import { fittingSize } from '../variant/longest-side.ts';
 import { type Asked, cutOf } from './cut.ts';
 import type { QuarterTurn } from './upload-fields.ts';
 
@@ -7,50 +16,54 @@ import type { QuarterTurn } from './upload-fields.ts';
 export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
 
 /** Why a picture is not kept. */
-export type PictureRefusal = 'not-a-picture' | 'too-many-pixels' | 'cut-outside';
+export type PictureRefusal = PictureProblem | 'cut-outside';
 
 type Wish = Asked & { orientation: QuarterTurn };
 
-/** More than a phone's photo has: a small file can hold a picture that would fill the memory. */
-const mostPixels = 64_000_000;
+/** How many pixels are taken from whom: a small file can hold a picture that would fill the memory. */
+export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
 
 /**
  * Draws a picture anew: upright, cut as asked, and without anything that was in the file beside its pixels. Where it
  * was taken, by whom, and whatever was hidden behind or within it, stays outside.
  */
-export async function cleanPicture(sent: Uint8Array, wish: Wish): Promise<CleanPicture | PictureRefusal> {
+export async function cleanPicture(
+  sent: Uint8Array,
+  wish: Wish,
+  most: number = mostPixels.staff,
+): Promise<CleanPicture | PictureRefusal> {
+  const opened = await openPicture(sent, most);
+  if (typeof opened === 'string') return opened;
   try {
-    // Reads the head of the file alone.
-    const { width, height, format, autoOrient } = await sharp(sent, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return 'too-many-pixels';
-    const upright = await turned(sent, wish.orientation, autoOrient);
-    const cut = cutOf(upright.size, wish);
+    const upright = await turned(opened, wish.orientation);
+    const cut = cutOf(upright, wish);
     if (cut === 'outside') return 'cut-outside';
-    if (cut && cut.size.width * cut.size.height > mostPixels) return 'too-many-pixels';
-    const shown = cut ? upright.picture.extract(cut.part).resize({ ...cut.size, fit: 'fill' }) : upright.picture;
-    return await described(await encode(shown, format).toBuffer());
+    const size = cut?.size ?? upright;
+    if (size.width * size.height > most) return 'too-many-pixels';
+    const part = cut ? upright.picture.extract(cut.part) : upright.picture;
+    const fitting = fittingSize(size);
+    const shown = cut || fitting !== size ? part.resize({ ...fitting, fit: 'fill' }) : part;
+    return await described(await encode(shown, opened.mime).toBuffer());
   } catch {
     return 'not-a-picture';
   }
 }
 
-type Size = { width: number; height: number };
-type Upright = { picture: Sharp; size: Size };
+type Upright = Pick<OpenPicture, 'picture' | 'width' | 'height'>;
 
-async function turned(sent: Uint8Array, turn: QuarterTurn, { width, height }: Size): Promise<Upright> {
-  const picture = openPicture(sent).toColourspace('srgb');
-  if (turn === 0) return { picture, size: { width, height } };
+async function turned({ picture: opened, width, height }: OpenPicture, turn: QuarterTurn): Promise<Upright> {
+  const picture = opened.toColourspace('srgb');
+  if (turn === 0) return { picture, width, height };
   // Two turns don't go into one passage: the first is what the camera noted.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  const again = sharp(data, { raw: { width: info.width, height: info.height, channels } }).rotate(turn);
-  return { picture: again, size: turn === 180 ? { width, height } : { width: height, height: width } };
+  const again = openPixels(data, info).rotate(turn);
+  return { picture: again, ...(turn === 180 ? { width, height } : { width: height, height: width }) };
 }
 
 /** Photos stay photos, drawings stay drawings. What moves stands still: pages show pictures, and play videos. */
-function encode(picture: Sharp, format: string): Sharp {
-  if (format === 'jpeg') return picture.jpeg({ quality: 90 });
-  if (format === 'png' || format === 'gif') return picture.png();
+function encode(picture: Sharp, mime: PictureMime): Sharp {
+  if (mime === 'image/jpeg') return picture.jpeg({ quality: 90 });
+  if (mime === 'image/png' || mime === 'image/gif') return picture.png();
   return picture.webp({ quality: 90 });
 }
 

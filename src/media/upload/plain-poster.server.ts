@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import type { Db } from '../../db/client.server.ts';
 import { findMediaByName } from '../media.server.ts';
-import { readPicture } from '../reading/picture-reading.server.ts';
+import { openPixels, readPicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { keepFromSweep } from '../sweep/sweep-lock.server.ts';
 import { insertNamed } from './keep-upload.server.ts';
@@ -28,7 +27,7 @@ export async function plainPoster(db: Db, store: FileStore): Promise<number> {
 }
 
 const drawPoster = () =>
-  sharp(pixels(), { raw: { ...size, channels: 3 } })
+  openPixels(pixels(), { ...size, channels: 3 })
     .png()
     .toBuffer();
 

@@ -145,6 +145,20 @@ describe('a photo', () => {
     }
   });
 
+  it('that is longer than any format can show is kept as long as can be', async () => {
+    const screenshot = await upload({ bytes: await drawn(200, 20_000).png().toBuffer() });
+    expect(screenshot).toMatchObject({ status: 201, result: { width: 164, height: 16_383 } });
+    const line = await upload({ bytes: await drawn(1, 60_000).png().toBuffer() });
+    expect(line).toMatchObject({ status: 201, result: { width: 1, height: 16_383 } });
+    const stretched = await upload({ bytes: await drawn(2000, 10).jpeg().toBuffer(), fields: { scale: 20 } });
+    expect(stretched).toMatchObject({ status: 201, result: { width: 16_383, height: 82 } });
+    const cut = await upload({
+      bytes: await drawn(200, 20_000).png().toBuffer(),
+      fields: { startX: 100, startY: 0 },
+    });
+    expect(cut).toMatchObject({ status: 201, result: { width: 82, height: 16_383 } });
+  });
+
   it('is written down in the audit trail', async () => {
     const { result } = await upload({ bytes: await phonePhoto() });
     const history = await door.get(`/admin/media/history?id=${result.id}`, { token: staff });

@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Sharp } from 'sharp';
 import { failure } from '../../lib/errors.ts';
 import { writeWholeFile } from '../durable-file.server.ts';
-import { openPicture } from '../reading/picture-reading.server.ts';
+import { requirePicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { cropAround } from './crop.ts';
 import { createLimit } from './limit.ts';
+import { sizeInWidth } from './longest-side.ts';
 import { type PictureVariant, thumbnailSize } from './picture-variant.ts';
 
 /** What must be known of an original to make a variant of it. */
@@ -47,14 +48,15 @@ async function makeAndKeep(
 ): Promise<Buffer> {
   const stream = await store.open(original.contentHash);
   if (!stream) throw failure.notFound();
-  const made = await encode(resize(openPicture(await buffer(stream)), original, variant), variant.format).toBuffer();
+  const picture = await requirePicture(await buffer(stream));
+  const made = await encode(resize(picture, original, variant), variant.format).toBuffer();
   await writeWholeFile(draftFolder, made, () => path);
   return made;
 }
 
 /** Never wider than the original: a picture that is blown up only costs bytes. Thumbnails are all of one size. */
 function resize(picture: Sharp, original: Original, variant: PictureVariant): Sharp {
-  if (variant.shape === 'width') return picture.resize({ width: variant.width, withoutEnlargement: true });
+  if (variant.shape === 'width') return picture.resize({ ...sizeInWidth(original, variant.width), fit: 'fill' });
   const subject = { x: original.focalX, y: original.focalY };
   return picture.extract(cropAround(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type { Font } from 'satori';
-import { openDrawing, openPicture } from '../../media/reading/picture-reading.server.ts';
+import type { Sharp } from 'sharp';
+import { drawingToPng } from '../../media/reading/drawing.server.ts';
+import { openPixels, requirePicture } from '../../media/reading/picture-reading.server.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
 const shareSize = { width: 1200, height: 630 } as const;
@@ -25,20 +27,24 @@ export function createDraw(): Draw {
 }
 
 async function drawPicture(tools: Tools, picture: SharePicture, ground: Ground | null): Promise<Buffer> {
-  const words = await drawWords(tools, picture);
-  const base = ground ? await coverWith(ground) : await plainGround();
-  return openPicture(base)
-    .composite([{ input: await openDrawing(words).png().toBuffer() }])
+  const words = await drawingToPng(await drawWords(tools, picture));
+  const base = ground ? await coverWith(ground) : plainGround();
+  return base
+    .composite([{ input: words }])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
 }
 
-const coverWith = async ({ bytes, focalX, focalY }: Ground) =>
-  openPicture(bytes)
+async function coverWith({ bytes, focalX, focalY }: Ground): Promise<Sharp> {
+  const photograph = await requirePicture(bytes);
+  const { data, info } = await photograph
     .resize({ ...shareSize, fit: 'cover', position: sideOf(focalX, focalY) })
     .flatten({ background: colours.deep })
-    .jpeg({ quality: 95 })
-    .toBuffer();
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return openPixels(data, info);
+}
 
 /** The part of the picture that is kept where it must be cut. */
 function sideOf(x: number, y: number): string {
@@ -47,13 +53,10 @@ function sideOf(x: number, y: number): string {
   return [across, down].filter(Boolean).join(' ') || 'centre';
 }
 
-const plainGround = () =>
-  openDrawing(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
-      `<rect width="100%" height="100%" fill="${colours.deep}"/></svg>`,
-  )
-    .png()
-    .toBuffer();
+function plainGround(): Sharp {
+  const pixel = Buffer.from(colours.deep.slice(1), 'hex');
+  return openPixels(Buffer.alloc(shareSize.width * shareSize.height * 3, pixel), { ...shareSize, channels: 3 });
+}
 
 /** The tokens of the storefront that these pictures need. */
 const colours = { deep: '#0c2c37', light: '#e2eff1', white: '#ffffff', oil: '#f9c04d' };

@@ -1,0 +1,18 @@
+type Size = { width: number; height: number };
+
+/** WebP and AVIF can hold no longer side, so no address of a picture could answer with more. */
+export const longestSide = 16_383;
+
+/** The size itself when it fits, else the largest of the same shape that does; at least one pixel each way. */
+export function fittingSize(size: Size): Size {
+  const longest = Math.max(size.width, size.height);
+  if (longest <= longestSide) return size;
+  const fitted = (length: number) => Math.max(1, Math.round((length * longestSide) / longest));
+  return { width: fitted(size.width), height: fitted(size.height) };
+}
+
+/** What comes of an original that is asked for in a width: never wider than it is, nor taller than can be. */
+export function sizeInWidth(original: Size, asked: number): Size {
+  const width = Math.min(asked, original.width);
+  return fittingSize({ width, height: Math.max(1, Math.round((original.height * width) / original.width)) });
+}
