@@ -30,7 +30,9 @@ test('a newcomer registers, waits for staff, and then signs in', async ({ page }
   expect(await newestLetter(somebody, 'registration')).toContain(notActive);
 
   await signIn(page, somebody);
-  await expect(page.getByRole('alert')).toContainText('The username or password isn’t right. Check both and try again.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The username or password isn’t right. Check both and try again.',
+  );
   await activate(somebody);
   await signIn(page, somebody);
   await expect(page).toHaveURL('/');

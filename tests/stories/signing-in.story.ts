@@ -71,10 +71,14 @@ test('the storefront leads to sign-in, in the language of the page', async ({ pa
 test('a wrong password is told apart from nothing, and the name stays', async ({ page }) => {
   const stranger = newcomer();
   await signIn(page, stranger);
-  await expect(page.getByRole('alert')).toContainText('The username or password isn’t right. Check both and try again.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The username or password isn’t right. Check both and try again.',
+  );
   await expect(page.getByRole('alert')).toBeFocused();
   await signIn(page, { ...admin, password: 'Not-the-1840-one!' });
-  await expect(page.getByRole('alert')).toContainText('The username or password isn’t right. Check both and try again.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The username or password isn’t right. Check both and try again.',
+  );
   await expect(page.getByLabel('Email or username')).toHaveValue(admin.email);
 });
 

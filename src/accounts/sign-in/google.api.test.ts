@@ -118,7 +118,10 @@ describe('without Google', () => {
     const bare = await openDoor();
     for (const path of ['/google-authen', '/google-register']) {
       const { status, error, headers } = await bare.post(path, { json: { id_token: 'x' } });
-      expect([status, error.message]).toEqual([503, 'Google sign-in isn’t set up on this site. Sign in with your email and password.']);
+      expect([status, error.message]).toEqual([
+        503,
+        'Google sign-in isn’t set up on this site. Sign in with your email and password.',
+      ]);
       expect(headers['retry-after']).toBeDefined();
     }
     await bare.close();
