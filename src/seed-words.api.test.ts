@@ -23,7 +23,7 @@ it.each([
   ['user', 'username=a%40b.example&role=2', 'active', 'Please choose a status', 'Veuillez choisir un état'],
   ['user', 'username=a%40b.example&role=2&active=perhaps', 'active', 'Please choose a status', null],
   ['contact', 'type=1&name=a&status=9', 'status', 'Please choose a status', null],
-  ['brand', 'name=', 'name', 'Please fill in all required fields', null],
+  ['brand', 'name=', 'name', 'Enter a name', 'Saisissez un nom'],
   ['product-category', 'name=Sails&type=1', 'parentCategory', 'Please select a parent', null],
   ['product-category', 'name=Sails', 'type', 'Please choose an type', null],
   ['contact', 'name=a', 'type', 'Please choose an type', null],
@@ -36,6 +36,19 @@ it.each([
   expect([status, error.fields[field]]).toEqual([422, english]);
   if (french === null) return;
   expect((await door.post(`/admin/${name}?lang=fr`, { token, form })).error.fields[field]).toBe(french);
+});
+
+it('what is missing is named at its field; above all fields stand the owner’s words, for missing fields alone', async () => {
+  const missing = await door.post('/admin/contact', { token, form: 'type=1&email=a%40b.example' });
+  expect(missing).toMatchObject({
+    status: 422,
+    error: {
+      message: 'Please fill in all required fields',
+      fields: { name: 'Enter a name', message: 'Enter a message' },
+    },
+  });
+  const mixed = await door.post('/admin/contact', { token, form: 'type=3&name=a&phone=ring&callDate=soon' });
+  expect(mixed.error.message).not.toMatch(/required/);
 });
 
 it('a deletion says what it did, and of nothing that there is nothing to do', async () => {

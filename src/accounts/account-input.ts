@@ -6,17 +6,14 @@ import { longestPassword } from './password.ts';
 
 /** What the calls of accounts take. A form sends texts, where an empty one means nothing. */
 
-const sentence = (issue: { input?: unknown }): string =>
-  issue.input === undefined || issue.input === null ? 'input_required' : 'input_not_text';
-
-const wholeText = (longest: number) =>
+const wholeText = (longest: number, missing: string) =>
   z
-    .string({ error: sentence })
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : 'input_not_text') })
     .max(longest, 'input_too_long')
     .refine(isStorable, 'input_bad_characters')
-    .refine((text) => text.trim() !== '', 'input_required');
+    .refine((text) => text.trim() !== '', missing);
 
-const requiredText = (longest: number) => wholeText(longest).transform((text) => text.trim());
+const requiredText = (longest: number, missing: string) => wholeText(longest, missing).transform((text) => text.trim());
 
 const optionalText = (longest: number) =>
   z
@@ -28,9 +25,10 @@ const optionalText = (longest: number) =>
     .transform((text) => text ?? '');
 
 /** Blanks are part of a password. */
-const password = wholeText(longestPassword);
+const password = wholeText(longestPassword, 'missing_your_password');
+const newPassword = wholeText(longestPassword, 'missing_password');
 
-const email = requiredText(254).refine(isMailAddress, 'input_bad_email');
+const email = requiredText(254, 'missing_your_email').refine(isMailAddress, 'input_bad_email');
 
 const name = optionalText(100);
 
@@ -39,7 +37,7 @@ const body = <Shape extends z.ZodObject>(shape: Shape) => z.preprocess((sent) =>
 
 export const loginInput = body(
   z.strictObject({
-    username: requiredText(254),
+    username: requiredText(254, 'missing_your_username'),
     password,
     captcha: optionalText(100).describe('Asked for once too many have failed for this name'),
     captchaToken: optionalText(200),
@@ -47,10 +45,14 @@ export const loginInput = body(
 );
 
 export const verifyInput = body(
-  z.strictObject({ token_id: requiredText(100), code: requiredText(20), isRemember: flag() }),
+  z.strictObject({
+    token_id: requiredText(100, 'missing_field'),
+    code: requiredText(20, 'missing_code'),
+    isRemember: flag(),
+  }),
 );
 
-export const googleInput = body(z.strictObject({ id_token: requiredText(10_000) }));
+export const googleInput = body(z.strictObject({ id_token: requiredText(10_000, 'missing_field') }));
 
 export const forgotInput = body(z.strictObject({ email }));
 
@@ -63,7 +65,7 @@ const confirmPassword = z.string({ error: 'input_not_text' }).max(longestPasswor
 
 export const resetInput = z.preprocess(
   (sent) => sent ?? {},
-  z.strictObject({ password, confirmPassword }).refine(isSameTwice, twice),
+  z.strictObject({ password: newPassword, confirmPassword }).refine(isSameTwice, twice),
 );
 
 export const resetParams = z.strictObject({ token: z.string().max(300) });
@@ -71,7 +73,9 @@ export const resetParams = z.strictObject({ token: z.string().max(300) });
 /** Whatever else is sent changes nothing: a newcomer has no say in role, access or status. */
 export const registerInput = z.preprocess(
   withEmail,
-  z.object({ email, password, confirmPassword, firstName: name, lastName: name }).refine(isSameTwice, twice),
+  z
+    .object({ email, password: newPassword, confirmPassword, firstName: name, lastName: name })
+    .refine(isSameTwice, twice),
 );
 
 /** The sign-in name of a new account is its address, so one of the two is enough. */

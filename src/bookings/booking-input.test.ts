@@ -41,11 +41,11 @@ describe('a booking', () => {
 
   it('says what is missing in the words of the owner', () => {
     expect(complaints(bookingInput, {})).toEqual({
-      firstName: 'input_required',
-      lastName: 'input_required',
-      email: 'input_required',
-      date: 'input_required',
-      time: 'input_required',
+      firstName: 'missing_first_name',
+      lastName: 'missing_last_name',
+      email: 'missing_email',
+      date: 'missing_day',
+      time: 'missing_time',
       serviceType: 'input_choose_type',
     });
   });
@@ -89,7 +89,7 @@ describe('a service', () => {
     expect(complaints(serviceInput, { name: 'Impeller' })).toEqual({
       serviceType: 'input_choose_type',
       serviceCategory: 'input_select_category',
-      durationHours: 'input_required',
+      durationHours: 'missing_field',
     });
   });
 });

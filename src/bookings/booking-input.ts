@@ -9,14 +9,14 @@ const lastDay = '2100-12-31';
 
 /** A booking as staff write it. Day and time are those of the clock on the dealer's wall. */
 export const bookingInput = z.strictObject({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: requiredText(80, 'missing_first_name'),
+  lastName: requiredText(80, 'missing_last_name'),
   email: requiredEmail(),
   phone: optionalPhone(),
-  date: requiredText(10)
+  date: requiredText(10, 'missing_day')
     .refine((day) => day === '' || isDay(day), 'input_not_a_day')
     .refine((day) => !isDay(day) || (day >= firstDay && day <= lastDay), 'input_out_of_range'),
-  time: requiredText(5).refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
+  time: requiredText(5, 'missing_time').refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
   serial: optionalText(60),
   boat: optionalText(200),
   engine: optionalText(200),

@@ -12,8 +12,8 @@ export const longestNotes = 10_000;
 export const optionalEmail = () =>
   optionalText(254).refine((email) => email === null || isMailAddress(email), 'input_bad_email');
 
-export const requiredEmail = () =>
-  requiredText(254).refine((email) => email === '' || isMailAddress(email), 'input_bad_email');
+export const requiredEmail = (missing = 'missing_email') =>
+  requiredText(254, missing).refine((email) => email === '' || isMailAddress(email), 'input_bad_email');
 
 export const optionalPhone = () =>
   optionalText(40)

@@ -7,7 +7,7 @@ import { requiredId } from './lead-fields.ts';
 /** The work that the shop offers, as staff write it. Without a slug it gets one; without a place it stands last. */
 
 const offered = {
-  name: localizedText(120),
+  name: localizedText(120, 'missing_name'),
   slug: ownSlug(),
   desc: optionalLocalized(2000),
   index: ownIndex(),
@@ -34,7 +34,7 @@ const mostHours = 2000;
 const durationHours = () =>
   optionalNumber({ least: leastHours, most: mostHours, decimals: 2 }).transform((hours, context): number => {
     if (hours !== null) return hours;
-    context.addIssue({ code: 'custom', message: 'input_required' });
+    context.addIssue({ code: 'custom', message: 'missing_field' });
     return z.NEVER;
   });
 

@@ -33,7 +33,7 @@ describe('a setting', () => {
       'value.week': 'input_weekday_twice',
     });
     expect(problems({ key: 'dealer', value: wrongDealer })).toEqual({
-      'value.name': 'input_required',
+      'value.name': 'missing_field',
       'value.phones.parts': 'input_bad_phone',
     });
   });

@@ -12,7 +12,7 @@ export const settingInput = z
         .unknown()
         .meta({ description: 'Of the shape that its key has in answers' })
         .refine(isShallow, 'error_bad_value')
-        .pipe(z.json('input_required')),
+        .pipe(z.json('missing_field')),
     ),
   })
   .superRefine(({ key, value }, { addIssue }) => {

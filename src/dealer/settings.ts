@@ -8,7 +8,7 @@ import { usualReplies } from './usual-replies.ts';
 const line = z
   .string()
   .max(200, 'input_too_long')
-  .refine((text) => text.trim() !== '', 'input_required');
+  .refine((text) => text.trim() !== '', 'missing_field');
 const words = z.object({ en: line, fr: z.string().max(200, 'input_too_long').nullable() });
 const day = z.string().refine(isDay, 'input_not_a_day');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'input_not_a_clock');
@@ -101,7 +101,7 @@ const longText = z.string().max(4000, 'input_too_long');
 const reply = z.object({
   name: words,
   subject: words,
-  text: z.object({ en: longText.refine((text) => text.trim() !== '', 'input_required'), fr: longText.nullable() }),
+  text: z.object({ en: longText.refine((text) => text.trim() !== '', 'missing_field'), fr: longText.nullable() }),
 });
 
 export const settingShapes = {

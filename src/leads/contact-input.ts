@@ -15,7 +15,7 @@ import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
 const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   type: choiceOf(types, 'input_choose_type', usual),
-  name: requiredText(120),
+  name: requiredText(120, 'missing_name'),
   email: optionalEmail(),
   phone: optionalPhone(),
   title: optionalText(200),
@@ -32,7 +32,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
 
 const schema = (types: readonly ContactType[], usual?: ContactType) =>
   z.strictObject(fields(types, usual)).superRefine((form, { addIssue }) => {
-    for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: 'input_required' });
+    for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
   });
 
 export const contactInput = schema(contactTypes);
@@ -43,12 +43,15 @@ export const requestEmailInput = schema([contactType.requestEmail], contactType.
 export const requestPhoneInput = schema([contactType.requestPhone], contactType.requestPhone);
 
 type Needed = Pick<ContactForm, 'type' | 'email' | 'phone' | 'message'>;
+type Missable = Exclude<keyof Needed, 'type'>;
+
+const missing = { email: 'missing_email', phone: 'missing_phone', message: 'missing_message' } as const;
 
 /** Who wants to be called leaves a number, all others an address; a contact form without words says nothing. */
-export function missingIn({ type, email, phone, message }: Needed): (keyof Needed)[] {
+export function missingIn({ type, email, phone, message }: Needed): Missable[] {
   if (type === contactType.requestPhone) return phone === null ? ['phone'] : [];
   const writes = type === contactType.contactForm || type === contactType.contactUs;
-  const missing: (keyof Needed)[] = [];
+  const missing: Missable[] = [];
   if (email === null) missing.push('email');
   if (writes && message === null) missing.push('message');
   return missing;

@@ -22,9 +22,9 @@ describe('a message', () => {
     ['of a type that there is not', { type: 5 }, { type: 'input_choose_type' }],
     ['without a status', { status: null }, { status: 'input_choose_status' }],
     ['of a status that there is not', { status: '9' }, { status: 'input_choose_status' }],
-    ['without a name', { name: ' ' }, { name: 'input_required' }],
-    ['without an address', { email: '' }, { email: 'input_required' }],
-    ['without words', { type: 4, message: null }, { message: 'input_required' }],
+    ['without a name', { name: ' ' }, { name: 'missing_name' }],
+    ['without an address', { email: '' }, { email: 'missing_email' }],
+    ['without words', { type: 4, message: null }, { message: 'missing_message' }],
     ['from a page elsewhere', { sourcePage: '//evil.example/' }, { sourcePage: 'input_not_own_path' }],
   ])('%s is refused', (_, change, expected) => {
     expect(complaints(contactInput, { ...message, ...change })).toEqual(expected);
@@ -32,7 +32,7 @@ describe('a message', () => {
 
   it('that asks for a call needs a number and nothing else', () => {
     const call = { type: 3, name: 'Imogen Skiff' };
-    expect(complaints(contactInput, call)).toEqual({ phone: 'input_required' });
+    expect(complaints(contactInput, call)).toEqual({ phone: 'missing_phone' });
     expect(contactInput.safeParse({ ...call, phone: '250-555-0101' }).success).toBe(true);
   });
 
@@ -61,8 +61,8 @@ describe('a trade', () => {
   });
 
   it('needs a make, and a way to answer', () => {
-    expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({ make: 'input_required' });
-    expect(complaints(tradeInput, { ...trade, phone: '' })).toEqual({ email: 'input_required' });
+    expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({ make: 'missing_make' });
+    expect(complaints(tradeInput, { ...trade, phone: '' })).toEqual({ email: 'missing_email_or_phone' });
   });
 });
 

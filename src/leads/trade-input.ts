@@ -5,11 +5,11 @@ import { optionalPath } from '../content/content-field.ts';
 import { idList, optionalId, optionalNumber, optionalText, requiredText } from '../resource/field.ts';
 
 /** What anybody says of a boat in exchange, and of themselves. */
-export const offeredBoat = () => ({
-  name: requiredText(120),
+export const offeredBoat = (missingName: string) => ({
+  name: requiredText(120, missingName),
   email: optionalEmail(),
   phone: optionalPhone(),
-  make: requiredText(120),
+  make: requiredText(120, 'missing_make'),
   model: optionalText(120),
   year: optionalNumber({ least: 1900, most: 2100, whole: true }),
   hin: optionalText(40).transform((hin) => hin && normaliseHin(hin)),
@@ -26,7 +26,7 @@ export const offeredBoat = () => ({
 /** A boat that somebody offers in exchange, as staff write or mend it. */
 export const tradeInput = z
   .strictObject({
-    ...offeredBoat(),
+    ...offeredBoat('missing_name'),
     gallery: idList(40),
     product: optionalId(),
     sourcePage: optionalPath(),
@@ -36,7 +36,8 @@ export const tradeInput = z
     staffNotes: optionalText(longestNotes),
   })
   .superRefine(({ email, phone }, { addIssue }) => {
-    if (email === null && phone === null) addIssue({ code: 'custom', path: ['email'], message: 'input_required' });
+    if (email !== null || phone !== null) return;
+    addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });
   });
 
 export type TradeForm = z.output<typeof tradeInput>;

@@ -18,6 +18,9 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** Field names as the caller wrote them, each with the key of its message. */
 export type FieldErrors = Record<string, string>;
 
+/** Whether a field's message says that it is empty. What empty fields have in common is said above them. */
+export const isMissing = (messageKey: string): boolean => messageKey.startsWith('missing_');
+
 type Details = {
   messageKey?: string;
   /** What the message has blanks for. */

@@ -6,7 +6,7 @@ import { optionalId, optionalLocalized, optionalNumber, requiredText } from '../
 const share = () => optionalNumber({ most: 1 }).transform((value) => value ?? 0.5);
 
 export const mediaInput = z.strictObject({
-  name: requiredText(200),
+  name: requiredText(200, 'missing_name'),
   alt: optionalLocalized(300),
   /** Where the subject is, from left and from top. */
   focalX: share(),

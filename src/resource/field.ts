@@ -11,14 +11,16 @@ import { centsFromDollars } from '../lib/money.ts';
 /** PostgreSQL refuses NUL and would silently change half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-export const text = (longest: number) =>
+export const text = (longest: number, missing = 'missing_field') =>
   z
-    .string({ error: ({ input }) => (nothing(input) ? 'input_required' : 'input_not_text') })
+    .string({ error: ({ input }) => (nothing(input) ? missing : 'input_not_text') })
     .max(longest, 'input_too_long')
     .refine(isStorable, 'input_bad_characters')
     .transform((value) => value.trim());
 
-export const requiredText = (longest: number) => text(longest).refine((value) => value !== '', 'input_required');
+/** What is said of an empty one begins with `missing_`, and names what to enter. */
+export const requiredText = (longest: number, missing = 'missing_field') =>
+  text(longest, missing).refine((value) => value !== '', missing);
 
 /** Nothing and an empty text are both null. */
 export const optionalText = (longest: number) =>
@@ -27,19 +29,19 @@ export const optionalText = (longest: number) =>
     .transform((value) => value || null);
 
 /** A plain text sets English; French may be missing. */
-export const localizedText = (longest: number) =>
+export const localizedText = (longest: number, missing: string) =>
   z
     .preprocess(
       bothLanguages,
       z.union(
         [
-          text(longest).transform((en): Localized => ({ en, fr: null })),
-          z.strictObject({ en: text(longest), fr: optionalText(longest) }),
+          text(longest, missing).transform((en): Localized => ({ en, fr: null })),
+          z.strictObject({ en: text(longest, missing), fr: optionalText(longest) }),
         ],
         { error: (issue) => firstMessage(issue) },
       ),
     )
-    .refine(({ en }) => en !== '', 'input_required');
+    .refine(({ en }) => en !== '', missing);
 
 export const optionalLocalized = (longest: number) =>
   z

@@ -8,12 +8,12 @@ import { createTestDatabase } from '../db/testing/database.server.ts';
 import { slugOf } from '../lib/slug.ts';
 import { audit } from './audit.table.ts';
 import { defineResource } from './definition.server.ts';
-import { optionalNumber, text } from './field.ts';
+import { optionalNumber, requiredText, text } from './field.ts';
 import { byFlag } from './filter.server.ts';
 import { openResource } from './resource.server.ts';
 
 const input = z.strictObject({
-  name: text(40).refine((name) => name !== '', 'input_required'),
+  name: requiredText(40, 'missing_name'),
   slug: text(40),
   index: optionalNumber({ most: 1000, whole: true }).transform((index) => index ?? 0),
   active: z.boolean().default(true),
@@ -98,7 +98,7 @@ describe('a write', () => {
   it('that breaks a rule names the field and says the one complaint in its message', async () => {
     expect(await refusal(asAdmin().create({ name: ' ', slug: 'a' }))).toEqual({
       status: 422,
-      fields: { name: 'input_required' },
+      fields: { name: 'missing_name' },
       messageKey: 'input_required',
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldErrors, failure } from '../lib/errors.ts';
+import { type FieldErrors, failure, isMissing } from '../lib/errors.ts';
 
 /** What a call brings, before the resource's own schema looks at it. */
 
@@ -87,9 +87,9 @@ const complaints = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
     ? issue.keys.map((key) => [[...issue.path, key], 'error_unknown_field'])
     : [[issue.path, keyOf(issue.message)]];
 
-/** What stands above the fields: the one complaint there is, or that something required is missing. */
+/** What stands above the fields: that something is missing, when nothing else is wrong, or the one thing that is. */
 function sentenceFor(keys: string[]): string {
-  if (keys.includes('input_required')) return 'input_required';
+  if (keys.length > 0 && keys.every(isMissing)) return 'input_required';
   const [first, ...others] = keys;
   return first !== undefined && others.length === 0 ? first : 'error_rule_broken';
 }

@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
   test('a newcomer who forgets something keeps the rest, but no password', async ({ page }) => {
     await register(page, { email: 'jo@', password: 'sooke' });
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Email: Enter an email address like name@example.ca');
+    await expect(alert).toContainText('Enter an email address like name@example.ca');
     await expect(alert).toContainText('Add one uppercase letter. Add one number.');
     await expect(page.getByLabel('First name')).toHaveValue('Jo');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

@@ -87,7 +87,7 @@ test('an empty form says what is missing, and leads to it', async ({ page }) => 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Please fill in all required fields');
-  await alert.getByRole('link', { name: /^Password/ }).click();
+  await alert.getByRole('link', { name: 'Enter your password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
 });

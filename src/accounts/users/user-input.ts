@@ -53,8 +53,8 @@ const name = text(100)
   .transform((value) => value ?? '');
 
 const account = z.strictObject({
-  username: requiredText(254),
-  email: requiredText(254).refine((email) => email === '' || isMailAddress(email), 'input_bad_email'),
+  username: requiredText(254, 'missing_username'),
+  email: requiredText(254, 'missing_email').refine((email) => email === '' || isMailAddress(email), 'input_bad_email'),
   firstName: name,
   lastName: name,
   role: roleField,

@@ -93,7 +93,7 @@ async function beforeSave(save: Saving) {
   if (before && losesAdmin(before, parsed)) await requireOtherAdmin(tx, [before.id]);
   await requireFreeNames(tx, parsed, before?.id ?? 0);
   if (parsed.password === null) {
-    if (!before) throw failure.ruleBroken('input_required', { password: 'input_required' });
+    if (!before) throw failure.ruleBroken('input_required', { password: 'missing_password' });
     return undefined;
   }
   const weakness = refuseWeak(parsed.password);

@@ -6,7 +6,7 @@ import { isLanguage } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { withCookies } from '../../storefront/auth/asking.server.ts';
-import { missingFields, newPasswordErrors, problemOf } from '../../storefront/auth/form/check-input.ts';
+import { missingErrors, missingFields, newPasswordErrors, problemOf } from '../../storefront/auth/form/check-input.ts';
 import type { Problem } from '../../storefront/auth/form/problem.ts';
 import { passwordIn, typedIn } from '../../storefront/auth/form/read-form.server.ts';
 import { loginAddress } from '../../storefront/auth/login-address.ts';
@@ -86,12 +86,12 @@ const confirmationIn = (form: URLSearchParams, passwordName: string, codeName: s
   names: { currentPassword: passwordName, code: codeName },
 });
 
-function missingConfirmation({ given, names }: Asked, { twoStep, language }: SignedIn): Record<string, string> {
-  const typed = {
-    [names.currentPassword]: String(given.currentPassword),
-    ...(twoStep !== 'off' && { [names.code]: String(given.code) }),
-  };
-  return missingFields(typed, language)?.fields ?? {};
+function missingConfirmation({ given, names }: Asked, { twoStep }: SignedIn): Record<string, string | undefined> {
+  const { currentPassword, code } = missingErrors({
+    currentPassword: String(given.currentPassword),
+    ...(twoStep !== 'off' && { code: String(given.code) }),
+  });
+  return { [names.currentPassword]: currentPassword, [names.code]: code };
 }
 
 async function sendCode({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {

@@ -7,19 +7,19 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Drop-off as the clock on the dealer's wall shows it. */
 export const dropOffInput = z.strictObject({
-  date: requiredText(10).refine((day) => day === '' || isDay(day), 'input_not_a_day'),
-  time: requiredText(5).refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
+  date: requiredText(10, 'missing_day').refine((day) => day === '' || isDay(day), 'input_not_a_day'),
+  time: requiredText(5, 'missing_time').refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
 });
 export type DropOff = z.output<typeof dropOffInput>;
 
 /** A booking as a visitor sends it; page and call check with the same. */
 export const bookServiceInput = z.strictObject({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
-  email: requiredEmail(),
+  firstName: requiredText(80, 'missing_your_first_name'),
+  lastName: requiredText(80, 'missing_your_last_name'),
+  email: requiredEmail('missing_your_email'),
   phone: optionalPhone(),
   serviceType: requiredId('input_choose_type'),
-  services: idList(20).refine((services) => services.length > 0, 'input_required'),
+  services: idList(20).refine((services) => services.length > 0, 'missing_services'),
   ...dropOffInput.shape,
   serial: optionalText(60),
   boat: optionalText(200),

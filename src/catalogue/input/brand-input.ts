@@ -9,7 +9,7 @@ const setting = (least: number, most: number, usual: number) =>
   optionalNumber({ least, most, whole: true }).transform((value) => value ?? usual);
 
 export const brandInput = z.strictObject({
-  name: requiredText(120),
+  name: requiredText(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
   media: optionalId(),
   mediaHover: optionalId(),

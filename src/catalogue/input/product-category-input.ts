@@ -11,7 +11,7 @@ import {
 
 /** A category as staff write it. Its place in the tree is checked against the tree, in category-place.ts. */
 export const productCategoryInput = z.strictObject({
-  name: localizedText(120),
+  name: localizedText(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
   /** 1 boats, 2 engines, 3 parts; that of the parent when it is left out. */
   type: optionalNumber({ least: 1, most: 3, whole: true }),

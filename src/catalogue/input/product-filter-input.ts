@@ -24,7 +24,7 @@ const fields = z.strictObject({
   /** The word in addresses; made from the English label when it is left out. */
   param: optionalText(60).refine((param) => param === null || isSlug(param), 'input_bad_slug'),
   kind: optionalWord(filterKinds, 'input_unknown_choice'),
-  label: localizedText(80),
+  label: localizedText(80, 'missing_label'),
   unit: optionalText(12),
   index: optionalNumber({ most: 1_000_000, whole: true }),
   active: flag({ usually: true }),
@@ -35,8 +35,8 @@ export const productFilterShape = fields.shape;
 export const productFilterInput = fields.transform(({ type, key, kind, param, ...rest }, context) => {
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (type === null) complain('type', 'input_choose_type');
-  if (key === null) complain('key', 'input_required');
-  if (kind === null) complain('kind', 'input_required');
+  if (key === null) complain('key', 'missing_choice');
+  if (kind === null) complain('kind', 'missing_choice');
   if (type === null || key === null || kind === null) return z.NEVER;
   const problem = problemWith(key, kind, type as ProductType);
   if (problem) {

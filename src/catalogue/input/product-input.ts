@@ -36,7 +36,7 @@ export type ProductInputContext = {
 const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
 
 const ownFields = {
-  name: localizedText(200),
+  name: localizedText(200, 'missing_name'),
   modelName: optionalText(200),
   type: optionalNumber({ least: 1, most: 3, whole: true }),
   category: optionalId(),
@@ -124,7 +124,7 @@ export const productInput = (context: ProductInputContext) =>
 type Complain = (field: string, messageKey: string) => void;
 
 function checkPlace({ category, type, condition }: Fields, { typeOfLeaf }: ProductInputContext, complain: Complain) {
-  if (condition === null) complain('condition', 'input_required');
+  if (condition === null) complain('condition', 'missing_choice');
   if (category === null) return complain('category', 'input_select_category');
   const leafType = typeOfLeaf(category);
   if (leafType === null) return complain('category', 'input_select_category');

@@ -18,10 +18,10 @@ export const metaKeys: readonly string[] = [
 ];
 
 const fields = z.strictObject({
-  key: requiredText(60).refine((key) => metaKeys.includes(key), 'input_unknown_choice'),
+  key: requiredText(60, 'missing_choice').refine((key) => metaKeys.includes(key), 'input_unknown_choice'),
   /** What stands in the product. */
   value: requiredText(60),
-  label: localizedText(120),
+  label: localizedText(120, 'missing_label'),
   /** Words for one type only; none means all. */
   type: optionalNumber({ least: 1, most: 3, whole: true }),
   index: optionalNumber({ most: 1_000_000, whole: true }),

@@ -49,7 +49,7 @@ describe('a brand', () => {
 
   it('refuses bad fields and a name that is taken', async () => {
     await brands().create({ name: 'Osprey', slug: 'osprey' });
-    expect(await refusal(brands().create({}))).toMatchObject({ status: 422, fields: { name: 'input_required' } });
+    expect(await refusal(brands().create({}))).toMatchObject({ status: 422, fields: { name: 'missing_name' } });
     expect(await refusal(brands().create({ name: 'X', media: 999_999 }))).toMatchObject({
       fields: { media: 'error_unknown_record' },
     });

@@ -4,7 +4,7 @@ import { ownIndex } from '../content-field.ts';
 
 /** An author as staff write them. */
 export const authorInput = z.strictObject({
-  name: requiredText(120),
+  name: requiredText(120, 'missing_name'),
   index: ownIndex(),
   media: optionalId(),
   mediaHover: optionalId(),

@@ -4,7 +4,7 @@ import { ownIndex, ownSlug } from '../content-field.ts';
 
 /** A category of the blog as staff write it. Readers see its label, or its name where there is none. */
 export const categoryInput = z.strictObject({
-  name: requiredText(120),
+  name: requiredText(120, 'missing_name'),
   label: optionalLocalized(120).transform((label) => label ?? undefined),
   desc: optionalLocalized(1000),
   slug: ownSlug(),

@@ -11,7 +11,7 @@ export const usualPostType = 'notification';
 
 export const notificationInput = z
   .strictObject({
-    title: localizedText(160),
+    title: localizedText(160, 'missing_title'),
     desc: optionalLocalized(600),
     link: optionalPath(),
     stickerColor: optionalText(7)

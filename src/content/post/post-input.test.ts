@@ -14,7 +14,7 @@ const problems = (wishes: object) =>
 describe('a post', () => {
   it('needs a title and nothing more', () => {
     expect(postInput.parse({ title: 'Winter' })).toMatchObject({ language: 'en', publish: false, blocks: [] });
-    expect(problems({ title: ' ' })).toEqual({ title: 'input_required' });
+    expect(problems({ title: ' ' })).toEqual({ title: 'missing_title' });
   });
 
   it('written back as it was read stays the same', () => {
@@ -49,7 +49,7 @@ describe('a post', () => {
     [{ publishAt: '2026-11-20' }, { publishAt: 'input_not_a_moment' }],
     [{ publishAt: '2026-02-30T10:00Z' }, { publishAt: 'input_not_a_moment' }],
     [{ publishAt: '2026-11-20T10:00Z', unpublishAt: '2026-11-19T10:00Z' }, { unpublishAt: 'input_ends_before_start' }],
-    [{ faqs: [{ question: 'When?' }] }, { 'faqs.0.answer': 'input_required' }],
+    [{ faqs: [{ question: 'When?' }] }, { 'faqs.0.answer': 'missing_field' }],
     [{ seo: { titel: 'x' } }, { seo: 'error_unknown_field' }],
     [{ seo: 'x' }, { seo: 'error_bad_value' }],
     [{ gallery: 'x' }, { gallery: 'input_not_a_list' }],

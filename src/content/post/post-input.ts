@@ -46,7 +46,7 @@ export const postInput = z
     code: ownSlug(),
     language: z.enum(['en', 'fr'], { error: 'input_unknown_choice' }).default('en'),
     slug: ownSlug(),
-    title: requiredText(200),
+    title: requiredText(200, 'missing_title'),
     name: optionalText(120).transform((name) => name ?? undefined),
     desc: optionalText(1000),
     pageParent: optionalText(120).refine((parent) => parent === null || isSlug(parent), 'input_select_parent'),

@@ -15,13 +15,13 @@ const written = {
 export const noteInput = z.strictObject({
   ...written,
   kind: z.enum(['note', 'call']),
-  text: requiredText(longestNotes).refine((text) => text !== '', 'input_required'),
+  text: requiredText(longestNotes, 'missing_note'),
 });
 export type NoteSent = z.output<typeof noteInput>;
 
 export const replyInput = z.strictObject({
   ...written,
-  subject: requiredText(200).refine((text) => text !== '', 'input_required'),
-  text: requiredText(longestNotes).refine((text) => text !== '', 'input_required'),
+  subject: requiredText(200, 'missing_subject'),
+  text: requiredText(longestNotes, 'missing_message'),
 });
 export type ReplySent = z.output<typeof replyInput>;

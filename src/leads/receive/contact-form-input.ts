@@ -5,11 +5,17 @@ import { missingIn } from '../contact-input.ts';
 import { contactType, contactTypes } from '../contact-type.ts';
 import { askedFrom } from './form-fields.ts';
 
+const missing = {
+  email: 'missing_your_email',
+  phone: 'missing_your_phone',
+  message: 'missing_your_message',
+} as const;
+
 /** A message as a visitor sends it; the browser checks with the same. */
 export const contactFormInput = z
   .strictObject({
     type: choiceOf(contactTypes, 'input_choose_type', contactType.contactUs),
-    name: requiredText(120),
+    name: requiredText(120, 'missing_your_name'),
     email: optionalEmail(),
     phone: optionalPhone(),
     title: optionalText(200),
@@ -21,7 +27,7 @@ export const contactFormInput = z
   })
   .superRefine(
     (form, { addIssue }) => {
-      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: 'input_required' });
+      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
     },
     // Whoever left out several fields hears of all of them at once.
     { when: () => true },

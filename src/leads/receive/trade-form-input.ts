@@ -5,12 +5,13 @@ import { askedFrom } from './form-fields.ts';
 /** A boat in exchange, as a visitor offers it. */
 export const tradeFormInput = z
   .strictObject({
-    ...offeredBoat(),
+    ...offeredBoat('missing_your_name'),
     ...askedFrom(),
   })
   .superRefine(
     ({ email, phone }, { addIssue }) => {
-      if (email === null && phone === null) addIssue({ code: 'custom', path: ['email'], message: 'input_required' });
+      if (email !== null || phone !== null) return;
+      addIssue({ code: 'custom', path: ['email'], message: 'missing_your_email_or_phone' });
     },
     // Whoever left out several fields hears of all of them at once.
     { when: () => true },

@@ -10,7 +10,7 @@ import { type Asking, askForMail } from './ask-for-mail.server.ts';
 import { confirmMail, type LinkState, readLink } from './confirm-mail.server.ts';
 import { isLeaveKey, leave } from './leave.server.ts';
 
-export const subscribeInput = z.strictObject({ email: requiredEmail(), language: leadLanguage() });
+export const subscribeInput = z.strictObject({ email: requiredEmail('missing_your_email'), language: leadLanguage() });
 
 export type SubscribeHouse = {
   db: Db;

@@ -10,5 +10,9 @@ export const subjectFields = {
 };
 export const subjectNames = ['listing', 'price', 'next'] as const;
 
-export const watchInput = z.strictObject({ email: requiredEmail(), language: leadLanguage(), ...subjectFields });
+export const watchInput = z.strictObject({
+  email: requiredEmail('missing_your_email'),
+  language: leadLanguage(),
+  ...subjectFields,
+});
 export type AskedSubject = Pick<z.output<typeof watchInput>, (typeof subjectNames)[number]>;

@@ -4,7 +4,7 @@ import { optionalEmail, optionalPhone } from '../../bookings/lead-fields.ts';
 /** Whose data is meant: everything with this address or this number. */
 export const personAsked = z
   .strictObject({ email: optionalEmail(), phone: optionalPhone() })
-  .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'input_required' });
+  .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'missing_email_or_phone' });
 
 export type PersonAsked = z.output<typeof personAsked>;
 

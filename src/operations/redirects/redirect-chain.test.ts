@@ -52,6 +52,6 @@ describe('the addresses of a redirect', () => {
   });
 
   it('are both needed', () => {
-    expect(problem('', '/contact')).toBe('input_required');
+    expect(problem('', '/contact')).toBe('missing_field');
   });
 });

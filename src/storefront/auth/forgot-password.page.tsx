@@ -21,7 +21,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ isSent: url.searchParams
 export async function action(args: Route.ActionArgs) {
   const { accounts, caller, language } = asking(args);
   const email = typedIn(await readForm(args.request), 'email');
-  const problem = problemOf({ email: emailError(email, language) }, language);
+  const problem = problemOf({ email: emailError(email) }, language);
   if (problem) return data({ email, problem }, { status: 400 });
   await accounts.forgotPassword(email, caller, language);
   return redirect(`${pathIn(language, '/auth/forgot-your-password')}?sent`);

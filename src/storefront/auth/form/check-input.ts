@@ -2,7 +2,8 @@ import type { Registration } from '../../../accounts/accounts.ts';
 import { longestPassword, missingFromPassword } from '../../../accounts/password.ts';
 import { describeMissing } from '../../../accounts/password-words.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
+import { sentence } from '../../../i18n/sentence.ts';
+import { isMissing } from '../../../lib/errors.ts';
 import { isMailAddress } from '../../../mail/address.ts';
 import type { Problem } from './problem.ts';
 
@@ -13,24 +14,22 @@ const longestName = 100;
 /** What is wrong with a registration; null when it may be sent on. */
 export function findSignUpProblem(typed: Typed, language: Language): Problem | null {
   const fields = {
-    firstName: nameError(typed.firstName, language),
-    lastName: nameError(typed.lastName, language),
-    email: emailError(typed.email, language),
+    firstName: nameError(typed.firstName, 'missing_your_first_name'),
+    lastName: nameError(typed.lastName, 'missing_your_last_name'),
+    email: emailError(typed.email),
     ...newPasswordErrors(typed, language),
   };
   return problemOf(fields, language);
 }
 
-const say = (language: Language) => [{}, { locale: language }] as const;
-
-function nameError(name: string, language: Language): string | undefined {
-  if (name === '') return m.auth_required(...say(language));
-  return name.length > longestName ? m.input_too_long(...say(language)) : undefined;
+function nameError(name: string, missing: string): string | undefined {
+  if (name === '') return missing;
+  return name.length > longestName ? 'input_too_long' : undefined;
 }
 
-export function emailError(email: string, language: Language): string | undefined {
-  if (email === '') return m.auth_required(...say(language));
-  return isMailAddress(email) ? undefined : m.auth_not_an_email(...say(language));
+export function emailError(email: string): string | undefined {
+  if (email === '') return 'missing_your_email';
+  return isMailAddress(email) ? undefined : 'input_bad_email';
 }
 
 type NewPassword = { password: string; confirmPassword: string };
@@ -39,29 +38,42 @@ type NewPassword = { password: string; confirmPassword: string };
 export function newPasswordErrors({ password, confirmPassword }: NewPassword, language: Language) {
   return {
     password: passwordError(password, language),
-    confirmPassword: password === confirmPassword ? undefined : m.auth_passwords_differ(...say(language)),
+    confirmPassword: password === confirmPassword ? undefined : 'input_passwords_differ',
   };
 }
 
 function passwordError(password: string, language: Language): string | undefined {
-  if (password === '') return m.auth_required(...say(language));
-  if (password.length > longestPassword) return m.input_too_long(...say(language));
+  if (password === '') return 'missing_password';
+  if (password.length > longestPassword) return 'input_too_long';
   const missing = missingFromPassword(password);
   return missing.length > 0 ? describeMissing(missing, language) : undefined;
 }
 
+const missingKeys = {
+  username: 'missing_your_username',
+  password: 'missing_your_password',
+  currentPassword: 'missing_your_password',
+  code: 'missing_code',
+  recovery: 'missing_recovery_code',
+};
+
 /** Names the fields that are empty; null when none is. */
-export function missingFields(typed: Record<string, string>, language: Language): Problem | null {
-  const required = m.auth_required(...say(language));
-  const errors = Object.entries(typed).map(([name, value]) => [name, value === '' ? required : undefined]);
-  return problemOf(Object.fromEntries(errors), language);
+export const missingFields = (
+  typed: Partial<Record<keyof typeof missingKeys, string>>,
+  language: Language,
+): Problem | null => problemOf(missingErrors(typed), language);
+
+/** The same as keys of messages, to be told with what else is wrong. */
+export function missingErrors(typed: Partial<Record<keyof typeof missingKeys, string>>) {
+  const names = Object.keys(typed) as (keyof typeof missingKeys)[];
+  return Object.fromEntries(names.map((name) => [name, typed[name] === '' ? missingKeys[name] : undefined]));
 }
 
-/** One sentence for the whole, and one for each field that has an error; null when none has. */
+/** One sentence for the whole, and one for each field that has an error, a message's key or words; null when none has. */
 export function problemOf(errors: Record<string, string | undefined>, language: Language): Problem | null {
   const wrong = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (wrong.length === 0) return null;
-  const isIncomplete = wrong.some(([, words]) => words === m.auth_required(...say(language)));
-  const summary = isIncomplete ? m.input_required(...say(language)) : m.auth_check_marked(...say(language));
-  return { summary, fields: Object.fromEntries(wrong) };
+  const summary = wrong.every(([, error]) => isMissing(error)) ? 'input_required' : 'auth_check_marked';
+  const fields = wrong.map(([name, error]) => [name, sentence(error, language)]);
+  return { summary: sentence(summary, language), fields: Object.fromEntries(fields) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { m } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import styles from './form.module.css';
 import type { Problem } from './problem.ts';
@@ -23,7 +24,7 @@ export function ProblemSummary({ problem, labels }: Props) {
         {Object.entries(problem.fields).map(([name, words]) => (
           <li key={name}>
             <a href={`#${name}`}>
-              {labels[name]}: {words}
+              {isOfAnyField(words) ? m.form_problem_of({ label: labels[name] ?? name, problem: words }) : words}
             </a>
           </li>
         ))}
@@ -31,3 +32,14 @@ export function ProblemSummary({ problem, labels }: Props) {
     </div>
   );
 }
+
+/** Most messages name what to enter. The few that could stand at any field need its label when they stand apart from it. */
+const isOfAnyField = (words: string): boolean =>
+  [
+    m.input_too_long(),
+    m.input_bad_characters(),
+    m.input_not_a_number(),
+    m.input_not_whole(),
+    m.input_out_of_range(),
+    m.error_bad_value(),
+  ].includes(words);

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { m } from '../../../i18n/messages.ts';
+import { type FieldErrors, isMissing } from '../../../lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi, type Refused } from '../call.ts';
 import { tellDone, tellFailure } from '../notices.tsx';
@@ -61,13 +62,12 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     changed,
   });
 
-  const complaintsOf = (of: AnyForm): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(declaration.check?.(of, choices) ?? {}).map(([field, key]) => [field, sentence(key)]),
-    );
+  const complaintsOf = (of: AnyForm): FieldErrors => declaration.check?.(of, choices) ?? {};
   const isShown = (field: string) => isAttempted || touched.has(field.split('.')[0] ?? field);
   const errors = {
-    ...Object.fromEntries(Object.entries(complaintsOf(values)).filter(([field]) => isShown(field))),
+    ...Object.fromEntries(
+      Object.entries(complaintsOf(values)).flatMap(([field, key]) => (isShown(field) ? [[field, sentence(key)]] : [])),
+    ),
     ...form.errors,
   };
 
@@ -86,10 +86,11 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     lastWish.current = after;
     if (isBusy.current) return [];
     setAttempted(true);
-    const complaints = Object.keys(complaintsOf(own));
-    if (complaints.length > 0) {
-      setRefusal({ ...refusedHere, message: m.admin_edit_check_fields() });
-      return complaints;
+    const complaints = complaintsOf(own);
+    if (Object.keys(complaints).length > 0) {
+      const isIncomplete = Object.values(complaints).every(isMissing);
+      setRefusal({ ...refusedHere, message: isIncomplete ? m.input_required() : m.admin_edit_check_fields() });
+      return Object.keys(complaints);
     }
     if (pendingFields.length > 0) {
       setHeldBack(true);
