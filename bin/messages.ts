@@ -81,7 +81,7 @@ const blanksOf = (text: Text): string[] =>
 const folder = `/${dirname(compiledFile)}`;
 const namedFile = '/src/ui/admin/named-messages.ts';
 /** Declarations name these by key. With all of them every word of the storefront would come into the back office. */
-const isNamed = (key: string): boolean => /^(admin|input|error)_/.test(key);
+const isNamed = (key: string): boolean => /^(admin|input|missing|error)_/.test(key);
 
 /** A module of one message, and the two that list them: all, and those that are found by their key. */
 export const messageModule = /\/i18n\/compiled\/message\//;

@@ -92,3 +92,13 @@ it('a form sends lists and both languages as one JSON text', async () => {
   const found = await door.get(`/admin/product/all?parentCategory=${made['product-category']}`, { token });
   expect(found.result.page.totalRecord).toBe(1);
 });
+
+it('a stock number that another product has is told with that product', async () => {
+  const json = sampleForms.product(made, 'two');
+  await door.post('/admin/product', { token, json: { ...json, name: 'Luxor 21', sku: 'TJ-21-1101' } });
+  const again = await door.post('/admin/product', { token, json: { ...json, name: 'Rush 18', sku: 'TJ-21-1101' } });
+  expect(again).toMatchObject({
+    status: 409,
+    error: { fields: { sku: 'Already used by Luxor 21, TJ-21-1101. Choose another.' } },
+  });
+});

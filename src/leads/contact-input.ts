@@ -31,9 +31,13 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
 });
 
 const schema = (types: readonly ContactType[], usual?: ContactType) =>
-  z.strictObject(fields(types, usual)).superRefine((form, { addIssue }) => {
-    for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
-  });
+  z.strictObject(fields(types, usual)).superRefine(
+    (form, { addIssue }) => {
+      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
+    },
+    // Whoever left out several fields hears of all of them at once.
+    { when: () => true },
+  );
 
 export const contactInput = schema(contactTypes);
 export type ContactForm = z.output<typeof contactInput>;

@@ -61,7 +61,10 @@ describe('a trade', () => {
   });
 
   it('needs a make, and a way to answer', () => {
-    expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({ make: 'missing_make' });
+    expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({
+      make: 'missing_make',
+      email: 'missing_email_or_phone',
+    });
     expect(complaints(tradeInput, { ...trade, phone: '' })).toEqual({ email: 'missing_email_or_phone' });
   });
 });

@@ -35,9 +35,13 @@ export const tradeInput = z
     owner: optionalId(),
     staffNotes: optionalText(longestNotes),
   })
-  .superRefine(({ email, phone }, { addIssue }) => {
-    if (email !== null || phone !== null) return;
-    addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });
-  });
+  .superRefine(
+    ({ email, phone }, { addIssue }) => {
+      if (email !== null || phone !== null) return;
+      addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });
+    },
+    // Whoever left out several fields hears of all of them at once.
+    { when: () => true },
+  );
 
 export type TradeForm = z.output<typeof tradeInput>;

@@ -15,7 +15,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Field names as the caller wrote them, each with the key of its message. */
+/** Field names as the caller wrote them, each with the key of its message; blanks in it are filled as in the whole's. */
 export type FieldErrors = Record<string, string>;
 
 /** Whether a field's message says that it is empty. What empty fields have in common is said above them. */
@@ -71,6 +71,13 @@ export const failure = {
     new AppError('conflict', {
       messageKey: 'error_taken',
       fields: Object.fromEntries(fields.map((field) => [field, 'error_taken'])),
+    }),
+  /** The same, where the other record may be named. */
+  takenBy: (name: string, field: string) =>
+    new AppError('conflict', {
+      messageKey: 'error_taken_by',
+      inputs: { name },
+      fields: { [field]: 'error_taken_by' },
     }),
   tooLarge: (details: Pick<Details, 'messageKey' | 'inputs'> = {}) => new AppError('too_large', details),
   unsupportedMediaType: (messageKey?: string) =>

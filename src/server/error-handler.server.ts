@@ -28,15 +28,15 @@ function envelope(
   const error = {
     message: sentence(messageKey, language, inputs),
     code,
-    ...(fields && { fields: translated(fields, language) }),
+    ...(fields && { fields: translated(fields, language, inputs) }),
     ...(details && { details }),
     ...(status >= 500 && { requestId }),
   };
   return { success: false, error };
 }
 
-const translated = (fields: Record<string, string>, language: Language) =>
-  Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, sentence(key, language)]));
+const translated = (fields: Record<string, string>, language: Language, inputs: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, sentence(key, language, inputs)]));
 
 function appErrorOf(error: FastifyError | AppError): AppError {
   if (isAppError(error)) return error;

@@ -43,7 +43,7 @@ export async function readKept(pool: Pool, mark: string): Promise<Map<string, Ke
        SELECT email FROM contact UNION ALL SELECT email FROM trade UNION ALL SELECT email FROM booking
        UNION ALL SELECT email FROM mail_wish
      ), told AS (
-       SELECT substring(text FROM 'E-mail: (\\S+@mail\\.example)') AS email FROM mail WHERE purpose = 'lead'
+       SELECT substring(text FROM 'Email: (\\S+@mail\\.example)') AS email FROM mail WHERE purpose = 'lead'
      ), thanked AS (
        SELECT "to" AS email FROM mail WHERE purpose <> 'lead'
      ), heard AS (

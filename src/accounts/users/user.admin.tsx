@@ -62,7 +62,12 @@ export const userAdmin = defineAdminResource<UserForm>({
         f.text('lastName', { span: 6 }),
         f.text('email', { span: 6, isRequired: true }),
         f.text('username', { span: 6, hint: 'admin_user_username_hint' }),
-        f.password('password', { span: 6, hasMeter: true, hint: 'admin_user_password_hint' }),
+        f.password('password', {
+          span: 6,
+          hasMeter: true,
+          hint: 'admin_user_password_hint',
+          whenNew: { isRequired: true, hint: 'admin_user_password_new_hint' },
+        }),
         f.password('confirmPassword', { span: 6 }),
       ],
     },

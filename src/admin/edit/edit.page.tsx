@@ -42,7 +42,8 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const declaration = adminResourceAt(params.path ?? '');
   const one = declaration ? sentence(`admin_${snake(declaration.name)}_one`) : '';
   const record = loaderData?.record;
-  const title = record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: one });
+  const title =
+    record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: one.toLocaleLowerCase() });
   return [{ title: `${title} – ${one}` }, { name: 'robots', content: 'noindex,nofollow' }];
 };
 

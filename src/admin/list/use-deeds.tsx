@@ -6,6 +6,7 @@ import { m } from '../../i18n/messages.ts';
 import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
 import { type Called, callApi, type Method, type Refused } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { sentence, snake } from '../../ui/admin/sentence.ts';
 import type { ListRecord, May } from './list-view.ts';
 
 /**
@@ -90,12 +91,16 @@ export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
         () => tellDone(m.admin_list_cloned()),
       ),
     change: (ids: readonly number[], values: object) =>
-      each(updates(ids, values), () => tellDone(m.admin_list_changed())),
+      each(updates(ids, values), () => tellDone(m.admin_list_changed({ count: ids.length, what: namesOf(name, ids) }))),
     reorder: (ids: readonly number[]) => one('PUT', '/reorder', { listID: ids }, () => m.admin_list_reordered()),
     moveBy: (id: number, step: -1 | 1) =>
       each([() => moveBy(name, id, step)], () => tellDone(m.admin_list_reordered())),
   };
 }
+
+/** “20 products”, without the number. */
+const namesOf = (name: AnyAdminResource['name'], { length }: readonly number[]): string =>
+  sentence(`admin_${snake(name)}_${length === 1 ? 'one' : 'title'}`).toLocaleLowerCase();
 
 const mostNamed = 8;
 

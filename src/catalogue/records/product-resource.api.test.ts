@@ -102,7 +102,7 @@ describe('creating a product', () => {
     await products().create(luxor({ sku: 'TJ-1', slug: 'taken-slug' }));
     expect(await refusal(products().create(luxor({ sku: 'TJ-1' })))).toEqual({
       status: 409,
-      fields: { sku: 'error_taken' },
+      fields: { sku: 'error_taken_by' },
     });
     expect(await refusal(products().create(luxor({ slug: 'taken-slug' })))).toEqual({
       status: 409,

@@ -44,7 +44,10 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireKnown(tx, parsed, before?.id);
     const { sku } = parsed.columns;
-    if (sku !== null) await requireFree(tx, product, { field: 'sku', where: eq(product.sku, sku), id: before?.id });
+    if (sku !== null) {
+      const title = sql<string>`(${product.name} ->> 'en') || ', ' || ${product.sku}`;
+      await requireFree(tx, product, { field: 'sku', where: eq(product.sku, sku), id: before?.id, title });
+    }
     return productRow(parsed, {
       slug: await slugOfProduct(tx, parsed, before),
       soldAt: before?.soldAt ?? null,

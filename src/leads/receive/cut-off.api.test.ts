@@ -50,7 +50,7 @@ async function kept() {
   return visitors.map(({ email }) => [
     messages.filter((message) => message.email === email).length,
     letters.filter(({ to }) => to === email).length,
-    letters.filter(({ to, text }) => to !== email && text.includes(`E-mail: ${email}\n`)).length,
+    letters.filter(({ to, text }) => to !== email && text.includes(`Email: ${email}\n`)).length,
   ]);
 }
 

@@ -12,6 +12,6 @@ export function refusalOf(error: unknown, language: Language): { problem: Proble
   const refused = isAppError(error) ? error : fromDatabaseError(error);
   if (!refused || (refused.status >= 500 && refused.code !== 'not_ready')) throw error;
   const { messageKey, inputs, fields = {}, status } = refused;
-  const words = Object.entries(fields).map(([name, key]) => [name, sentence(key, language)]);
+  const words = Object.entries(fields).map(([name, key]) => [name, sentence(key, language, inputs)]);
   return { problem: { summary: sentence(messageKey, language, inputs), fields: Object.fromEntries(words) }, status };
 }

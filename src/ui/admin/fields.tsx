@@ -30,7 +30,10 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
   ): Field<Form> => ({
     ...placeOf([key], options),
     ...more,
-    render: (props) => render(inputOf<Form, Value>(resource, props.form, key, options), props),
+    render: (props) => {
+      const described = props.record ? options : { ...options, ...options?.whenNew };
+      return render(inputOf<Form, Value>(resource, props.form, key, described), props);
+    },
   });
 
   return {

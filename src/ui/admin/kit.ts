@@ -47,7 +47,14 @@ export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
 };
 
 /** `hint` is a message key; the label is `admin_<resource>_<field>`. */
-export type With<Form> = { isRequired?: boolean; span?: number; isShown?: (values: Form) => boolean; hint?: string };
+export type With<Form> = {
+  isRequired?: boolean;
+  span?: number;
+  isShown?: (values: Form) => boolean;
+  hint?: string;
+  /** What is different while the record is not there yet. */
+  whenNew?: { isRequired?: boolean; hint?: string };
+};
 
 export type FieldKit<Form> = {
   text(key: KeyOf<Form, Maybe<string>>, options?: With<Form>): Field<Form>;

@@ -12,7 +12,7 @@ test('an admin makes a brand, a category and a product, and both languages of th
   await test.step('the brand, by keyboard', async () => {
     await open(page, '/admin/brand');
     await page.getByRole('link', { name: 'Add brand' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'New: Brand' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New brand' })).toBeVisible();
     await field(page, 'Name').press('Control+s');
     await expect(page.getByRole('alert').first()).toContainText('Please fill in all required fields');
     await expect(field(page, 'Name')).toBeFocused();

@@ -4,7 +4,7 @@ import { anyWord, awake, enter, expect, field, keepBoat, notice, open, test } fr
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
-const conflict = (page: Page) => page.getByRole('region', { name: 'Someone changed this while you worked' });
+const conflict = (page: Page) => page.getByRole('region', { name: /^.+ changed this while you worked$/ });
 
 /** The window of another person. */
 async function windowOf(browser: Browser, somebody: Somebody): Promise<Page> {

@@ -32,7 +32,7 @@ export function ConflictScreen({ declaration, conflict, choices, isSaving, save,
   return (
     <section className={styles.screen} aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={heading} tabIndex={-1} className={styles.heading}>
-        {m.admin_conflict_title()}
+        {conflict.changedBy ? m.admin_conflict_title_by({ who: conflict.changedBy }) : m.admin_conflict_title()}
       </h2>
       <p>{reasonOf(conflict)}</p>
       <p>{m.admin_conflict_how()}</p>

@@ -79,7 +79,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   return (
     <div className={styles.screen}>
       <EditHead
-        title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration) })}
+        title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration).toLocaleLowerCase() })}
         badge={badgeOf(declaration, base)}
         listPath={props.listPath}
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
