@@ -14,7 +14,10 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
     });
     // Pages about accounts and the back office are nobody's to keep or to find.
     if (isPrivatePath(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
-    if (/^\/api([/?]|$)/.test(request.url)) reply.header('X-Robots-Tag', 'noindex');
+    if (isForPrograms(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000');
   });
 }
+
+/** Answers of this moment, many of them for one person alone. A route that may be kept says so itself. */
+const isForPrograms = (url: string): boolean => /^\/(api|healthz|readyz)([/?]|$)/.test(url);
