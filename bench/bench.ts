@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { medianMs, weighPage } from './measure.ts';
 import { fillShop, openSite, type Site, signIn } from './site.ts';
+import { compareStrangers } from './strangers.ts';
 import { answersPerSecond } from './throughput.ts';
 
 /**
@@ -17,11 +18,9 @@ const staffCalls = Array.from(
   (_, page) => `/api/admin/product/all/?page=${page + 1}&sort={"price":-1}`,
 );
 
-/** A parameter that no page knows: such a page is rendered each time. */
-const rendered = (path: string) => `${path}${path.includes('?') ? '&' : '?'}bench=1`;
-
 const rows: string[][] = [];
 const throughput: string[][] = [];
+const strangers: string[][] = [];
 
 async function compareWithFile(name: string, site: Site, addresses: string[], token?: string) {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
@@ -78,15 +77,18 @@ async function measureShop(count: number) {
   try {
     const products = await productAddresses(site);
     const pages = Array.from({ length: 20 }, (_, page) => `${boats}?page=${page + 1}`);
-    await compareWithFile(`listing page, ${count} products`, site, pages.map(rendered));
-    await compareWithFile(`product page, ${count} products`, site, products.map(rendered));
+    // For somebody who has signed in a page is rendered each time.
+    const token = await signIn(site);
+    await compareWithFile(`listing page, ${count} products`, site, pages, token);
+    await compareWithFile(`product page, ${count} products`, site, products, token);
     await compareWithFile(`listing page, kept, ${count} products`, site, pages);
     await compareWithFile(`filtered list call, ${count} products`, site, [filteredCall]);
     await compareWithFile(`its facets call, ${count} products`, site, [facetCall]);
-    await compareWithFile(`list call of the back office, ${count} products`, site, staffCalls, await signIn(site));
+    await compareWithFile(`list call of the back office, ${count} products`, site, staffCalls, token);
     if (count === 10_000) {
-      await visitPages(site, [...pages, ...products, '/', '/fr'].map(rendered));
+      await visitPages(site, [...pages, ...products, '/', '/fr'], token);
       await compareThroughput(site, boats);
+      strangers.push(...(await compareStrangers(site.origin + boats)));
     }
     rows.push([`start to ready, ${count} products`, `${Math.round(site.startMs)} ms`, '', '', '']);
     rows.push([`memory of the process, ${count} products`, `${Math.round(site.memoryMegabytes())} MB`, '', '', '']);
@@ -104,8 +106,11 @@ async function productAddresses(site: Site): Promise<string[]> {
   );
 }
 
-async function visitPages(site: Site, paths: string[]) {
-  for (let turn = 0; turn < 1000; turn++) await (await fetch(site.origin + paths[turn % paths.length])).arrayBuffer();
+async function visitPages(site: Site, paths: string[], token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  for (let turn = 0; turn < 1000; turn++) {
+    await (await fetch(site.origin + paths[turn % paths.length], { headers })).arrayBuffer();
+  }
 }
 
 async function weighPages(site: Site, product: string) {
@@ -145,6 +150,7 @@ try {
   await measureShop(100_000);
   print(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
   print(['what', 'kept by the process', 'the same bytes as a file', 'ratio', 'size'], throughput);
+  print(['what strangers add', 'pages a second', 'beside the page as it is'], strangers);
   print(['page', 'HTML', 'HTML brotli', 'CSS gzip', 'JS gzip, after a touch'], weights);
 } finally {
   rmSync('build/client/bench', { recursive: true, force: true });

@@ -10,12 +10,21 @@ const measuredMs = 4_000;
  * How many answers a second one address gives to a few browsers that ask again and again. Every answer is as long as
  * the first, so that counting bytes is enough: a whole HTTP client would take longer than the server.
  */
-export async function answersPerSecond(address: string, acceptEncoding: string): Promise<number> {
+export async function answersPerSecond(
+  address: string,
+  acceptEncoding: string,
+  addition: (turn: number) => Addition = () => ({}),
+): Promise<number> {
   const { host, hostname, port, pathname } = new URL(address);
-  const ask = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`;
+  let turn = 0;
+  const ask = () => {
+    const { query = '', cookie } = addition(turn++);
+    const lines = [`GET ${pathname}${query} HTTP/1.1`, `Host: ${host}`, `Accept-Encoding: ${acceptEncoding}`];
+    return [...lines, ...(cookie ? [`Cookie: ${cookie}`] : []), '', ''].join('\r\n');
+  };
   const target = { host: hostname, port: Number(port), ask };
   // A kept page is packed with more care once it has been asked for twice.
-  for (let turn = 0; turn < 3; turn++) await answerBytes(target);
+  for (let time = 0; time < 3; time++) await answerBytes(target);
   await pause(settleMs);
   const bytes = await answerBytes(target);
   const measuring = { begin: performance.now() + warmUpMs, bytes };
@@ -23,12 +32,15 @@ export async function answersPerSecond(address: string, acceptEncoding: string):
   return counts.reduce((sum, count) => sum + count, 0) / (measuredMs / 1_000);
 }
 
-type Target = { host: string; port: number; ask: string };
+/** What a request carries beside its path. */
+export type Addition = { query?: string; cookie?: string };
+
+type Target = { host: string; port: number; ask: () => string };
 
 /** The length of one whole answer, headers and all. */
 function answerBytes({ host, port, ask }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, host, () => socket.write(ask));
+    const socket = connect(port, host, () => socket.write(ask()));
     let heard: Buffer = Buffer.alloc(0);
     socket.on('error', reject);
     socket.on('data', (part: Buffer) => {
@@ -47,7 +59,7 @@ function countAnswers(
   { begin, bytes }: { begin: number; bytes: number },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, host, () => socket.write(ask));
+    const socket = connect(port, host, () => socket.write(ask()));
     let [waiting, count] = [bytes, 0];
     socket.on('error', reject);
     socket.on('data', (part) => {
@@ -56,7 +68,7 @@ function countAnswers(
       const now = performance.now();
       if (now > begin) count += 1;
       waiting += bytes;
-      if (now < begin + measuredMs) return void socket.write(ask);
+      if (now < begin + measuredMs) return void socket.write(ask());
       socket.destroy();
       resolve(count);
     });

@@ -38,10 +38,11 @@ function envelope(
 const translated = (fields: Record<string, string>, language: Language, inputs: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, sentence(key, language, inputs)]));
 
-function appErrorOf(error: FastifyError | AppError): AppError {
+/** Whatever was thrown, as one of the kinds that leave the program. */
+export function appErrorOf(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return failure.badInput(fieldsOf(error.validation));
-  return fromDatabaseError(error) ?? new AppError(codeOf(error), { cause: error });
+  return fromDatabaseError(error) ?? new AppError(codeOf(error as FastifyError), { cause: error });
 }
 
 /** Names each bad input; for keys that nobody knows, the keys themselves. */

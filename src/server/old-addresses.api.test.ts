@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slugHistory } from '../catalogue/catalogue.table.ts';
 import { makeBlogCategory } from '../db/factories/make-blog-category.server.ts';
@@ -13,6 +12,7 @@ import { redirect } from '../operations/redirects/redirect.table.ts';
 import { audit } from '../resource/audit.table.ts';
 import { pages } from './pages.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
+import { buildWith } from './testing/fake-build.ts';
 
 /** Old addresses, and those that never were, as a visitor meets them. */
 
@@ -36,29 +36,16 @@ afterEach(() => site.close());
 /** The pages of the site, of which only one is there: what is asked for is where they are, not what is on them. */
 async function openSite(): Promise<FastifyInstance> {
   const app = Fastify();
-  await app.register(pages, { build: buildWith(['/we-are-hiring']), services: door.services });
+  await app.register(pages, { build: pagesAt(['/we-are-hiring']), services: door.services });
   return app;
 }
 
-function buildWith(known: readonly string[]): ServerBuild {
-  const loader = ({ request }: { request: Request }) => {
+const pagesAt = (known: readonly string[]) =>
+  buildWith(({ request }) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/old-team' } });
     return new Response('a page', { status: known.includes(pathname) ? 200 : 404 });
-  };
-  return {
-    entry: { module: { default: () => new Response('no document') } },
-    routes: { page: { id: 'page', path: '*', module: { loader } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as ServerBuild;
-}
+  });
 
 const ask = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers });
 async function led(url: string) {

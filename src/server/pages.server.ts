@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
 import { isAdminPath, type Language, languageOfPath, speaksOneLanguage } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
+import { type AppError, failure } from '../lib/errors.ts';
 import { createAddressLog } from '../operations/missing/address-log.server.ts';
 import { createAddresses } from '../operations/redirects/addresses.server.ts';
+import { withQuery } from '../operations/redirects/way.ts';
+import { plainErrorPage } from '../storefront/errors/plain-error-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
 import {
   caller,
@@ -16,13 +19,17 @@ import {
   signedIn,
   wordsStyles,
 } from '../storefront/services.server.ts';
+import { appErrorOf } from './error-handler.server.ts';
 import { buildIn } from './language-build.ts';
 import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
+import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
-import { readTerms } from './page-cache/terms.server.ts';
+import { listingParameters, readTerms } from './page-cache/terms.server.ts';
 import { pageFailure } from './page-failure.server.ts';
+import { createRenderLimit } from './render-limit.server.ts';
 import { sendPage } from './send-page.server.ts';
 import { knowWhoAsks } from './session.server.ts';
+import { createSessionLookup } from './session-lookup.server.ts';
 
 type Pages = { build: ServerBuild; services: Services };
 
@@ -31,13 +38,23 @@ type Asked = { request: Request; asker: FastifyRequest | null; fail: (error: unk
 
 /** Serves every page: kept ones as they are; else redirects of old addresses first, then React Router. */
 export async function pages(app: FastifyInstance, { build, services }: Pages) {
-  const { db, publicUrl, changes, now } = services;
+  const { db, publicUrl, catalogue, changes, now } = services;
   const addresses = createAddresses(services);
   const visits = createAddressLog({ db, publicUrl, now, log: app.log });
   app.addHook('onClose', visits.write);
   const rendererOf = createRenderers(build);
   const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
-  const kept = createPageCache({ changes, now, readTerms: (moment) => readTerms(services, moment) });
+  const routeIds = new Set(Object.keys(build.routes));
+  const kept = createPageCache({
+    changes,
+    now,
+    readTerms: (moment) => readTerms(services, moment),
+    readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds }),
+  });
+  const sessions = createSessionLookup(services.accounts);
+  // Visitors who fill their own places leave those of staff free.
+  const limits = { visitors: createRenderLimit(), signedIn: createRenderLimit() };
+  app.setErrorHandler(answerFailedPage);
 
   // React Router reads the bodies of forms itself; a parser of Fastify's would leave it waiting for ever.
   app.removeAllContentTypeParsers();
@@ -48,19 +65,42 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (!raw.complete) reply.header('Connection', 'close');
   });
 
-  knowWhoAsks(app, { ...services, door: 'pages' });
+  // No `Request` can be made of it.
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method === 'TRACE') return reply.code(405).header('Allow', 'GET, HEAD, POST').send();
+  });
 
-  async function rendered(address: string, { request, asker, fail }: Asked): Promise<Rendered> {
+  knowWhoAsks(app, {
+    ...services,
+    accounts: sessions,
+    door: 'pages',
+    isVisit: (request, token) =>
+      sessions.isUnknown(token) ||
+      (isRead(request) && sessions.hasToWait(token) && kept.find(request.url) !== undefined),
+  });
+
+  async function rendered(address: string, asked: Asked): Promise<Rendered> {
+    const limit = asked.asker && signedInOf(asked.asker) ? limits.signedIn : limits.visitors;
+    const rendering = limit.run(() => renderedNow(address, asked));
+    if (!rendering) throw failure.notReady(busySeconds);
+    return await rendering;
+  }
+
+  async function renderedNow(address: string, { request, asker, fail }: Asked): Promise<Rendered> {
+    let failed: AppError | undefined;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(signedIn, asker && signedInOf(asker));
     context.set(caller, asker ? callerOf(asker) : anybody);
     context.set(wordsStyles, stylesBesideLists);
-    context.set(pageFailure, fail);
+    context.set(pageFailure, (error) => {
+      failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
+      if (failed.status >= 500) fail(error);
+    });
     const render = rendererOf(pathOf(address));
     const response = await speaking(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
-    return await folded({ status: response.status, headers: [...response.headers], body });
+    return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
   }
 
   /** What a page has moved to may have moved on itself: the visitor is sent to the end of it. */
@@ -85,10 +125,13 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     }
     // Loaders know of all that has moved but for staff's redirects.
     if (way?.id !== undefined) return pageOf(loadAsDocument);
-    const visit = (key: string): Asked => ({ request: new Request(addressOf(key, publicUrl)), asker: null, fail });
-    const opened = isKeepable ? await kept.open(url, (key) => rendered(key, visit(key))) : null;
-    const asked = { request: webRequest(request, publicUrl), asker: request, fail };
-    return opened ?? pageOf(await rendered(url, asked));
+    const visit = ({ address }: PageAddress) =>
+      rendered(address, { request: new Request(addressOf(address, publicUrl)), asker: null, fail });
+    const opened = isKeepable ? await kept.open(url, visit) : null;
+    if (opened && !isRedirect(opened)) return opened;
+    const { address, leftOut } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
+    const asked = { request: webRequest(request, address, publicUrl), asker: request, fail };
+    return carrying(opened ?? pageOf(await rendered(address, asked)), leftOut);
   }
 
   app.all('/*', async (request, reply) => {
@@ -102,6 +145,38 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (page.status === 404 && request.method === 'GET') visits.missed(url, headers.referer);
     return sendPage(request, reply, page);
   });
+}
+
+/** Nothing could be rendered. The reason is in the log, by request id. */
+function answerFailedPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, retryAfterSeconds } = isBrokenOff(request) ? failure.badInput({}) : appErrorOf(error);
+  if (status >= 500) request.log.error({ err: error, id: request.id }, 'page failed');
+  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
+  reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');
+  return reply.code(status).send(plainErrorPage(languageOfPath(request.url)));
+}
+
+/** The browser went away before it had sent all: there is nobody to answer, and nothing of ours has failed. */
+const isBrokenOff = (request: FastifyRequest | null): boolean =>
+  request?.raw.destroyed === true && !request.raw.complete;
+
+/** A page that failed for what it was asked says so, and one for want of the database when to come again. */
+function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered {
+  if (!failed || answer.status !== 500) return answer;
+  const { status, retryAfterSeconds: seconds } = failed;
+  const headers: Rendered['headers'] = seconds ? [...answer.headers, ['retry-after', String(seconds)]] : answer.headers;
+  return { ...answer, status, headers };
+}
+
+const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
+
+/** What leads elsewhere must not lose what a campaign added. */
+function carrying(page: Page, leftOut: PageAddress['leftOut']): Page {
+  const location = page.headers.find(([name]) => name === 'location')?.[1];
+  if (leftOut.length === 0 || !isRedirect(page) || !location?.startsWith('/')) return page;
+  const others = page.headers.filter(([name]) => name !== 'location');
+  const to = withQuery(location, new URLSearchParams(leftOut).toString());
+  return pageOf({ ...page, headers: [...others, ['location', to]] });
 }
 
 /** The style sheets of one route that some others do not link already. */
@@ -127,11 +202,16 @@ const loadAsDocument: Rendered = {
   body: Buffer.from('This page has moved.'),
 };
 
+/** When to come again where too many wait for a page. */
+const busySeconds = 5;
+
 const anybody = { address: '', userAgent: '' };
 
 /** A visitor who has not signed in looks at a page. While one develops, each look shows the newest code. */
-const isVisit = ({ method, token }: FastifyRequest): boolean =>
-  import.meta.env.PROD && (method === 'GET' || method === 'HEAD') && token === null;
+const isVisit = (request: FastifyRequest): boolean =>
+  import.meta.env.PROD && isRead(request) && signedInOf(request) === null;
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The path of a page, whether it is asked for as a document or by the router for its data. */
 const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
@@ -157,12 +237,12 @@ function pageLanguage(address: string, asker: FastifyRequest | null): Language {
 const addressOf = (url: string, publicUrl: string) => new URL(url.replace(/^\/+/, '/'), publicUrl);
 
 /** `Origin` stays behind: it has been judged already, and React Router would compare it with the base address alone. */
-function webRequest({ raw, url, method, headers }: FastifyRequest, publicUrl: string): Request {
+function webRequest({ raw, method, headers }: FastifyRequest, address: string, publicUrl: string): Request {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || name === 'origin' ? [] : [[name, String(value)] as [string, string]],
   );
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(addressOf(url, publicUrl), {
+  return new Request(addressOf(address, publicUrl), {
     method,
     headers: entries,
     ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),

@@ -18,20 +18,25 @@ declare module 'fastify' {
 type Credential = { token: string; isCookie: boolean };
 type Door = 'api' | 'pages';
 
+type Deps = {
+  accounts: Pick<Accounts, 'whoIs'>;
+  publicUrl: string;
+  door: Door;
+  /** True for a request that is answered like a visitor's, whatever it signs in with. */
+  isVisit?: (request: FastifyRequest, token: string) => boolean;
+};
+
 /**
  * Tells each request who makes it (`request.signedIn`), and refuses those that another site's page has sent with our
  * visitor's cookie. Costs nothing when there is no token.
  */
-export function knowWhoAsks(
-  app: FastifyInstance,
-  { accounts, publicUrl, door }: { accounts: Accounts; publicUrl: string; door: Door },
-) {
+export function knowWhoAsks(app: FastifyInstance, { accounts, publicUrl, door, isVisit = () => false }: Deps) {
   app.decorateRequest('signedIn', null);
   app.decorateRequest('token', null);
   app.addHook('onRequest', async (request) => {
     const credential = credentialOf(request);
     if (isUnsafe(request)) requireOwnPage(request, { publicUrl, door, isCookie: credential?.isCookie ?? false });
-    if (!credential) return;
+    if (!credential || isVisit(request, credential.token)) return;
     request.token = credential.token;
     request.signedIn = await accounts.whoIs(credential.token);
   });

@@ -6,6 +6,7 @@ import { makePost } from '../db/factories/make-post.server.ts';
 import { makeProduct } from '../db/factories/make-product.server.ts';
 import { setting } from '../dealer/setting.table.ts';
 import { dayAfter, startOfDealerDay } from '../lib/dates.ts';
+import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
 import { readTerms } from './page-cache/terms.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     changes: door.changes,
     now: door.services.now,
     readTerms: (moment) => readTerms(door.services, moment),
+    readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds: new Set() }),
   });
 });
 

@@ -1,30 +1,70 @@
-import { expect, it } from 'vitest';
-import { pageKey } from './page-key.ts';
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
 
-const parameters = new Set(['page', 'sort', 'brand', 'price']);
+const known = {
+  listing: new Set(['page', 'sort', 'brand', 'price']),
+  routeIds: new Set(['root', 'listing.en']),
+};
 
-it.each([
-  ['/', '/'],
-  ['/fr/used', '/fr/used'],
-  ['/used?page=2&brand=lund', '/used?brand=lund&page=2'],
-  ['/used?brand=lund&page=2', '/used?brand=lund&page=2'],
-  ['/used?brand=lund,crestliner', '/used?brand=lund%2Ccrestliner'],
-  ['/used?utm_source=paper&gclid=1', '/used'],
-  ['/used?page=2&fbclid=x', '/used?page=2'],
-  ['/used.data?_routes=listing.en&page=2', '/used.data?_routes=listing.en&page=2'],
-])('%s is kept as %s', (address, key) => {
-  expect(pageKey(address, parameters)).toBe(key);
+describe('the address under which a page is cached', () => {
+  it.each([
+    ['/', '/'],
+    ['/fr/used', '/fr/used'],
+    ['/used?page=2&brand=lund', '/used?brand=lund&page=2'],
+    ['/used?brand=lund&page=2', '/used?brand=lund&page=2'],
+    ['/used?brand=lund,crestliner', '/used?brand=lund%2Ccrestliner'],
+    ['/used?brand=lund&brand=crestliner', '/used?brand=lund&brand=crestliner'],
+    ['/boats-for-sale/pontoon-boats?brand=lund', '/boats-for-sale/pontoon-boats?brand=lund'],
+    ['/fr/blog?page=2', '/fr/blog?page=2'],
+    ['/used.data?_routes=root,listing.en&page=2', '/used.data?_routes=root%2Clisting.en&page=2'],
+  ])('%s is %s', (url, address) => {
+    expect(pageAddress(url, known)).toEqual({ address, isCacheable: true, leftOut: [] });
+  });
+
+  it.each([
+    ['/used?utm_source=paper&gclid=1', '/used'],
+    ['/used?page=2&fbclid=x', '/used?page=2'],
+    ['/used?x=random', '/used'],
+    ['/?page=2', '/'],
+    ['/fr?x=1&x=2', '/fr'],
+    ['/contact?brand=lund', '/contact'],
+    ['/product/boats/lund-1?preview=1', '/product/boats/lund-1'],
+    ['/blog/how-to?page=7', '/blog/how-to'],
+    ['/used?__proto__=1&constructor=2', '/used'],
+    ['/used?token=a', '/used'],
+  ])('%s is %s: what the page doesn’t read is left out', (url, address) => {
+    const { leftOut, ...read } = pageAddress(url, known);
+    expect(read).toEqual({ address, isCacheable: true });
+    expect(leftOut).not.toEqual([]);
+  });
+
+  it.each([
+    ['%00', 'NUL'],
+    ['%0d%0a', 'a line end'],
+    ['%ed%a0%80', 'half a character'],
+    ['%ff', 'no character'],
+    ['x'.repeat(2_001), 'a value of 2,001 characters'],
+  ])('has no value like %s', (value) => {
+    expect(pageAddress(`/used?brand=${value}&page=2`, known).address).toBe('/used?page=2');
+  });
+
+  it('has no route of the router’s that there is not', () => {
+    expect(pageAddress('/used.data?_routes=a,b', known).address).toBe('/used.data');
+    expect(pageAddress('/used?_routes=listing.en', known).address).toBe('/used');
+  });
 });
 
 it.each([
-  ['/used?color=red', 'a parameter that no page knows'],
-  ['/used?_routes=listing.en', 'a word of the router where it means nothing'],
-  ['/used?preview=1', 'a preview'],
+  ['/search?q=lund', 'what somebody searches for'],
+  ['/fr/compare?items=a,b', 'what somebody compares'],
+  ['/financing?amount=1', 'what somebody calculates'],
   ['/admin', 'the back office'],
-  ['/admin/products?page=2', 'a list of the back office'],
-  ['/fr/auth/login', 'signing in'],
+  ['/admin/products?page=2&colour=red', 'a list of the back office'],
+  ['/fr/auth/login?next=%2F', 'signing in'],
   ['/admin.data', 'the data of the back office'],
-  [`/used?page=${'9'.repeat(500)}`, 'an address longer than any'],
-])('%s is not kept: %s', (address) => {
-  expect(pageKey(address, parameters)).toBeNull();
+  [`/used?brand=${'9'.repeat(500)}`, 'an address longer than any'],
+])('%s is not cached, and read whole: %s', (url) => {
+  const { address, isCacheable, leftOut } = pageAddress(url, known);
+  expect([isCacheable, leftOut]).toEqual([false, []]);
+  expect(decodeURIComponent(address)).toBe(decodeURIComponent(url));
 });

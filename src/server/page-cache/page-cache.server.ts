@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../db/changes.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
-import { pageKey } from './page-key.ts';
+import type { PageAddress } from './page-address.ts';
 import type { Terms } from './terms.server.ts';
 
 /** Whole pages as visitors get them. There is one in the process. */
@@ -10,15 +10,17 @@ export type PageCache = {
   find: (address: string) => Page | undefined;
   /**
    * The page of an address, rendered once for all who ask at the same time. `render` gets the address under which the
-   * page is kept: nothing else of a request may decide what is in it. Null when pages of such an address are not kept.
+   * page is kept: nothing else of a request may decide what is in it. Null when pages of such an address are not kept,
+   * and while changes can't be heard.
    */
-  open: (address: string, render: (key: string) => Promise<Rendered>) => Promise<Page | null>;
+  open: (address: string, render: (address: PageAddress) => Promise<Rendered>) => Promise<Page | null>;
 };
 
 type Given = {
   changes: Pick<Changes, 'seen'>;
   now: () => Date;
   readTerms: (now: Date) => Promise<Terms>;
+  readAddress: (url: string, terms: Terms) => PageAddress;
   mostBytes?: number;
 };
 
@@ -33,7 +35,7 @@ type Era = {
   rendering: Map<string, Promise<Page>>;
 };
 
-export function createPageCache({ changes, now, readTerms, mostBytes = usualBytes }: Given): PageCache {
+export function createPageCache({ changes, now, readTerms, readAddress, mostBytes = usualBytes }: Given): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: bytesOf });
   const later = oneAfterTheOther();
   let era = newEra(changes.seen());
@@ -71,27 +73,25 @@ export function createPageCache({ changes, now, readTerms, mostBytes = usualByte
     return page;
   }
 
-  const find = (address: string): Page | undefined => {
+  const find = (url: string): Page | undefined => {
     const { terms } = present();
-    const key = terms && pageKey(address, terms.parameters);
-    return key ? pages.get(key) : undefined;
+    return terms && pages.get(readAddress(url, terms).address);
   };
 
   return {
     find,
-    async open(address, render) {
+    async open(url, render) {
       const one = present();
       if (one.seen === null) return null;
-      const { parameters } = await termsOf(one);
-      const key = pageKey(address, parameters);
-      if (key === null) return null;
-      const kept = find(address);
+      const asked = readAddress(url, await termsOf(one));
+      if (!asked.isCacheable) return null;
+      const { address } = asked;
+      const kept = find(url);
       if (kept) return kept;
-      const rendering = one.rendering.get(key) ?? keep(one, key, render(key)).finally(() => one.rendering.delete(key));
-      one.rendering.set(key, rendering);
-      const page = await rendering;
-      // What leads elsewhere must not lose what the campaign added.
-      return key === address || page.isForEverybody ? page : null;
+      const rendering =
+        one.rendering.get(address) ?? keep(one, address, render(asked)).finally(() => one.rendering.delete(address));
+      one.rendering.set(address, rendering);
+      return await rendering;
     },
   };
 }

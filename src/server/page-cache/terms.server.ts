@@ -9,7 +9,7 @@ import { nextTurn } from './next-turn.ts';
 export type Terms = {
   /** Then something begins or ends by itself. */
   until: Date;
-  /** The parameters that pages know. */
+  /** The parameters that lists read. */
   parameters: ReadonlySet<string>;
 };
 
@@ -18,18 +18,19 @@ type Given = { db: Db; catalogue: Catalogue };
 export async function readTerms({ db, catalogue }: Given, now: Date): Promise<Terms> {
   const [until, parameters] = await Promise.all([
     findNextTurn({ db, catalogue }, now),
-    knownParameters(catalogue, now),
+    listingParameters(catalogue, now),
   ]);
   return { until, parameters };
 }
 
-/** What visitors search for is as varied as they are, and not worth keeping: `q` is not among them. */
-const listingParameters = ['page', 'limit', 'sort', 'category', 'view'];
+const ownParameters = ['page', 'limit', 'sort', 'category', 'view'];
 
-async function knownParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
+/** What the address of a list may ask for; a form without scripts sends the two ends of a range apart. */
+export async function listingParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
   const { rulesOf } = await catalogue.surroundings(now);
   const rules = ([null, 1, 2, 3] as const).flatMap((type) => rulesOf(type));
-  return new Set([...listingParameters, ...rules.flatMap(({ key, param }) => [key, param])]);
+  const names = rules.flatMap(({ key, param }) => [key, param]);
+  return new Set([...ownParameters, ...names, ...names.flatMap((name) => [`${name}-from`, `${name}-to`])]);
 }
 
 async function findNextTurn({ db, catalogue }: Given, now: Date): Promise<Date> {

@@ -1,0 +1,88 @@
+import { withoutLanguage } from '../../i18n/language.ts';
+import { isPrivatePath } from '../../lib/area.ts';
+import { type SitePage, sitePages } from '../../pages.ts';
+import { readableParameters } from '../readable-parameters.ts';
+
+/** What a page is rendered for. */
+export type PageAddress = {
+  /** The one address of all that show the same: the parameters that its page reads, in order. */
+  address: string;
+  isCacheable: boolean;
+  /** What the page doesn't read. Scripts in the browser may, so a redirect takes it along. */
+  leftOut: [name: string, value: string][];
+};
+
+/** Names that the addresses of pages may carry, beside those that each page declares in src/pages.ts. */
+type Known = {
+  /** The parameters of lists: page, order, category and the shop's filters. */
+  listing: ReadonlySet<string>;
+  /** The client router asks for the data of some routes of a page. */
+  routeIds: ReadonlySet<string>;
+};
+
+/** Nobody links to addresses that are longer, but somebody may try to fill our memory with them. */
+const longestAddress = 500;
+
+/**
+ * Reads the address of a page (path and query). Whatever campaigns and strangers add to it, it is the same page; what no
+ * page can make sense of (see `readableParameters`) counts as not written at all.
+ */
+export function pageAddress(url: string, known: Known): PageAddress {
+  const [path = '/', ...search] = url.split('?');
+  if (search.length === 0) return { address: path, isCacheable: isCacheablePath(path), leftOut: [] };
+  const parameters = readableParameters(search.join('?'));
+  if (isPrivatePath(path)) return { address: withQuery(path, parameters), isCacheable: false, leftOut: [] };
+  const page = pageAt(path.replace(/\.data$/, ''));
+  const isRead = ([name, value]: readonly [string, string]) =>
+    name === '_routes'
+      ? path.endsWith('.data') && value.split(',').every((id) => known.routeIds.has(id))
+      : page.cached.has(name) || page.uncached.has(name) || (page.isListing && known.listing.has(name));
+  const read = new URLSearchParams(parameters.filter(isRead));
+  read.sort();
+  const address = withQuery(path, [...read]);
+  return {
+    address,
+    isCacheable: isCacheablePath(address) && ![...read.keys()].some((name) => page.uncached.has(name)),
+    leftOut: parameters.filter((parameter) => !isRead(parameter) && parameter[0] !== '_routes'),
+  };
+}
+
+const isCacheablePath = (address: string): boolean => address.length <= longestAddress && !isPrivatePath(address);
+
+function withQuery(path: string, parameters: [string, string][]): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+type Declared = { cached: ReadonlySet<string>; uncached: ReadonlySet<string>; isListing: boolean };
+
+const declared = ({ cached, uncached, isListing }: SitePage): Declared => ({
+  cached: new Set(cached),
+  uncached: new Set(uncached),
+  isListing: isListing === true,
+});
+
+const isDynamic = ({ path }: SitePage): boolean => /[:*]/.test(path);
+const staticPages = new Map(sitePages.filter((page) => !isDynamic(page)).map((page) => [page.path, declared(page)]));
+
+/** The catch-all comes last, as it stands in the list. */
+const dynamicPages = sitePages.filter(isDynamic).map((page) => ({ matches: patternOf(page), page: declared(page) }));
+
+function patternOf({ path }: SitePage): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '(/.*)?';
+    if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]*)?' : '/[^/]+';
+    return `/${part}`;
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+/** The page that answers at a path, in whichever language. */
+function pageAt(path: string): Declared {
+  const bare = withoutLanguage(path.toLowerCase()).replace(/^\/_root$/, '/');
+  const known = staticPages.get(bare.slice(1));
+  if (known) return known;
+  const found = dynamicPages.find(({ matches }) => matches.test(bare));
+  if (!found) throw new Error(`No page matches ${bare}`);
+  return found.page;
+}

@@ -1,0 +1,17 @@
+const mostParameters = 200;
+const longestValue = 2_000;
+
+/**
+ * The parameters of an address that a page can make sense of. Dropped are control characters and halves of characters,
+ * which no database takes, names and values longer than any we write, and all beyond a number that no form of ours has:
+ * the API refuses them, a page passes over them.
+ */
+export function readableParameters(search: string): [name: string, value: string][] {
+  const all = [...new URLSearchParams(search)];
+  return all.filter(([name, value]) => isReadable(name) && isReadable(value)).slice(0, mostParameters);
+}
+
+const isReadable = (text: string): boolean =>
+  text.length <= longestValue &&
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these can't be stored or searched.
+  !/[\u0000-\u001f\u007f\ufffd]/.test(text);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createRenderLimit } from './render-limit.server.ts';
+
+it('renders so many pages at once, lets so many wait, and turns the others away', async () => {
+  const limit = createRenderLimit({ most: 2, waiting: 1 });
+  const begun: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const ask = (name: string) =>
+    limit.run(async () => {
+      begun.push(name);
+      await done.promise;
+      return name;
+    });
+  const asked = ['a', 'b'].map(ask);
+  await Promise.resolve();
+  const waiting = ask('c');
+  expect(ask('d')).toBeUndefined();
+  done.resolve();
+  expect(await Promise.all([...asked, waiting])).toEqual(['a', 'b', 'c']);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(await ask('e')).toBe('e');
+});

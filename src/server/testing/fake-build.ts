@@ -1,0 +1,20 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { pageFailure } from '../page-failure.server.ts';
+
+/** A site of one page at every address, for tests of what stands around pages. */
+export const buildWith = (loader: (asked: { request: Request }) => unknown, action = loader): ServerBuild =>
+  ({
+    entry: { module: { default: () => new Response('no document'), handleError } },
+    routes: { page: { id: 'page', path: '*', module: { loader, action } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  }) as unknown as ServerBuild;
+
+const handleError = (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) =>
+  context.get(pageFailure)(error);

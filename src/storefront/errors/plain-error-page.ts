@@ -1,0 +1,30 @@
+import { type Language, languageTag, pathIn } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages.ts';
+
+/** What visitors read while no page can be rendered: it asks for no file, no database and no script. */
+export function plainErrorPage(language: Language): string {
+  const locale = { locale: language };
+  return `<!DOCTYPE html>
+<html lang="${languageTag[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${m.error_heading({}, locale)}</title>
+<style>
+body { margin: 0; padding: 48px 24px; background: #0c2c37; color: #fff; font: 18px/1.5 "Segoe UI", Arial, sans-serif; }
+main { max-width: 640px; margin: 0 auto; }
+h1 { font-size: 32px; line-height: 1.15; margin: 0 0 16px; }
+a { color: #f9c04d; }
+</style>
+</head>
+<body>
+<main>
+<h1>${m.error_heading({}, locale)}</h1>
+<p>${m.error_text({}, locale)}</p>
+<p><a href="${pathIn(language, '/')}">${m.error_home({}, locale)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
