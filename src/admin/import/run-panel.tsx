@@ -38,7 +38,7 @@ export function RunPanel({ run, columns }: Props) {
       )}
       {isUnderWay(run) ? <UnderWay run={run} /> : <Result run={run} />}
       <ProblemTable title={m.admin_import_problems()} lines={run.errors} count={run.errorCount} />
-      <ProblemTable title={m.admin_import_notes()} lines={run.notes} count={run.notes.length} />
+      <ProblemTable title={m.admin_import_warnings()} lines={run.warnings} count={run.warningCount} />
       <MappingTable
         mapping={run.mapping}
         columns={columns}
@@ -115,6 +115,7 @@ function Counts({ run }: Pick<Props, 'run'>) {
     [wouldBe ? m.admin_import_would_update() : m.admin_import_updated(), counts.updated],
     [m.admin_import_unchanged(), counts.unchanged],
     [m.admin_import_failed(), counts.failed],
+    [m.admin_import_warnings(), run.warningCount],
   ] as const;
   return (
     <dl className={styles.counts}>

@@ -8,11 +8,13 @@ import type { ImportRecord } from './change-book.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';
 import { checkWidth, type FileColumn } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
 import { findExisting } from './find-existing.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { Ledger } from './ledger.ts';
 import { setLockedApart } from './locked-fields.ts';
-import { type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
+import { canAddProducts, type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
+import { priceWarnings } from './price-warnings.ts';
 import { fieldsOf } from './product-fields.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
 import { noteLinks } from './save-links.server.ts';
@@ -36,10 +38,11 @@ export type ImportRun = {
   now: Date;
 };
 
-type Row = { line: number; cells: string[] };
 export type Candidate = CheckedProduct & {
   row: KeyedRow;
   links: NamedLinks;
+  /** Odd, but kept with the row. */
+  warnings: ImportProblem[];
   /** What the slug was made from; null when the file or the product has it. */
   madeFrom: string | null;
   /** How many made ones the database did not take. */
@@ -50,13 +53,16 @@ export type Candidate = CheckedProduct & {
  * Checks some rows. Nobody has to wait for that: products are read as they are, without a lock, and what is to change
  * is staged until the whole file has been read.
  */
-export async function checkBatch(run: ImportRun, rows: Row[]): Promise<void> {
+export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<void> {
   const products = await giveSlugs(run, await checkRows(run, rows));
   const same = products.flatMap(({ existing, ...one }) =>
     existing && changesNothing({ ...one, existing }, run.now) ? [{ ...one, id: existing.id }] : [],
   );
   await noteLinks(run.tx, same);
-  for (const { id } of same) run.ledger.succeed(id, 'unchanged');
+  for (const { id, warnings } of same) {
+    run.ledger.succeed(id, 'unchanged');
+    run.ledger.warn(warnings);
+  }
   const sameLines = new Set(same.map(({ line }) => line));
   await stageRows(
     run.tx,
@@ -64,7 +70,7 @@ export async function checkBatch(run: ImportRun, rows: Row[]): Promise<void> {
   );
 }
 
-async function checkRows(run: ImportRun, rows: Row[]): Promise<Candidate[]> {
+async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]> {
   const keyed = rows.map((row) => keyRow(row, run.columns));
   // What can't be kept can't be a key either, and the database would refuse the question.
   const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
@@ -88,17 +94,24 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   const misshapen = checkWidth(row, run.width);
   if (misshapen.length > 0) return misshapen;
   const { open, notes } = setLockedApart(row, run.columns, lookups);
-  run.ledger.warn(notes);
   const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
   reading.problems.push(...findSelfLinks(row, run.columns, reading.links));
+  if (!row.existing && !canAddProducts(run.columns)) return [findsNoProduct(row), ...reading.problems];
   const checked = checkRow(row, run.columns, reading, run.rules);
   if ('problems' in checked) return checked.problems;
-  run.ledger.warn(checked.warnings);
   const { existing, line } = row;
+  const warnings = [...notes, ...checked.warnings, ...priceWarnings(row, open, checked.write.columns)];
   const named = existing?.lockedFields.includes('slug') ? '' : row.slug;
   const slug = named || (existing?.slug ?? '');
-  return { line, row, existing, write: checked.write, links: reading.links, slug, madeFrom: null, slugsRefused: 0 };
+  const { write } = checked;
+  return { line, row, existing, write, links: reading.links, warnings, slug, madeFrom: null, slugsRefused: 0 };
 }
+
+/** Said once, instead of everything that a new product would need and a list of prices does not have. */
+const findsNoProduct = ({ line, sku, slug }: KeyedRow): ImportProblem =>
+  sku === ''
+    ? importProblem(line, 'slug', 'import_no_such_slug', slug, { slug })
+    : importProblem(line, 'sku', 'import_no_such_sku', sku, { sku });
 
 function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
   return columns.flatMap(({ column, heading }) =>
@@ -108,12 +121,12 @@ function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: Na
   );
 }
 
-export const lookupsFor = async (run: ImportRun, rows: Row[]): Promise<Lookups> => ({
+export const lookupsFor = async (run: ImportRun, rows: ImportRow[]): Promise<Lookups> => ({
   ...run.vocabulary,
   pictures: await findPictures(run, rows),
 });
 
-async function findPictures({ tx, columns }: ImportRun, rows: Row[]): Promise<Map<string, number>> {
+async function findPictures({ tx, columns }: ImportRun, rows: ImportRow[]): Promise<Map<string, number>> {
   const places = columns.filter(({ column: { kind } }) => kind === 'pictures' || kind === 'picture');
   if (places.length === 0) return new Map();
   const cells = rows.flatMap((row) => places.map(({ at }) => cleanCell(row.cells[at] ?? ''))).filter(isStorable);

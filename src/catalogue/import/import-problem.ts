@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { formatMoney } from '../../lib/money.ts';
 
 /** What is wrong with one place of a file. The heading is line 1; a row that spans lines counts from its first one. */
 export type ImportProblem = {
@@ -30,4 +31,10 @@ export function importProblem(
 export const explainProblem = (
   { reason, given = {} }: Pick<ImportProblem, 'reason' | 'given'>,
   language: Language,
-): string => sentence(reason, language, given);
+): string => sentence(reason, language, Object.fromEntries(Object.entries(given).map(inLanguage(language))));
+
+/** Amounts are kept as `priceCents`, and fill the blank `{price}` as the reader's language writes money. */
+const inLanguage =
+  (language: Language) =>
+  ([name, text]: [string, string]): [string, string] =>
+    name.endsWith('Cents') ? [name.slice(0, -'Cents'.length), formatMoney(Number(text), language)] : [name, text];

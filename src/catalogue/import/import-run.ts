@@ -26,8 +26,9 @@ export type ImportAnswer = {
   /** In order of lines; at most 1,000 of `errorCount`. */
   errors: ImportLine[];
   errorCount: number;
-  /** Odd, but kept; or left alone because staff have locked it. */
-  notes: ImportLine[];
+  /** Odd, but kept; or left alone because staff have locked it. At most 1,000 of `warningCount`. */
+  warnings: ImportLine[];
+  warningCount: number;
   /** What each row changes, for at most 500 of `differenceCount` rows. */
   differences: ImportDifference[];
   differenceCount: number;

@@ -12,8 +12,9 @@ export type LedgerReport = {
   /** In order of lines; at most the first 1,000 of `problemCount`. */
   problems: ImportProblem[];
   problemCount: number;
-  /** Odd, but kept. */
+  /** Odd, but kept; in order of lines, and at most the first 1,000 of `warningCount`. */
   warnings: ImportProblem[];
+  warningCount: number;
   mapping: ImportMapping[];
   differences: ImportDifference[];
 };
@@ -48,6 +49,7 @@ export function createLedger(): Ledger {
   const differences = new Map<number, ImportDifference>();
   let mapping: ImportMapping[] = [];
   let problemCount = 0;
+  let warningCount = 0;
   const complain = (problem: ImportProblem) => {
     problemCount += 1;
     if (problems.length < mostKept) problems.push(problem);
@@ -58,7 +60,10 @@ export function createLedger(): Ledger {
       failedLines.add(line);
       for (const problem of found) complain(problem);
     },
-    warn: (found) => void warnings.push(...found.slice(0, mostKept - warnings.length)),
+    warn(found) {
+      warningCount += found.length;
+      warnings.push(...found.slice(0, mostKept - warnings.length));
+    },
     succeed: (recordId, outcome) => void outcomes.set(recordId, outcome),
     relink(productIds) {
       const touched = productIds.filter((id) => outcomes.get(id) === 'unchanged');
@@ -80,7 +85,8 @@ export function createLedger(): Ledger {
       counts: { ...countOutcomes(outcomes), failed: failedLines.size },
       problems: problems.toSorted((a, b) => a.line - b.line),
       problemCount,
-      warnings,
+      warnings: warnings.toSorted((a, b) => a.line - b.line),
+      warningCount,
       mapping,
       differences: [...differences.values()].toSorted((a, b) => a.line - b.line),
     }),

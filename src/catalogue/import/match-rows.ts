@@ -1,16 +1,16 @@
 import { cleanCell } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ExistingProduct } from './product-fields.ts';
 
-type Row = { line: number; cells: string[] };
-export type KeyedRow = Row & { sku: string; slug: string };
+export type KeyedRow = ImportRow & { sku: string; slug: string };
 export type MatchedRow = KeyedRow & { existing: ExistingProduct | undefined };
 
 type Existing = { bySku: ReadonlyMap<string, ExistingProduct>; bySlug: ReadonlyMap<string, ExistingProduct> };
 
 /** Reads from a row what says which product it is about. */
-export function keyRow(row: Row, columns: FileColumn[]): KeyedRow {
+export function keyRow(row: ImportRow, columns: FileColumn[]): KeyedRow {
   const cell = (name: string) => {
     const at = columns.find(({ column }) => column.name === name)?.at;
     return at === undefined ? '' : cleanCell(row.cells[at] ?? '');
@@ -22,6 +22,10 @@ export function keyRow(row: Row, columns: FileColumn[]): KeyedRow {
 export type Seen = { skus: Map<string, number>; slugs: Map<string, number>; products: Map<number, number> };
 
 export const createSeen = (): Seen => ({ skus: new Map(), slugs: new Map(), products: new Map() });
+
+/** A file without these columns, such as a list of prices, can change products, but none of its rows can be a new one. */
+export const canAddProducts = (columns: FileColumn[]): boolean =>
+  ['category', 'name_en', 'condition'].every((name) => columns.some(({ column }) => column.name === name));
 
 /** Finds the product that a row is about: by stock number, else by slug. No product means a new one. */
 export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): MatchedRow | { problem: ImportProblem } {

@@ -1,7 +1,17 @@
 import type { Localized } from '../../lib/localized.ts';
-import { cleanCell, plainDay, plainFlag, plainNumber, splitEntries, splitList } from './file/cell.ts';
+import {
+  cleanCell,
+  isAmbiguousMoney,
+  plainDay,
+  plainFlag,
+  plainMoney,
+  plainNumber,
+  splitEntries,
+  splitList,
+} from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
 import type { LinkKind } from './file/import-column.ts';
+import { type FileHabits, type ImportRow, usualHabits } from './file/import-row.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ProductFields } from './product-fields.ts';
 import { foldWord, type Vocabulary } from './vocabulary.ts';
@@ -16,7 +26,7 @@ export type Lookups = Vocabulary & { pictures: ReadonlyMap<string, number> };
 
 /** Turns the cells of a row into the fields of a product write, over the fields that the product has so far. */
 export function readRow(
-  row: { line: number; cells: string[] },
+  row: ImportRow,
   columns: FileColumn[],
   lookups: Lookups,
   before: ProductFields = {},
@@ -28,7 +38,7 @@ export function readRow(
       reading.problems.push(importProblem(row.line, file.heading, reason, value, given));
     if (text.includes('\0')) complain('import_nul');
     else if (text.includes('\ufffd')) complain('import_not_utf8');
-    else readCell(reading, file, text, lookups, complain);
+    else readCell(reading, file, text, { ...lookups, ...usualHabits, ...row.habits }, complain);
   }
   joinLists(reading, columns, row);
   return reading;
@@ -38,30 +48,39 @@ export function readRow(
 const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
   columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
 
+type Context = Lookups & FileHabits;
 type Complain = (reason: string, value?: string, given?: Record<string, string>) => void;
 
-function readCell(reading: RowReading, { column }: FileColumn, text: string, lookups: Lookups, complain: Complain) {
+function readCell(reading: RowReading, { column }: FileColumn, text: string, context: Context, complain: Complain) {
   const { fields, links } = reading;
   if (column.kind === 'links') links[column.link] = [...new Set(splitList(text))];
   else if (column.kind === 'localized')
     fields[column.field] = withLanguage(fields[column.field], column.language, text);
   else if (column.kind === 'pictures') {
-    fields[column.field] = readPictures(text, lookups, complain);
+    fields[column.field] = readPictures(text, context, complain);
     // The first picture of the file is the one that stands for the product.
     fields.featureImage = null;
-  } else if (column.kind === 'picture') fields[column.field] = readPictures(text, lookups, complain)[0] ?? null;
-  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, lookups, complain);
+  } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, complain)[0] ?? null;
+  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, context, complain);
 }
 
-function readValue({ kind, field }: FileColumn['column'], text: string, lookups: Lookups, complain: Complain): unknown {
+function readValue({ kind, field }: FileColumn['column'], text: string, context: Context, complain: Complain): unknown {
   if (text === '') return null;
-  if (kind === 'number' || kind === 'money') return plainNumber(text);
-  if (kind === 'day') return plainDay(text);
+  if (kind === 'number') return plainNumber(text, context.decimals);
+  if (kind === 'money') return readMoney(text, context, complain);
+  if (kind === 'day') return plainDay(text, context.dayZero);
   if (kind === 'flag') return plainFlag(text);
   if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
-  if (kind === 'choice') return readChoice(lookups.choices.get(field), text, complain);
-  if (kind === 'category') return readCategory(text, lookups, complain);
-  return kind === 'brand' ? readBrand(text, lookups, complain) : text;
+  if (kind === 'choice') return readChoice(context.choices.get(field), text, complain);
+  if (kind === 'category') return readCategory(text, context, complain);
+  return kind === 'brand' ? readBrand(text, context, complain) : text;
+}
+
+function readMoney(text: string, { decimals }: FileHabits, complain: Complain): string | null {
+  const dollars = plainMoney(text);
+  if (!isAmbiguousMoney(text, decimals)) return dollars;
+  complain('import_decimal_comma', text, { point: dollars });
+  return null;
 }
 
 function readChoice(choices: ReadonlyMap<string, string> | undefined, text: string, complain: Complain): string | null {
@@ -97,7 +116,7 @@ function withLanguage(before: unknown, language: 'en' | 'fr', text: string): Loc
 }
 
 /** Lists in two languages stand in two columns: the first entry of one is the translation of the first of the other. */
-function joinLists(reading: RowReading, columns: FileColumn[], row: { line: number; cells: string[] }) {
+function joinLists(reading: RowReading, columns: FileColumn[], row: ImportRow) {
   const lists = columns.filter(({ column }) => column.kind === 'localized-list');
   for (const language of ['en', 'fr'] as const) {
     for (const file of lists) {

@@ -70,6 +70,7 @@ async function save(run: ImportRun, products: Candidate[]) {
   );
   await noteProducts(run, saved);
   for (const { id, outcome } of saved) ledger.succeed(id, outcome);
+  for (const { warnings } of products) ledger.warn(warnings);
 }
 
 /** A slug that was made may have gone to somebody who saved meanwhile: then the next free one is taken. */

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { cleanCell, joinEntries, plainDay, plainFlag, plainNumber, splitEntries, splitList } from './cell.ts';
+import {
+  cleanCell,
+  isAmbiguousMoney,
+  joinEntries,
+  plainDay,
+  plainFlag,
+  plainMoney,
+  plainNumber,
+  splitEntries,
+  splitList,
+} from './cell.ts';
 
 it('the apostrophe that export puts before a formula is no part of the value', () => {
   expect(["'=1+1", "'+12", "'-5", "'@here"].map(cleanCell)).toEqual(['=1+1', '+12', '-5', '@here']);
@@ -7,13 +17,13 @@ it('the apostrophe that export puts before a formula is no part of the value', (
 });
 
 it('a number is read as people write it, in either language', () => {
-  expect(['12345', '12345.50', '$12,345.00', '1,234'].map(plainNumber)).toEqual([
+  expect(['12345', '12345.50', '$12,345.00', '1,234'].map((text) => plainNumber(text))).toEqual([
     '12345',
     '12345.50',
     '12345.00',
     '1234',
   ]);
-  expect(['12 345,00 $', '12\u00a0345,5', '0,5', '12 345'].map(plainNumber)).toEqual([
+  expect(['12 345,00 $', '12\u00a0345,5', '0,5', '12 345'].map((text) => plainNumber(text))).toEqual([
     '12345.00',
     '12345.5',
     '0.5',
@@ -24,6 +34,30 @@ it('a number is read as people write it, in either language', () => {
 it('what is no number stays what it was, so that the rules refuse it', () => {
   for (const text of ['1e309', 'Infinity', '12,34,5', '1,2345', 'twenty', '0x10', ''])
     expect(plainNumber(text)).toBe(text);
+});
+
+it('money is read as either language writes it, and one reading is all it has', () => {
+  for (const [text, dollars] of [
+    ['1,234', '1234'],
+    ['1 234,56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1.234.567', '1234567'],
+    ['$5,000', '5000'],
+    ['5 000 $', '5000'],
+    ['12,99 $', '12.99'],
+    ['0,99', '0.99'],
+  ] as const) {
+    expect(plainMoney(text)).toBe(dollars);
+    expect([text, isAmbiguousMoney(text, 'point')]).toEqual([text, false]);
+  }
+  for (const text of ['12,99', '$12,99', '124,9']) expect(isAmbiguousMoney(text, 'point')).toBe(true);
+  expect([isAmbiguousMoney('12,99', 'comma'), plainMoney('12,99')]).toEqual([false, '12.99']);
+});
+
+it('a comma before three digits parts thousands, unless the file writes decimals with it', () => {
+  expect([plainNumber('7,125'), plainNumber('7,125', 'comma'), plainNumber('7,125,000', 'comma')]).toEqual([
+    ...['7125', '7.125', '7125000'],
+  ]);
 });
 
 it('yes and no have two languages', () => {
@@ -42,11 +76,16 @@ it('a bar or backslash that is part of an entry comes through a list as it was',
 });
 
 it('a day that a spreadsheet keeps as a number is a day', () => {
-  expect(['46341', '46341.0', '2026-11-15', '12', '46341.5'].map(plainDay)).toEqual([
+  expect(['46341', '46341.0', '2026-11-15', '12', '46341.5'].map((text) => plainDay(text))).toEqual([
     '2026-11-15',
     '2026-11-15',
     '2026-11-15',
     '12',
     '46341.5',
   ]);
+});
+
+it('a workbook may count its days from 1904', () => {
+  expect(plainDay('44620', Date.UTC(1904, 0, 1))).toBe('2026-03-01');
+  expect(plainDay('2026-03-01', Date.UTC(1904, 0, 1))).toBe('2026-03-01');
 });

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { importProblem } from '../import-problem.ts';
 import { joined, readBeginning } from './beginning.server.ts';
-import { type ImportRows, largestRowBytes } from './import-row.ts';
+import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.ts';
 
 /**
  * Reads rows one after another, never more than a few at a time. Empty lines are left out, but counted. A file whose
@@ -11,14 +11,14 @@ import { type ImportRows, largestRowBytes } from './import-row.ts';
 export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
   let lastParsed = 0;
   let lastGiven = 0;
-  const parser = await openParser(source, (cells) => {
+  const { parser, unusual } = await openParser(source, (cells) => {
     lastParsed += linesOf(cells);
   });
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       const line = lastGiven + 1;
       lastGiven += linesOf(cells);
-      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells, ...unusual };
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
@@ -30,12 +30,14 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
 const linesOf = (cells: string[]): number =>
   cells.reduce((lines, cell) => lines + (/[\r\n]/.test(cell) ? cell.split(/\r\n|\r|\n/).length - 1 : 0), 1);
 
-async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string[]) => void): Promise<Parser> {
+async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string[]) => void) {
   const chunks = source[Symbol.asyncIterator]();
   const beginning = await readBeginning(chunks, showsHeading);
-  const parser = parse({
+  const delimiter = delimiterOf(beginning);
+  const unusual: Pick<ImportRow, 'habits'> = delimiter === ';' ? { habits: { decimals: 'comma' } } : {};
+  const parser: Parser = parse({
     bom: true,
-    delimiter: delimiterOf(beginning),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: largestRowBytes,
@@ -46,7 +48,7 @@ async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string
   });
   // Without this callback an error of the source would end the process; with it, it comes out of the parser.
   pipeline(Readable.from(joined(beginning, chunks)), parser, () => {});
-  return parser;
+  return { parser, unusual };
 }
 
 const longestHeadingBytes = 65_536;

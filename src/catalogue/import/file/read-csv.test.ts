@@ -31,8 +31,12 @@ it('one file may end its lines in several ways', async () => {
   ]);
 });
 
-it('semicolons and tabs stand between cells too', async () => {
-  expect(await read('a;b\n1,5;2\n')).toEqual([row(1, 'a', 'b'), row(2, '1,5', '2')]);
+it('semicolons and tabs stand between cells too; with semicolons a comma is the decimal one', async () => {
+  const french = { habits: { decimals: 'comma' } };
+  expect(await read('a;b\n1,5;2\n')).toEqual([
+    { ...row(1, 'a', 'b'), ...french },
+    { ...row(2, '1,5', '2'), ...french },
+  ]);
   expect(await read('a\tb\n1\t2\n')).toEqual([row(1, 'a', 'b'), row(2, '1', '2')]);
 });
 

@@ -18,7 +18,7 @@ export async function* readXlsx(archive: Buffer, onShare: (share: number) => voi
   let line = 1;
   try {
     const zip = openZip(archive);
-    const name = await findFirstSheet(zip);
+    const { name, ...unusual } = await readWorkbook(zip);
     const texts = await readSharedTexts(zip);
     let width = 0;
     for await (const row of readSheet(zip, name, texts, onShare)) {
@@ -26,7 +26,8 @@ export async function* readXlsx(archive: Buffer, onShare: (share: number) => voi
       if (row.cells.every((cell) => cell.trim() === '')) continue;
       // A workbook leaves out empty cells, at the end of a row too.
       width ||= row.cells.length;
-      yield { line, cells: [...row.cells, ...Array<string>(Math.max(0, width - row.cells.length)).fill('')] };
+      const cells = [...row.cells, ...Array<string>(Math.max(0, width - row.cells.length)).fill('')];
+      yield { line, cells, ...unusual };
     }
   } catch (error) {
     yield { problem: importProblem(line, '', reasonOf(error)) };
@@ -46,17 +47,25 @@ const idOf = attribute('id');
 const relationIdOf = attribute('Id');
 const targetOf = attribute('Target');
 
-async function findFirstSheet(zip: Zip): Promise<string> {
+const date1904Of = attribute('date1904');
+/** Workbooks of old Macs count their days from here, and those that were made from them still do. */
+const newYear1904 = Date.UTC(1904, 0, 1);
+
+/** Where the first sheet lies, and how the workbook counts days. */
+async function readWorkbook(zip: Zip): Promise<{ name: string } & Pick<ImportRow, 'habits'>> {
   let first: string | undefined;
+  let unusual: Pick<ImportRow, 'habits'> = {};
   await readAll(zip, 'xl/workbook.xml', (name, tag) => {
     if (name === 'sheet') first ??= idOf(tag);
+    else if (name === 'workbookPr' && /^(1|true|on)$/.test(date1904Of(tag) ?? ''))
+      unusual = { habits: { dayZero: newYear1904 } };
   });
   let target: string | undefined;
   await readAll(zip, 'xl/_rels/workbook.xml.rels', (name, tag) => {
     if (name === 'Relationship' && relationIdOf(tag) === first) target = targetOf(tag);
   });
   if (first === undefined || target === undefined) throw new ZipProblem('workbook');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return { name: target.startsWith('/') ? target.slice(1) : `xl/${target}`, ...unusual };
 }
 
 async function readAll(zip: Zip, name: string, open: (name: string, tag: string) => void) {
@@ -168,6 +177,8 @@ function columnOf(reference: string | undefined): number | undefined {
 function cellText(kind: string, text: string, texts: string[]): string {
   if (kind === 's') return texts[Number(text)] ?? '';
   if (kind === 'b') return text === '1' ? 'yes' : 'no';
+  // A day that is written out, as strict workbooks do, may have a time behind it.
+  if (kind === 'd') return text.replace(/T00:00:00(\.0+)?Z?$/, '');
   if (kind !== 'n') return withoutEscapes(text);
   const number = Number(text);
   // 0.1 + 0.2 is kept with more digits than anybody has written.

@@ -172,7 +172,10 @@ describe('a field that staff have locked', () => {
     expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(200);
     const told = await door.bringIn('sku,price,stock,name_en\nLO-1,1.00,7,Rush 14\nLO-2,1.00,7,Other\n');
     expect(told).toMatchObject({ counts: { updated: 2 }, errors: [] });
-    expect(told.notes).toMatchObject([{ line: 2, column: 'price', reasonKey: 'import_locked', value: '1.00' }]);
+    expect(told.warnings).toMatchObject([
+      { line: 2, column: 'price', reasonKey: 'import_locked', value: '1.00' },
+      { line: 3, column: 'price', reasonKey: 'import_large_change' },
+    ]);
     expect(await rowOf('LO-1')).toMatchObject({ priceCents: 369_500, stock: 7 });
     expect(await rowOf('LO-2')).toMatchObject({ priceCents: 100, stock: 7 });
   });
@@ -181,6 +184,79 @@ describe('a field that staff have locked', () => {
     const { id } = (await rowOf('LO-1')) ?? {};
     const json = { id, lockedFields: ['nonsense'] };
     expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(422);
+  });
+});
+
+describe('prices', () => {
+  const priced = async (sku: string) => {
+    const { priceCents, msrpCents } = (await rowOf(sku)) ?? {};
+    return [priceCents, msrpCents];
+  };
+  const reasons = (lines: { line: number; column: string; reason: string }[]) =>
+    lines.map(({ line, column, reason }) => [line, column, reason]);
+
+  it('that move by a fifth or more, or above the MSRP, are warned of and kept', async () => {
+    await door.bringIn(file(boat('PR-1', '100000'), boat('PR-2', '100000'), boat('PR-3', '100000')));
+    await door.bringIn('sku,msrp\nPR-1,124900\nPR-2,124900\nPR-3,124900\n');
+    const list = 'sku,price,msrp\nPR-1,100000,12.99\nPR-2,80000,124900\nPR-3,119999.99,110000\n';
+    const expected = [
+      [2, 'msrp', 'This changes by −100%, from $124,900.00 to $12.99. Check that it’s right.'],
+      [2, 'price', 'The price is above the MSRP ($12.99).'],
+      [3, 'price', 'This changes by −20%, from $100,000.00 to $80,000.00. Check that it’s right.'],
+      [4, 'price', 'The price is above the MSRP ($110,000.00).'],
+    ];
+    const dry = await door.bringIn(list, { query: '?dryRun=1&atomic=1' });
+    expect(dry).toMatchObject({ state: 'done', isKept: true, errors: [], warningCount: 4 });
+    expect(reasons(dry.warnings)).toEqual(expected);
+    const told = await door.bringIn(list, { query: '?atomic=1' });
+    expect(told).toMatchObject({ counts: { updated: 3, failed: 0 }, warningCount: 4 });
+    expect(reasons(told.warnings)).toEqual(expected);
+    expect(await priced('PR-1')).toEqual([10_000_000, 1299]);
+    expect(await door.told(`?id=${told.id}&lang=fr`)).toMatchObject({
+      warnings: [
+        { reason: 'Écart de −100 % : de 124\u00a0900,00\u00a0$ à 12,99\u00a0$. Vérifiez ce montant.' },
+        {},
+        {},
+        {},
+      ],
+    });
+    // What is so already is no news.
+    expect((await door.bringIn(list)).warnings).toEqual([]);
+    expect((await door.bringIn('sku,stock\nPR-3,4\n')).warnings).toEqual([]);
+  });
+
+  it('with a comma are read where they can be read one way only', async () => {
+    await door.bringIn(file(boat('PC-1', '5000'), boat('PC-2', '5000')));
+    const refused = await door.bringIn('sku,price\nPC-1,"12,99"\nPC-2,"5,001"\n');
+    expect(refused.errors).toMatchObject([
+      {
+        ...{ line: 2, column: 'price', value: '12,99', reasonKey: 'import_decimal_comma' },
+        reason: expect.stringContaining('Write 12.99, or'),
+      },
+    ]);
+    expect([await priced('PC-1'), await priced('PC-2')]).toEqual([
+      [500_000, null],
+      [500_100, null],
+    ]);
+    const french = await door.bringIn('sku;prix\nPC-1;12,99\nPC-2;"5 002,50 $"\n');
+    expect(french).toMatchObject({ errors: [], warnings: [{ line: 2, reasonKey: 'import_large_change' }] });
+    expect([await priced('PC-1'), await priced('PC-2')]).toEqual([
+      [1299, null],
+      [500_250, null],
+    ]);
+  });
+
+  it('of a stock number that nobody has are one problem, unless the row could be a new product', async () => {
+    await door.bringIn(file(boat('PN-1')));
+    const told = await door.bringIn('sku,price\nNOPE-0000,5000\nPN-1,3700\n');
+    expect(told.errors).toMatchObject([
+      { line: 2, column: 'sku', reason: 'No product has stock number NOPE-0000.', value: 'NOPE-0000' },
+    ]);
+    expect(told.counts).toMatchObject({ updated: 1, failed: 1 });
+    const bySlug = await door.bringIn('slug,price\nno-such-boat,5000\n', { query: '?lang=fr' });
+    expect(bySlug.errors).toMatchObject([{ line: 2, column: 'slug', reasonKey: 'import_no_such_slug' }]);
+    const whole = await door.bringIn(`${head}\nNOPE-0001,boats/aluminum-boats,Thunder Jet,,New,1\n`);
+    expect(whole.errors).toMatchObject([{ line: 2, column: 'name_en' }]);
   });
 });
 
@@ -247,6 +323,9 @@ describe('undoing', () => {
   });
 });
 
+/** On a busy machine a job may take a while to begin. */
+const patient = { timeout: 50_000 };
+
 describe('cancelling', () => {
   const cancel = (id: number, token = door.staff) => door.post('/admin/product/import/cancel', { token, json: { id } });
 
@@ -270,7 +349,7 @@ describe('cancelling', () => {
     const working = door.work();
     const waits =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'import_staged'";
-    await expect.poll(async () => (await door.database.pool.query(waits)).rowCount).toBe(1);
+    await expect.poll(async () => (await door.database.pool.query(waits)).rowCount, patient).toBe(1);
     expect((await cancel(result.id)).status).toBe(200);
     await saving.query('COMMIT');
     saving.release();
@@ -318,10 +397,10 @@ describe('a job whose process died', () => {
 });
 
 /** A workbook of one sheet, made by hand, so that it can be wrong. */
-function workbook(sheet: string, texts = ''): Buffer {
+function workbook(sheet: string, texts = '', properties = ''): Buffer {
   const files: [string, string][] = [
     ['xl/sharedStrings.xml', texts],
-    ['xl/workbook.xml', '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'],
+    ['xl/workbook.xml', `<workbook>${properties}<sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`],
     [
       'xl/_rels/workbook.xml.rels',
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
@@ -395,6 +474,28 @@ describe('hostile files', () => {
     const told = await door.bringIn(workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
     expect(told).toMatchObject({ errors: [], counts: { created: 1 } });
     expect(await rowOf('FO-1')).toMatchObject({ priceCents: 123_450 });
+  });
+});
+
+describe('days of a workbook', () => {
+  it.each([
+    ['as Excel counts them', '', '46082'],
+    ['from 1904, as Excel writes it', '<workbookPr date1904="1" defaultThemeVersion="124226"/>', '44620'],
+    [
+      'from 1904, as LibreOffice writes it',
+      '<workbookPr backupFile="false" showObjects="all" date1904="true"/>',
+      '44620',
+    ],
+    ['not from 1904, as LibreOffice writes it', '<workbookPr backupFile="false" date1904="false"/>', '46082'],
+  ])('are read %s', async (_how, properties, number) => {
+    await door.bringIn(file(boat('DA-1')));
+    await door.bringIn('sku,promo_price,promo_from,promo_until\nDA-1,,,\n');
+    const row = [cell('DA-1'), '<c><v>3000</v></c>', `<c s="1"><v>${number}</v></c>`];
+    const written = [...row, '<c t="d"><v>2026-03-31T00:00:00.000</v></c>'];
+    const headings = ['sku', 'promo_price', 'promo_from', 'promo_until'].map(cell);
+    const told = await door.bringIn(workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
+    expect(told).toMatchObject({ errors: [], counts: { updated: 1 } });
+    expect(await rowOf('DA-1')).toMatchObject({ promoFrom: '2026-03-01', promoUntil: '2026-03-31' });
   });
 });
 

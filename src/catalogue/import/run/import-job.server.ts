@@ -90,10 +90,10 @@ async function importFile({ db, store, now }: Given, row: ImportRow, signal: Abo
 
 /** Answers whether it was still wanted. */
 async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportReport, now: Date): Promise<boolean> {
-  const { counts, problems, problemCount, warnings, differences, mapping } = report;
+  const { counts, problems, problemCount, warnings, warningCount, differences, mapping } = report;
   return await noteProgress(db, id, {
     ...{ state: isDryRun || report.isAccepted ? 'done' : 'failed', percent: 100, isKept: report.isAccepted },
-    ...{ counts, problems, problemCount, differences, mapping, notes: warnings },
+    ...{ counts, problems, problemCount, differences, mapping, warnings, warningCount },
     ...{ differenceCount: counts.created + counts.updated, finishedAt: now, updatedAt: now },
   });
 }

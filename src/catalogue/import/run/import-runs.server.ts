@@ -76,7 +76,9 @@ const mostListed = 100;
 export async function listImports(db: Db, kind: ImportKind | undefined, language: Language): Promise<ImportAnswer[]> {
   const ofKind = kind ? eq(importRun.kind, kind) : undefined;
   const rows = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(mostListed);
-  return rows.map((row) => answerImport({ ...row, problems: [], notes: [], differences: [], mapping: [] }, language));
+  return rows.map((row) =>
+    answerImport({ ...row, problems: [], warnings: [], differences: [], mapping: [] }, language),
+  );
 }
 
 export function answerImport(row: ImportRow, language: Language): ImportAnswer {
@@ -87,7 +89,8 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
     ...{ fileName, createdAt, startedAt, finishedAt, cancelledBy, undoneAt, undoneBy },
     errors: row.problems.map((problem) => lineOf(problem, language)),
     errorCount: row.problemCount,
-    notes: row.notes.map((problem) => lineOf(problem, language)),
+    warnings: row.warnings.map((problem) => lineOf(problem, language)),
+    warningCount: row.warningCount,
     user: row.userName,
     canBeUndone: canBeUndone(row),
   };
