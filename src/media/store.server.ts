@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { opendir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 import { writeWholeFile } from './durable-file.server.ts';
@@ -17,26 +17,76 @@ export type FileStore = {
   /** Undefined when there is no such file. */
   open(hash: ContentHash, range?: ByteRange): Promise<Readable | undefined>;
   has(hash: ContentHash): Promise<boolean>;
-  remove(hash: ContentHash): Promise<void>;
   /** All of them, or those that nobody has put there since a moment. */
   list(asked?: { before?: Date }): AsyncIterable<ContentHash>;
   /** Removes what is left of files that never arrived whole. */
   removeDrafts(before: Date): Promise<void>;
+  /** Where files lie that nobody needs any more, before they are deleted. */
+  trash: Trash;
+  /** What tells this store from every other; null until `writeId`. */
+  readId(): Promise<string | null>;
+  writeId(id: string): Promise<void>;
 };
+
+export type Trash = {
+  /** Moves a file there; changes nothing when the store has no such file. */
+  put(hash: ContentHash): Promise<void>;
+  /** All of them, or those that came there before a moment. */
+  list(asked?: { before?: Date }): AsyncIterable<ContentHash>;
+  /** Moves it back to where it was. */
+  restore(hash: ContentHash): Promise<void>;
+  /** Deletes it for good. */
+  remove(hash: ContentHash): Promise<void>;
+};
+
+/** The name of the file that holds the id of its store. */
+export const storeIdFile = 'slipway-store-id';
 
 /** A store in a folder: `ab/abcdef…`, so that no single folder grows without end. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (hash: ContentHash) => join(folder, requireHash(hash).slice(0, 2), hash);
+  const pathOf = pathsIn(folder);
   const has = async (hash: ContentHash) => exists(pathOf(hash));
   return {
     has,
     put: (content) => putInFolder(folder, pathOf, content),
     open: async (hash, range) =>
       (await has(hash)) ? createReadStream(pathOf(hash), range && { start: range.first, end: range.last }) : undefined,
-    remove: (hash) => rm(pathOf(hash), { force: true }),
     list: (asked) => listFolder(folder, asked?.before),
     removeDrafts: (before) => removeOldFiles(join(folder, 'draft'), before),
+    trash: createFolderTrash(folder),
+    readId: async () => (await readFile(join(folder, storeIdFile), 'utf8').catch(ignoreMissing))?.trim() || null,
+    writeId: (id) => writeWholeFile(join(folder, 'draft'), Buffer.from(`${id}\n`), () => join(folder, storeIdFile)),
   };
+}
+
+const pathsIn = (folder: string) => (hash: ContentHash) => join(folder, requireHash(hash).slice(0, 2), hash);
+
+function createFolderTrash(folder: string): Trash {
+  const place = join(folder, 'trash');
+  const [pathOf, trashed] = [pathsIn(folder), pathsIn(place)];
+  return {
+    // It counts as new first: nothing lies here whose time has begun long ago.
+    put: async (hash) => {
+      if (await touch(pathOf(hash))) await move(pathOf(hash), trashed(hash));
+    },
+    list: (asked) => listFolder(place, asked?.before),
+    restore: (hash) => move(trashed(hash), pathOf(hash)),
+    remove: (hash) => rm(trashed(hash), { force: true }),
+  };
+}
+
+/** Makes a file as new as one that is written now; false when there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return await utimes(path, now, now).then(
+    () => true,
+    (error) => ignoreMissing(error) ?? false,
+  );
+}
+
+async function move(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
 }
 
 async function putInFolder(
@@ -46,12 +96,8 @@ async function putInFolder(
 ): Promise<ContentHash> {
   // Bytes that are all here can be named before they are written, and need no writing when they are kept already.
   const known = content instanceof Uint8Array ? contentHashOf(content) : undefined;
-  if (known && (await exists(pathOf(known)))) {
-    // It counts as new: the sweep must not take what is about to get a row.
-    const now = new Date();
-    await utimes(pathOf(known), now, now);
-    return known;
-  }
+  // It counts as new: the sweep must not take what is about to get a row.
+  if (known && (await touch(pathOf(known)))) return known;
   const digest = createHash('sha256');
   let hash = '';
   await writeWholeFile(join(folder, 'draft'), hashed(content, digest.update.bind(digest)), () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -46,10 +46,33 @@ it('an upload that breaks off leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'draft'))).toEqual([]);
 });
 
-it('what was removed is no longer there', async () => {
+it('what was thrown away is no longer there, and comes back from the trash until it is deleted', async () => {
   const hash = await store.put(Buffer.from('harbour'));
-  await store.remove(hash);
+  await store.trash.put(hash);
+  await store.trash.put(hash);
   expect([await store.has(hash), await store.open(hash)]).toEqual([false, undefined]);
+  expect(await Array.fromAsync(store.list())).toEqual([]);
+  expect(await Array.fromAsync(store.trash.list())).toEqual([hash]);
+  await store.trash.restore(hash);
+  expect([await read(hash), await Array.fromAsync(store.trash.list())]).toEqual(['harbour', []]);
+  await store.trash.put(hash);
+  await store.trash.remove(hash);
+  expect(await Array.fromAsync(store.trash.list())).toEqual([]);
+});
+
+it('time in the trash begins when a file gets there, however old it is', async () => {
+  const hash = await store.put(Buffer.from('harbour'));
+  const old = new Date('2020-01-01');
+  await utimes(join(folder, hash.slice(0, 2), hash), old, old);
+  await store.trash.put(hash);
+  expect(await Array.fromAsync(store.trash.list({ before: new Date('2026-01-01') }))).toEqual([]);
+});
+
+it('has an id of its own, which is no file of it', async () => {
+  expect(await store.readId()).toBeNull();
+  await store.writeId('3f9a1c2e-0000-4000-8000-000000000000');
+  expect(await createFolderStore(folder).readId()).toBe('3f9a1c2e-0000-4000-8000-000000000000');
+  expect(await Array.fromAsync(store.list())).toEqual([]);
 });
 
 it('an empty store lists nothing, and no path can be smuggled in as a name', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { ByteRange } from '../byte-range.ts';
@@ -12,6 +13,8 @@ import {
   isHash,
   removeOldFiles,
   requireHash,
+  storeIdFile,
+  type Trash,
 } from '../store.server.ts';
 
 export type S3Address = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
@@ -19,23 +22,53 @@ export type S3Address = { endpoint: string; bucket: string; region: string; acce
 /** A bucket may hold other things too. */
 const folder = 'media/';
 const keyOf = (hash: ContentHash) => `${folder}${requireHash(hash)}`;
+const trashFolder = 'trash/';
+const trashKeyOf = (hash: ContentHash) => `${trashFolder}${requireHash(hash)}`;
+
+/** The bucket itself, as its client sees it. */
+export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: S3Address): S3mini {
+  const address = new URL(bucket, endpoint).href;
+  return new S3mini({ accessKeyId: accessKey, secretAccessKey: secretKey, region, endpoint: address });
+}
 
 /**
  * A store in a bucket. What comes in is written to a draft on the disk first: only then is its name known, and a
  * transfer that breaks off never reaches the bucket.
  */
 export function createS3Store(address: S3Address, draftFolder: string): FileStore {
-  const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = address;
-  const bucketAddress = new URL(bucket, endpoint).href;
-  const s3 = new S3mini({ accessKeyId, secretAccessKey, region, endpoint: bucketAddress });
+  const s3 = openBucket(address);
   return {
     put: (content) => put(s3, draftFolder, content),
-    open: (hash, range) => open(s3, hash, range),
+    open: (hash, range) => openObject(s3, keyOf(hash), range),
     has: async (hash) => (await s3.objectExists(keyOf(hash))) === true,
-    remove: async (hash) => void (await s3.deleteObject(keyOf(hash))),
-    list: (asked) => list(s3, asked?.before),
+    list: (asked) => listHashes(s3, folder, asked?.before),
     removeDrafts: (before) => removeOldFiles(draftFolder, before),
+    trash: createTrash(s3),
+    readId: () => readId(s3),
+    writeId: async (id) => void (await s3.putObject(storeIdFile, `${id}\n`, 'text/plain')),
   };
+}
+
+/** A copy is as new as the moment it is made, so time in the trash begins there. */
+function createTrash(s3: S3mini): Trash {
+  return {
+    put: async (hash) => {
+      if ((await s3.objectExists(keyOf(hash))) === true) await move(s3, keyOf(hash), trashKeyOf(hash));
+    },
+    list: (asked) => listHashes(s3, trashFolder, asked?.before),
+    restore: (hash) => move(s3, trashKeyOf(hash), keyOf(hash)),
+    remove: async (hash) => void (await s3.deleteObject(trashKeyOf(hash))),
+  };
+}
+
+async function move(s3: S3mini, from: string, to: string): Promise<void> {
+  await s3.copyObject(from, to);
+  await s3.deleteObject(from);
+}
+
+async function readId(s3: S3mini): Promise<string | null> {
+  const content = await openObject(s3, storeIdFile);
+  return content ? (await text(content)).trim() || null : null;
 }
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
@@ -65,11 +98,12 @@ async function* seen(content: AsyncIterable<Uint8Array>, see: (bytes: Uint8Array
   }
 }
 
-async function open(s3: S3mini, hash: ContentHash, range?: ByteRange): Promise<Readable | undefined> {
+/** Undefined when there is nothing under this key. */
+export async function openObject(s3: S3mini, key: string, range?: ByteRange): Promise<Readable | undefined> {
   try {
     const answer = await (range
-      ? s3.getObjectRaw(keyOf(hash), false, range.first, range.last + 1)
-      : s3.getObjectRaw(keyOf(hash)));
+      ? s3.getObjectRaw(key, false, range.first, range.last + 1)
+      : s3.getObjectRaw(key));
     return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
@@ -79,14 +113,20 @@ async function open(s3: S3mini, hash: ContentHash, range?: ByteRange): Promise<R
 
 const mostListed = 1000;
 
-async function* list(s3: S3mini, before: Date | undefined): AsyncGenerator<ContentHash> {
+async function* listHashes(s3: S3mini, prefix: string, before: Date | undefined): AsyncGenerator<ContentHash> {
+  for await (const { name, at } of listObjects(s3, prefix)) {
+    if (isHash(name) && (!before || at < before)) yield name;
+  }
+}
+
+/** Everything under a prefix, by the last part of its key. Throws when there is no such bucket: that is no empty one. */
+export async function* listObjects(s3: S3mini, prefix: string): AsyncGenerator<{ name: string; bytes: number; at: Date }> {
   let next: string | undefined;
   do {
-    const page = await s3.listObjectsPaged('/', folder, mostListed, next);
-    for (const { Key, LastModified } of page?.objects ?? []) {
-      const hash = Key.slice(Key.lastIndexOf('/') + 1);
-      if (isHash(hash) && (!before || new Date(LastModified) < before)) yield hash;
-    }
-    next = page?.nextContinuationToken;
+    const page = await s3.listObjectsPaged('/', prefix, mostListed, next);
+    if (!page) throw new Error('There is no bucket of this name.');
+    for (const { Key, Size, LastModified } of page.objects ?? [])
+      yield { name: Key.slice(Key.lastIndexOf('/') + 1), bytes: Number(Size), at: new Date(LastModified) };
+    next = page.nextContinuationToken;
   } while (next);
 }

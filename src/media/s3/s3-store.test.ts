@@ -61,11 +61,18 @@ describe('a bucket', () => {
     expect([bucket.kept.size, await readdir(drafts)]).toEqual([0, []]);
   });
 
-  it('knows nothing of what was removed or never there', async () => {
+  it('knows nothing of what was thrown away or never there, and gives it back from the trash', async () => {
     const hash = await store.put(Buffer.from('harbour'));
-    await store.remove(hash);
-    await store.remove(hash);
+    await store.trash.put(hash);
+    await store.trash.put(hash);
     expect([await store.has(hash), await store.open(hash)]).toEqual([false, undefined]);
+    expect([...bucket.kept.keys()]).toEqual([`trash/${hash}`]);
+    expect(await Array.fromAsync(store.trash.list({ before: new Date(Date.now() - 60_000) }))).toEqual([]);
+    await store.trash.restore(hash);
+    expect(await read(hash)).toBe('harbour');
+    await store.trash.put(hash);
+    await store.trash.remove(hash);
+    expect([...bucket.kept.keys()]).toEqual([]);
     await expect(store.has('../secret')).rejects.toThrow('sha256');
   });
 
@@ -77,6 +84,13 @@ describe('a bucket', () => {
     const old = bucket.kept.get(`media/${hashes[2]}`);
     if (old) old.at = new Date('2026-01-01');
     expect(await Array.fromAsync(store.list({ before: new Date('2026-02-01') }))).toEqual([hashes[2]]);
+  });
+
+  it('has an id of its own, which is no file of it', async () => {
+    expect(await store.readId()).toBeNull();
+    await store.writeId('3f9a1c2e-0000-4000-8000-000000000000');
+    expect(await store.readId()).toBe('3f9a1c2e-0000-4000-8000-000000000000');
+    expect(await Array.fromAsync(store.list())).toEqual([]);
   });
 
   it('says so when it can not be reached or does not let us in', async () => {

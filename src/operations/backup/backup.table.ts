@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, times } from '../../db/columns.ts';
 import { backupKinds, backupStates } from './backup.ts';
 
-/** A backup, with what became of it. Its archive is on the store, under `contentHash`. */
+/** A backup, with what became of it. */
 export const backup = pgTable('backup', {
   id: id(),
   kind: text('kind', { enum: backupKinds }).notNull(),
@@ -10,6 +10,9 @@ export const backup = pgTable('backup', {
   jobId: text('job_id').unique(),
   /** Null when nobody asked for it but the clock. */
   userName: text('user_name'),
+  /** What its archive is called in each place for backups. */
+  archive: text('archive').unique(),
+  /** An archive from before archives had names lies among the files of the store, until it is moved. */
   contentHash: text('content_hash'),
   bytes: bigint('bytes', { mode: 'number' }),
   rowCount: bigint('row_count', { mode: 'number' }),
@@ -19,6 +22,8 @@ export const backup = pgTable('backup', {
   failure: text('failure'),
   startedAt: timestamp('started_at', { withTimezone: true }),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+  /** When its copy lay whole in the second place. */
+  copiedAt: timestamp('copied_at', { withTimezone: true }),
   provenAt: timestamp('proven_at', { withTimezone: true }),
   rehearsalFailure: text('rehearsal_failure'),
   ...times,

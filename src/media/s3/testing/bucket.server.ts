@@ -71,6 +71,8 @@ async function answer(kept: Map<string, Kept>, request: IncomingMessage, respons
   const [bucket, ...rest] = address.pathname.slice(1).split('/');
   const key = rest.join('/');
   if (bucket !== secrets.bucket) return refuse(response, 404, 'NoSuchBucket');
+  const copied = request.headers['x-amz-copy-source'];
+  if (request.method === 'PUT' && copied !== undefined) return copy(kept, { from: String(copied), to: key }, response);
   if (request.method === 'PUT') return await keep(kept, key, request, response);
   if (request.method === 'DELETE') return remove(kept, key, response);
   return key === '' ? list(kept, address.searchParams, response) : give(kept.get(key), request, response);
@@ -81,6 +83,15 @@ async function keep(kept: Map<string, Kept>, key: string, request: IncomingMessa
   if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
   kept.set(key, { content: await buffer(request), at: new Date() });
   response.setHeader('ETag', '"kept"').end();
+}
+
+function copy(kept: Map<string, Kept>, { from, to }: { from: string; to: string }, response: ServerResponse) {
+  const [bucket, ...rest] = decodeURIComponent(from).replace(/^\//, '').split('/');
+  const found = bucket === secrets.bucket ? kept.get(rest.join('/')) : undefined;
+  if (!found) return refuse(response, 404, 'NoSuchKey');
+  kept.set(to, { content: found.content, at: new Date() });
+  response.setHeader('Content-Type', 'application/xml');
+  response.end('<CopyObjectResult><ETag>"kept"</ETag></CopyObjectResult>');
 }
 
 function remove(kept: Map<string, Kept>, key: string, response: ServerResponse) {
