@@ -6,6 +6,9 @@ import type { PostOffice } from './mail/post-office.server.ts';
 import { sendMailJob } from './mail/send-mail.server.ts';
 import { sweepFilesJob } from './media/sweep/sweep-files.server.ts';
 import { backUpJob } from './operations/backup/back-up-job.server.ts';
+import { askToRemove } from './operations/backup/backup-letters.server.ts';
+import { checkBackupsJob } from './operations/backup/check-backups-job.server.ts';
+import { copyBackupsJob } from './operations/backup/copy-backups-job.server.ts';
 import { rehearseBackupJob } from './operations/backup/rehearse-backup-job.server.ts';
 import { cleanUpJob } from './operations/clean-up/clean-up.server.ts';
 import { definitions } from './resources.server.ts';
@@ -20,7 +23,9 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   importJob(services),
   backUpJob(services),
   rehearseBackupJob(services),
-  sweepFilesJob(services),
+  copyBackupsJob(services),
+  checkBackupsJob(services),
+  sweepFilesJob({ ...services, askAdmins: askToRemove(services) }),
   remindOfLeadsJob(services),
   tellWatchersJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),

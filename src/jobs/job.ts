@@ -6,6 +6,8 @@ export type JobPayloads = {
   'import-products': { importId: number };
   'back-up': { backupId?: number };
   'rehearse-backup': { backupId?: number };
+  'copy-backups': object;
+  'check-backups': object;
   'sweep-files': object;
   'clean-up': object;
   'remind-of-leads': object;
@@ -19,6 +21,8 @@ const names: Record<JobName, true> = {
   'import-products': true,
   'back-up': true,
   'rehearse-backup': true,
+  'copy-backups': true,
+  'check-backups': true,
   'sweep-files': true,
   'clean-up': true,
   'remind-of-leads': true,

@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 type Source = Record<string, string | undefined>;
 
 const senderMeaning = 'should be like Example Marine <office@example.com>';
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const regionName = /^[a-z0-9-]{1,40}$/;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every variable, what it means when it is left out, and the sentence that is printed when its value is bad. */
@@ -53,16 +55,20 @@ const variables = z.object({
     .string()
     .refine(isOrigin, 'should be the address of the store without the bucket, like https://s3.ca-west-1.amazonaws.com')
     .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, like dealer-media')
-    .optional(),
+  S3_BUCKET: z.string().regex(bucketName, 'should be the name of a bucket, like dealer-media').optional(),
   S3_ACCESS_KEY: z.string().max(200, 'should be the id of an access key').optional(),
   S3_SECRET_KEY: z.string().max(200, 'should be the secret of that access key').optional(),
-  S3_REGION: z
+  S3_REGION: z.string().regex(regionName, 'should be a region, like ca-west-1, or auto').optional(),
+  ADOPT_STORE: z.enum(['yes'], 'should be yes, or left out').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z
     .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'should be a region, like ca-west-1, or auto')
+    .refine(isOrigin, 'should be the address of the store without the bucket, like https://s3.ca-west-1.amazonaws.com')
     .optional(),
+  BACKUP_S3_BUCKET: z.string().regex(bucketName, 'should be the name of a bucket, like dealer-backups').optional(),
+  BACKUP_S3_ACCESS_KEY: z.string().max(200, 'should be the id of an access key').optional(),
+  BACKUP_S3_SECRET_KEY: z.string().max(200, 'should be the secret of that access key').optional(),
+  BACKUP_S3_REGION: z.string().regex(regionName, 'should be a region, like ca-west-1, or auto').optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyTrust, 'should be false, the number of proxies in front (1 to 9), or their addresses with commas')
@@ -101,23 +107,41 @@ export function readEnvironment(source: Source) {
         }
       : null,
     smtp: smtpOf(read),
-    s3: s3Of(read),
+    s3: s3Of(read, 'S3'),
+    adoptStore: read.ADOPT_STORE === 'yes',
+    secondPlace: secondPlaceOf(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
 }
 
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'] as const;
+const s3Parts = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY', 'REGION'] as const;
+type S3Prefix = 'S3' | 'BACKUP_S3';
+type S3Variables = { [Name in `${S3Prefix}_${(typeof s3Parts)[number]}`]?: string | undefined };
 
 /** Half a store would be found out at the first upload only. */
-function s3Of(read: { [Name in (typeof s3Names)[number]]?: string | undefined }) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read;
-  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = read;
+function s3Of(read: S3Variables, prefix: S3Prefix) {
+  const [endpoint, bucket, accessKey, secretKey, region] = s3Parts.map((part) => read[`${prefix}_${part}`]);
   if (endpoint && bucket && region && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey };
-  const missing = s3Names.filter((name) => !read[name]);
-  if (missing.length === s3Names.length) return null;
-  throw new StartError(missing.map((name) => `${name} should be set, as the others of S3 are`).join('\n'));
+  const missing = s3Parts.map((part) => `${prefix}_${part}` as const).filter((name) => !read[name]);
+  if (missing.length === s3Parts.length) return null;
+  throw new StartError(missing.map((name) => `${name} should be set, as the others of ${prefix} are`).join('\n'));
 }
+
+/** Where backups lie a second time: another folder, or another bucket. The first would be lost with the rest. */
+function secondPlaceOf(read: S3Variables & { BACKUP_DIR?: string | undefined; DATA_DIR: string }) {
+  const s3 = s3Of(read, 'BACKUP_S3');
+  const folder = read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR);
+  if (s3 && folder) throw new StartError('BACKUP_DIR should not be set when BACKUP_S3 is: there is one second place');
+  if (folder && isWithin(folder, resolve(read.DATA_DIR))) {
+    throw new StartError('BACKUP_DIR should be outside of DATA_DIR, best on another disk or machine');
+  }
+  const isFirst = s3 && s3.endpoint === read.S3_ENDPOINT && s3.bucket === read.S3_BUCKET;
+  if (isFirst) throw new StartError('BACKUP_S3_BUCKET should be another bucket than S3_BUCKET');
+  return { s3, folder };
+}
+
+const isWithin = (folder: string, other: string): boolean => folder === other || folder.startsWith(`${other}/`);
 
 /** The value itself is never printed: it may hold a password. */
 const explainIssue = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`;

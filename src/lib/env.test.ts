@@ -12,6 +12,8 @@ describe('the environment', () => {
       dataDir: resolve('var'),
       databaseUrl: undefined,
       s3: null,
+      adoptStore: false,
+      secondPlace: { s3: null, folder: null },
       smtp: null,
       seed: 'demo',
       firstAdmin: { email: 'admin@salishcoastmarine.example', password: undefined },
@@ -52,6 +54,8 @@ describe('the environment', () => {
     ['SEED', 'prod', 'should be demo or empty'],
     ['TRUST_PROXY', '0.0.0.0/99', 'the number of proxies'],
     ['TRUST_PROXY', 'everyone', 'the number of proxies'],
+    ['ADOPT_STORE', 'no', 'should be yes, or left out'],
+    ['BACKUP_S3_BUCKET', 'Dealer Backups', 'the name of a bucket'],
     ['LOG_LEVEL', 'loud', 'should be one of fatal'],
     ['SMTP_URL', 'http://mail.example.com', 'should be like smtp://'],
     ['MAIL_FROM', 'a@example.com, b@example.com', 'should be like'],
@@ -88,6 +92,23 @@ describe('the environment', () => {
     });
     expect(() => readEnvironment(rest)).toThrow(/^S3_ENDPOINT should be set/);
     expect(() => readEnvironment({ ...rest, S3_ENDPOINT: 'https://s3.example.com/bucket' })).toThrow(/S3_ENDPOINT/);
+  });
+
+  it('takes one second place for backups, apart from the first', () => {
+    const names = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY', 'REGION'] as const;
+    const bucket = (prefix: string) =>
+      Object.fromEntries(
+        names.map((name) => [`${prefix}_${name}`, name === 'ENDPOINT' ? 'https://s3.example.com' : 'abc']),
+      );
+    expect(readEnvironment({}).secondPlace).toEqual({ s3: null, folder: null });
+    expect(readEnvironment({ BACKUP_DIR: '/mnt/second' }).secondPlace).toEqual({ s3: null, folder: '/mnt/second' });
+    expect(readEnvironment(bucket('BACKUP_S3')).secondPlace).toMatchObject({ s3: { bucket: 'abc' }, folder: null });
+    expect(refusalOf({ BACKUP_DIR: '/srv/var/backups', DATA_DIR: '/srv/var' })).toMatch(
+      /^BACKUP_DIR should be outside/,
+    );
+    expect(refusalOf({ ...bucket('BACKUP_S3'), BACKUP_DIR: '/mnt' })).toMatch(/^BACKUP_DIR should not be set/);
+    expect(refusalOf({ ...bucket('BACKUP_S3'), ...bucket('S3') })).toMatch(/^BACKUP_S3_BUCKET should be another/);
+    expect(refusalOf({ BACKUP_S3_BUCKET: 'dealer-backups' })).toMatch(/^BACKUP_S3_ENDPOINT should be set/);
   });
 
   it('is described in .env.example, every variable of it', () => {

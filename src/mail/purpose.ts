@@ -17,6 +17,8 @@ export const purposes = [
   'mail-confirm',
   'newsletter-welcome',
   'watch-news',
+  'backup-failed',
+  'removal-asks',
 ] as const;
 
 export type Purpose = (typeof purposes)[number];

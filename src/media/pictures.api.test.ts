@@ -125,7 +125,7 @@ describe('a picture', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(address('900.avif'))));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     expect(await readdir(join(dataDir, 'pictures', 'draft'))).toEqual([]);
-    await store.remove(boat.contentHash);
+    await store.trash.put(boat.contentHash);
     expect((await get(address('900.avif'))).statusCode).toBe(200);
     await store.put(await drawPicture(1000, 600));
   });

@@ -20,17 +20,17 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
     .send(JSON.stringify(envelope(failed, language, request.id)));
 }
 
-function envelope(
+export function envelope(
   { code, status, messageKey, inputs, fields, details }: AppError,
   language: Language,
-  requestId: string,
+  requestId?: string,
 ) {
   const error = {
     message: sentence(messageKey, language, inputs),
     code,
     ...(fields && { fields: translated(fields, language, inputs) }),
     ...(details && { details }),
-    ...(status >= 500 && { requestId }),
+    ...(status >= 500 && requestId && { requestId }),
   };
   return { success: false, error };
 }

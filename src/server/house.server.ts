@@ -6,7 +6,6 @@ import { createContent } from '../content/content.server.ts';
 import { followChanges } from '../db/changes.server.ts';
 import { type Database, openDatabase } from '../db/client.server.ts';
 import { type Listener, openListener } from '../db/listen.server.ts';
-import { migrate } from '../db/migrate.server.ts';
 import { readDealerName } from '../dealer/settings.server.ts';
 import { createJobs, type JobRunner } from '../jobs/create-jobs.server.ts';
 import { jobKinds } from '../jobs.server.ts';
@@ -14,11 +13,16 @@ import { tryCaptcha } from '../leads/captcha/captcha.server.ts';
 import { openVisitorFiles } from '../leads/receive/keep-visitor-file.server.ts';
 import { type Environment, readEnvironment } from '../lib/env.server.ts';
 import { createLog, type Log } from '../lib/log.server.ts';
+import { StartError } from '../lib/start-error.ts';
 import { openPostOffice } from '../mail/post-office.server.ts';
 import { sendWhenWritten } from '../mail/send-mail.server.ts';
 import { openStore } from '../media/open-store.server.ts';
 import type { FileStore } from '../media/store.server.ts';
+import { openBackupPlaces } from '../operations/backup/place/open-places.server.ts';
 import { seedEmptyDatabase } from '../operations/seed/seed-empty-database.server.ts';
+import type { Leftover } from '../operations/start/leftover.server.ts';
+import { isEmptyDatabase, prepareStart } from '../operations/start/prepare-start.server.ts';
+import { explainHold } from '../operations/start/start-words.ts';
 import { keepRecords } from '../resource/kept-records.server.ts';
 import { openResources } from '../resources.server.ts';
 import type { Services } from '../storefront/services.server.ts';
@@ -40,18 +44,44 @@ export type House = {
   close: () => Promise<void>;
 };
 
-/** Opens the database, brings it up to date, fills it when it is empty, and sees to it that somebody can sign in. */
-export async function openHouse(source: NodeJS.ProcessEnv): Promise<House> {
+/** A start that may not go on before the operator has decided; see operations/start. */
+export type HeldStart = {
+  leftover: Leftover;
+  environment: Environment;
+  log: Log;
+  /** True once somebody has restored a backup. */
+  isFilled: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+/** Resolves when it is worth another try; throws, or ends the process, when it is not. */
+type WaitFor = (held: HeldStart) => Promise<void>;
+
+const refuseToWait: WaitFor = async ({ leftover }) => {
+  throw new StartError(explainHold(leftover));
+};
+
+/**
+ * Opens the database, brings it up to date, fills it when it is empty, and sees to it that somebody can sign in. An
+ * empty database beside a store with files is left alone.
+ */
+export async function openHouse(source: NodeJS.ProcessEnv, waitFor = refuseToWait): Promise<House> {
   const environment = readEnvironment(source);
   refuseWeakPassword(environment.firstAdmin.password);
   const log = createLog(environment.logLevel);
   const database = await openDatabase({ env: environment, log });
   try {
-    await migrate(database.pool);
     const store = openStore(environment);
+    const backupPlaces = openBackupPlaces(environment);
+    for (;;) {
+      const leftover = await prepareStart({ database, store, places: backupPlaces, env: environment });
+      if (leftover === null) break;
+      const isFilled = async () => !(await isEmptyDatabase(database.pool));
+      await waitFor({ leftover, environment, log, isFilled, close: database.close });
+    }
     await seedEmptyDatabase({ database, store, story: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
-    return furnish({ environment, log, database, store });
+    return furnish({ environment, log, database, store, backupPlaces });
   } catch (error) {
     await database.close();
     throw error;
@@ -71,7 +101,8 @@ function furnish({
   log,
   database,
   store,
-}: Pick<House, 'environment' | 'log' | 'database' | 'store'>): House {
+  backupPlaces,
+}: Pick<House, 'environment' | 'log' | 'database' | 'store'> & Pick<Services, 'backupPlaces'>): House {
   const now = () => new Date();
   const { db } = database;
   const { publicUrl, google } = environment;
@@ -102,6 +133,7 @@ function furnish({
     accounts,
     resources,
     store,
+    backupPlaces,
     visitorFiles: openVisitorFiles(store),
     jobs,
     picturesFolder,

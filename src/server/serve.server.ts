@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isStartError } from '../lib/start-error.ts';
+import { holdStart } from './held-site.server.ts';
 import { type House, openHouse } from './house.server.ts';
 
 type CreateApp = (house: House) => Promise<FastifyInstance>;
@@ -18,7 +19,7 @@ export async function serveApp(createApp: CreateApp): Promise<void> {
 }
 
 async function start(createApp: CreateApp) {
-  const house = await openHouse(process.env);
+  const house = await openHouse(process.env, holdStart);
   const { environment, log } = house;
   const app = await createApp(house);
   const stop = stopOnce(house, () => app.close());

@@ -8,6 +8,7 @@ import type { Db } from '../db/client.server.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { VisitorFiles } from '../leads/receive/keep-visitor-file.server.ts';
 import type { FileStore } from '../media/store.server.ts';
+import type { BackupPlaces } from '../operations/backup/place/backup-place.server.ts';
 import type { Resources } from '../resources.server.ts';
 
 /** What a loader may reach for. It is handed in by the server, so that there is one of each in the process. */
@@ -22,6 +23,7 @@ export type Services = {
   accounts: Accounts;
   resources: Resources;
   store: FileStore;
+  backupPlaces: BackupPlaces;
   /** The photos and papers that visitors send. */
   visitorFiles: VisitorFiles;
   /** Where this node keeps the sizes of pictures that it has made. */

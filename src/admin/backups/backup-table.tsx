@@ -32,6 +32,7 @@ export const BackupTable = ({ backups, deeds }: Props) => (
           <Table.Tr key={backup.id}>
             <Table.Td>
               <MomentCell instant={backup.createdAt} />
+              {backup.archive && <small className={styles.file}>{backup.archive}</small>}
             </Table.Td>
             <Table.Td>{backup.user ?? m.admin_backups_nightly()}</Table.Td>
             <Table.Td className={styles.size}>{backup.bytes !== null && readableBytes(backup.bytes)}</Table.Td>
@@ -74,13 +75,14 @@ const wordsOf: Record<BackupState, () => string> = {
 };
 
 /** What became of it, and what a rehearsal found; reasons are given in full. */
-function Standing({ backup: { state, failure, provenAt, rehearsalFailure } }: { backup: BackupRecord }) {
+function Standing({ backup: { state, failure, copiedAt, provenAt, rehearsalFailure } }: { backup: BackupRecord }) {
   const reason = failure ?? rehearsalFailure;
   return (
     <>
       <span className={styles.badges}>
         <Badge tone={toneOf[state]}>{wordsOf[state]()}</Badge>
         {provenAt && <Badge tone="port">{m.admin_backups_proven()}</Badge>}
+        {copiedAt && <Badge tone="port">{m.admin_backups_copied()}</Badge>}
         {rehearsalFailure && <Badge tone="star">{m.admin_backups_not_proven()}</Badge>}
       </span>
       {provenAt && (

@@ -1,16 +1,18 @@
 import { Alert, Button } from '@mantine/core';
 import { m } from '../../i18n/messages.ts';
 import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
+import type { Safety } from '../../operations/backup/safety.ts';
 import { IconAlertTriangle, IconDatabaseExport } from '../../ui/admin/icons.tsx';
 import { useFollow } from '../../ui/admin/use-follow.ts';
 import { BackupTable } from './backup-table.tsx';
 import styles from './backups.module.css';
+import { SafetyNotes } from './safety-notes.tsx';
 import { useBackupDeeds } from './use-backup-deeds.tsx';
 
 const lookAgainMs = 2000;
 
 /** Every backup that there is: made by night or by hand, proven, taken away, deleted. */
-export function BackupsScreen({ backups }: { backups: readonly BackupRecord[] }) {
+export function BackupsScreen({ backups, safety }: { backups: readonly BackupRecord[]; safety: Safety }) {
   const deeds = useBackupDeeds();
   useFollow(backups.some(isUnderWay), lookAgainMs);
   return (
@@ -31,6 +33,7 @@ export function BackupsScreen({ backups }: { backups: readonly BackupRecord[] })
           {deeds.failure}
         </Alert>
       )}
+      <SafetyNotes safety={safety} deeds={deeds} />
       {backups.length === 0 ? (
         <p className={styles.none}>{m.admin_backups_none()}</p>
       ) : (

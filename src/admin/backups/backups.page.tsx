@@ -3,6 +3,7 @@ import { mayOperate } from '../../access.ts';
 import { startPage } from '../../accounts/start-page.ts';
 import { m } from '../../i18n/messages.ts';
 import { listBackups } from '../../operations/backup/backups.server.ts';
+import { readSafety } from '../../operations/backup/safety.server.ts';
 import { services, signedIn } from '../../storefront/services.server.ts';
 import type { Route } from './+types/backups.page.ts';
 import { BackupsScreen } from './backups-screen.tsx';
@@ -11,7 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = context.get(signedIn);
   if (!person) throw redirect('/auth/login');
   if (!mayOperate(person, 'backUp')) throw redirect(startPage(person, person.language));
-  return { backups: await listBackups(context.get(services).db) };
+  const given = context.get(services);
+  const [backups, safety] = await Promise.all([listBackups(given.db), readSafety(given)]);
+  return { backups, safety };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -20,5 +23,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
-  return <BackupsScreen backups={loaderData.backups} />;
+  return <BackupsScreen backups={loaderData.backups} safety={loaderData.safety} />;
 }

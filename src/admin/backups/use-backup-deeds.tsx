@@ -42,6 +42,21 @@ export function useBackupDeeds() {
     failure,
     make,
     rehearse: ({ id }: BackupRecord) => call('POST', 'backup/rehearse', { id }),
+    confirmStore: () =>
+      modals.openConfirmModal({
+        title: m.admin_backups_bind_sure(),
+        children: m.admin_backups_bind_text(),
+        labels: { confirm: m.admin_backups_bind(), cancel: m.admin_backups_keep() },
+        onConfirm: () => void call('POST', 'backup/confirm-store', {}),
+      }),
+    allowRemoval: (files: number) =>
+      modals.openConfirmModal({
+        title: m.admin_backups_removal_sure(),
+        children: m.admin_backups_removal_text(),
+        labels: { confirm: m.admin_backups_removal_allow(), cancel: m.admin_backups_keep() },
+        confirmProps: { color: 'star' },
+        onConfirm: () => void call('POST', 'backup/allow-removal', { files }),
+      }),
     remove: ({ id, createdAt }: BackupRecord) =>
       modals.openConfirmModal({
         title: m.admin_backups_delete_sure(),

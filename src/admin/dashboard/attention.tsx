@@ -132,8 +132,23 @@ function needsOfStock({ products }: Dashboard): Need[] {
 }
 
 function needsOfHouse({ house }: Dashboard): Need[] {
-  const { failedMails = 0, failedJobs = 0 } = house ?? {};
+  const { failedMails = 0, failedJobs = 0, safety } = house ?? {};
+  const unused = safety?.removal && !safety.removal.isAllowed ? safety.removal.files : 0;
   return [
+    {
+      key: 'store',
+      Icon: IconDatabaseExport,
+      count: safety && safety.binding !== 'bound' ? 1 : 0,
+      words: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
+      to: '/admin/backups',
+    },
+    {
+      key: 'removal',
+      Icon: IconDatabaseExport,
+      count: unused,
+      words: m.admin_dashboard_removal({ count: unused }),
+      to: '/admin/backups',
+    },
     {
       key: 'mails',
       Icon: IconMailX,
@@ -151,16 +166,27 @@ function needsOfHouse({ house }: Dashboard): Need[] {
   ];
 }
 
-/** Admins see whether there is a backup that has been tried out. */
+/** Admins see whether there is a backup that has been tested, and whether there is a copy of it elsewhere. */
 function Backup({ house }: Pick<Dashboard, 'house'>) {
   if (!house) return null;
-  const { provenBackup } = house;
+  const { provenBackup, safety } = house;
+  const second = secondPlaceTexts[safety.secondPlace];
   return (
     <p className={styles.backup}>
       <IconDatabaseExport size={20} stroke={1.75} aria-hidden />
-      {provenBackup
-        ? m.admin_dashboard_backup_proven({ when: formatMoment(provenBackup.madeAt, getLocale()) })
-        : m.admin_dashboard_backup_none()}
+      <span>
+        {provenBackup
+          ? m.admin_dashboard_backup_proven({ when: formatMoment(provenBackup.madeAt, getLocale()) })
+          : m.admin_dashboard_backup_none()}{' '}
+        {second && <Link to="/admin/backups">{second()}</Link>}
+      </span>
     </p>
   );
 }
+
+const secondPlaceTexts = {
+  none: () => m.admin_dashboard_backup_second_none(),
+  empty: () => m.admin_dashboard_backup_second_empty(),
+  late: () => m.admin_dashboard_backup_second_late(),
+  fresh: null,
+};

@@ -1,5 +1,6 @@
 import type { ProductType } from '../../catalogue/view.ts';
 import type { Localized } from '../../lib/localized.ts';
+import type { Safety } from '../../operations/backup/safety.ts';
 import { ageClasses } from './questions.ts';
 
 /** What the dashboard shows. A part that the person may not see is null. */
@@ -65,6 +66,7 @@ export type HousePart = {
   failedMails: number;
   failedJobs: number;
   provenBackup: { madeAt: string } | null;
+  safety: Safety;
 };
 
 /** The middle one of a list of numbers; null where there is none. */

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
 import { readJobs } from '../../jobs/read-jobs.server.ts';
 import { mail } from '../../mail/mail.table.ts';
 import { lastProvenBackup } from '../../operations/backup/backups.server.ts';
+import { readSafety } from '../../operations/backup/safety.server.ts';
 import type { HousePart } from './dashboard.ts';
 
 /** What has gone wrong in the engine room, and whether there is a backup that holds. */
-export async function houseFigures(db: Db): Promise<HousePart> {
-  const [failedMails, jobs, proven] = await Promise.all([
+export async function houseFigures(given: Parameters<typeof readSafety>[0]): Promise<HousePart> {
+  const { db } = given;
+  const [failedMails, jobs, proven, safety] = await Promise.all([
     db.$count(mail, eq(mail.state, 'failed')),
     readJobs(db, { page: 1, limit: 1, state: 'failed' }),
     lastProvenBackup(db),
+    readSafety(given),
   ]);
   return {
     failedMails,
     failedJobs: jobs.page.totalRecord,
     provenBackup: proven && { madeAt: proven.createdAt.toISOString() },
+    safety,
   };
 }

@@ -11,14 +11,15 @@ import { leadFigures } from './lead-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
 
 /** What this person may see of how the house stands today. All of it is asked at once. */
-export async function readDashboard({ db, catalogue, now }: Services, person: SignedIn): Promise<Dashboard> {
+export async function readDashboard(given: Services, person: SignedIn): Promise<Dashboard> {
+  const { db, catalogue, now } = given;
   const day = dealerDay(now());
   const { hours } = await catalogue.settings();
   const [leads, bookings, products, house, late] = await Promise.all([
     mayDo(person, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
     mayDo(person, 'read', 'book-service') ? bookingFigures(db, day) : null,
     mayDo(person, 'read', 'product') ? productFigures(db, day) : null,
-    isAdmin(person) ? houseFigures(db) : null,
+    isAdmin(person) ? houseFigures(given) : null,
     countLate(db, resourcesFor(person), { now: now(), hours }),
   ]);
   return { day, leads, bookings, products, house, late };

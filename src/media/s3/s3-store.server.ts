@@ -83,13 +83,19 @@ async function put(s3: S3mini, draftFolder: string, content: Content): Promise<C
   const digest = createHash('sha256');
   return await withDraft(draftFolder, seen(content, digest.update.bind(digest)), async (draft) => {
     const hash = digest.digest('hex');
-    await send(s3, hash, await openAsBlob(draft));
+    await sendFile(s3, keyOf(hash), draft);
     return hash;
   });
 }
 
 const send = (s3: S3mini, hash: ContentHash, content: Blob) =>
   s3.putObject(keyOf(hash), content, 'application/octet-stream', undefined, undefined, content.size);
+
+/** A file of the disk, as it is. */
+export async function sendFile(s3: S3mini, key: string, path: string): Promise<void> {
+  const content = await openAsBlob(path);
+  await s3.putObject(key, content, 'application/octet-stream', undefined, undefined, content.size);
+}
 
 async function* seen(content: AsyncIterable<Uint8Array>, see: (bytes: Uint8Array) => void) {
   for await (const bytes of content) {
@@ -101,9 +107,7 @@ async function* seen(content: AsyncIterable<Uint8Array>, see: (bytes: Uint8Array
 /** Undefined when there is nothing under this key. */
 export async function openObject(s3: S3mini, key: string, range?: ByteRange): Promise<Readable | undefined> {
   try {
-    const answer = await (range
-      ? s3.getObjectRaw(key, false, range.first, range.last + 1)
-      : s3.getObjectRaw(key));
+    const answer = await (range ? s3.getObjectRaw(key, false, range.first, range.last + 1) : s3.getObjectRaw(key));
     return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
@@ -120,7 +124,10 @@ async function* listHashes(s3: S3mini, prefix: string, before: Date | undefined)
 }
 
 /** Everything under a prefix, by the last part of its key. Throws when there is no such bucket: that is no empty one. */
-export async function* listObjects(s3: S3mini, prefix: string): AsyncGenerator<{ name: string; bytes: number; at: Date }> {
+export async function* listObjects(
+  s3: S3mini,
+  prefix: string,
+): AsyncGenerator<{ name: string; bytes: number; at: Date }> {
   let next: string | undefined;
   do {
     const page = await s3.listObjectsPaged('/', prefix, mostListed, next);

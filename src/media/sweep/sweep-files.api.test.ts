@@ -1,22 +1,34 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMedia } from '../../db/factories/make-media.server.ts';
 import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { bindStore, forgetStore } from '../binding/binding.server.ts';
 import { mediaKeyOf } from '../media-key.ts';
-import { sweepFiles } from './sweep-files.server.ts';
+import { type Removal, sweepFiles } from './sweep-files.server.ts';
 import { keepFromSweep } from './sweep-lock.server.ts';
 
 let door: Door;
+let asked: Removal[] = [];
 beforeAll(async () => {
   door = await openDoor();
 });
 afterAll(() => door.close());
+beforeEach(async () => {
+  asked = [];
+  await bindStore(door.db, door.store);
+});
 
 const picturesFolder = () => join(door.folder, 'pictures');
 const sweep = (now: Date) =>
   sweepFiles(
-    { db: door.db, store: door.store, picturesFolder: picturesFolder(), now: () => now },
+    {
+      ...door,
+      picturesFolder: picturesFolder(),
+      now: () => now,
+      askAdmins: async (_tx, removal) => void asked.push(removal),
+    },
     new AbortController().signal,
   );
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -85,4 +97,56 @@ it('is one of the jobs of the night', async () => {
   await door.jobs.ask('sweep-files', {});
   await door.work();
   expect(await door.store.has(orphan)).toBe(false);
+});
+
+it('lies in the trash for thirty days, and comes back when a row names it after all', async () => {
+  const gone = await door.store.put(Buffer.from('gone'));
+  const missed = await door.store.put(Buffer.from('missed'));
+  await sweep(hours(25));
+  expect((await Array.fromAsync(door.store.trash.list())).toSorted()).toEqual(
+    expect.arrayContaining([gone, missed].toSorted()),
+  );
+  await makeMedia(door.db, { contentHash: missed });
+  await sweep(hours(29 * 24));
+  expect([await door.store.has(missed), await door.store.has(gone)]).toEqual([true, false]);
+  expect(await Array.fromAsync(door.store.trash.list())).toContain(gone);
+  await sweep(hours(31 * 24));
+  expect(await Array.fromAsync(door.store.trash.list())).toEqual([]);
+});
+
+describe('nothing is removed', () => {
+  const everything = async () => (await Array.fromAsync(door.store.list())).toSorted();
+
+  it('after a restore, before an admin has said that the store is this site’s own', async () => {
+    await door.store.put(Buffer.from('after a restore'));
+    const before = await everything();
+    await forgetStore(door.database.pool);
+    await sweep(hours(25));
+    expect([await everything(), asked]).toEqual([before, []]);
+  });
+
+  it('when the store is another one', async () => {
+    await door.store.put(Buffer.from('of somebody else'));
+    const before = await everything();
+    const own = (await door.store.readId()) ?? '';
+    await door.store.writeId('11111111-2222-4333-8444-555555555555');
+    await sweep(hours(25));
+    await door.store.writeId(own);
+    expect([await everything(), asked]).toEqual([before, []]);
+  });
+
+  it('when it would be more than fifty files and a fifth of all, before an admin has allowed it', async () => {
+    for (let n = 0; n < 60; n += 1) await door.store.put(Buffer.from(`many ${n}`));
+    const before = await everything();
+    await sweep(hours(25));
+    await sweep(hours(49));
+    expect(await everything()).toEqual(before);
+    const [removal] = asked;
+    expect([asked.length, removal?.total, (removal?.files ?? 0) >= 60]).toEqual([1, before.length, true]);
+    await door.db.execute(sql`UPDATE store_binding SET removal_allowed = removal_files`);
+    await sweep(hours(49));
+    expect(await everything()).toHaveLength(before.length - (removal?.files ?? 0));
+    const { rows } = await door.db.execute(sql`SELECT removal_files, removal_allowed FROM store_binding`);
+    expect(rows).toEqual([{ removal_files: null, removal_allowed: null }]);
+  });
 });

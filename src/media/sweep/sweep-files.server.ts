@@ -1,21 +1,34 @@
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db, Tx } from '../../db/client.server.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import { checkBinding, readBinding } from '../binding/binding.server.ts';
+import { mayRemove } from '../binding/binding.ts';
+import { storeBinding } from '../binding/store-binding.table.ts';
 import { media } from '../media.table.ts';
 import { mediaKeyOf, readMediaKey } from '../media-key.ts';
 import { type FileStore, ignoreMissing, removeOldFiles } from '../store.server.ts';
 import { thumbnailFile } from '../variant/picture-variant.ts';
 import { keepFromRows } from './sweep-lock.server.ts';
 
-type House = { db: Db; store: FileStore; picturesFolder: string; now: () => Date };
+type House = { db: Db; store: FileStore; picturesFolder: string; now: () => Date; askAdmins: AskAdmins };
 
+/** How many files a night would remove, of how many. */
+export type Removal = { files: number; total: number };
+
+/** Tells those who may allow it, in the transaction that notes the question. */
+export type AskAdmins = (tx: Tx, removal: Removal) => Promise<void>;
+
+const dayMs = 24 * 60 * 60 * 1000;
 /** An upload has this long to get its row. */
-const graceMs = 24 * 60 * 60 * 1000;
+const graceMs = dayMs;
+
+/** What nobody needs any more can still be had back for so long. */
+const trashMs = 30 * dayMs;
 
 /** Pictures of shared links are drawn anew when somebody asks again; most pages have changed by then. */
-const sharedForMs = 60 * graceMs;
+const sharedForMs = 60 * dayMs;
 export const sharePicturesFolder = (picturesFolder: string): string => join(picturesFolder, 'share');
 
 /** Every night: what lies on the store and nobody needs any more goes. */
@@ -27,17 +40,21 @@ export const sweepFilesJob = (house: House): JobKind<'sweep-files'> => ({
   run: (_payload, { signal }) => sweepFiles(house, signal),
 });
 
-/** Takes files that no row names, drafts of files that never arrived, sizes of pictures that are gone, and old shared ones. */
-export async function sweepFiles({ db, store, picturesFolder, now }: House, signal: AbortSignal): Promise<void> {
+/**
+ * Takes drafts of files that never arrived, and old pictures of shared links; and, when the store is the database's own,
+ * files that no row names, what has lain in the trash for long enough, and sizes of pictures that are gone.
+ */
+export async function sweepFiles(house: House, signal: AbortSignal): Promise<void> {
+  const { db, store, picturesFolder, now } = house;
   const before = new Date(now().getTime() - graceMs);
-  for await (const some of inGroups(store.list({ before }))) {
-    signal.throwIfAborted();
-    await removeUnnamed(db, store, some);
-  }
   await store.removeDrafts(before);
   await removeOldFiles(join(picturesFolder, 'draft'), before);
   await removeOldFiles(sharePicturesFolder(picturesFolder), new Date(now().getTime() - sharedForMs));
-  for await (const keys of inGroups(madePictures(picturesFolder))) {
+  // Said under Backups and on the dashboard until an admin has decided.
+  if ((await checkBinding(db, store)) !== 'bound') return;
+  await emptyTrash(house, signal);
+  await removeUnused(house, { before, signal });
+  for await (const keys of inGroups(madePictures(picturesFolder), groupSize)) {
     signal.throwIfAborted();
     await removeStaleSizes(db, picturesFolder, keys);
   }
@@ -45,26 +62,81 @@ export async function sweepFiles({ db, store, picturesFolder, now }: House, sign
 
 /** Uploads wait meanwhile, so only some at a time. */
 const groupSize = 50;
+/** Where nobody waits. */
+const largeGroupSize = 1000;
 
-async function* inGroups(all: AsyncIterable<string>): AsyncGenerator<string[]> {
+async function* inGroups(all: AsyncIterable<string> | readonly string[], size: number): AsyncGenerator<string[]> {
   let group: string[] = [];
   for await (const one of all) {
     group.push(one);
-    if (group.length < groupSize) continue;
+    if (group.length < size) continue;
     yield group;
     group = [];
   }
   if (group.length > 0) yield group;
 }
 
-const removeUnnamed = (db: Db, store: FileStore, hashes: string[]) =>
+/** All are counted before the first goes: a night that would take too many takes none, and asks. */
+async function removeUnused(house: House, { before, signal }: { before: Date; signal: AbortSignal }): Promise<void> {
+  const { db, store } = house;
+  const unused: string[] = [];
+  for await (const some of inGroups(store.list({ before }), largeGroupSize)) {
+    signal.throwIfAborted();
+    unused.push(...(await unnamedOf(db, some)));
+  }
+  const removal = { files: unused.length, total: unused.length && (await count(store.list())) };
+  const allowed = (await readBinding(db))?.removalAllowed ?? null;
+  if (!mayRemove({ ...removal, allowed })) return await askBefore(house, removal);
+  for await (const some of inGroups(unused, groupSize)) {
+    signal.throwIfAborted();
+    await removeUnnamed(db, store, some);
+  }
+  await db.update(storeBinding).set(noQuestion);
+}
+
+async function count(all: AsyncIterable<string>): Promise<number> {
+  let counted = 0;
+  for await (const _one of all) counted += 1;
+  return counted;
+}
+
+const noQuestion = { removalFiles: null, removalTotal: null, removalAskedAt: null, removalAllowed: null };
+
+/** Admins are written to once; a later night with another number only changes what they see. */
+const askBefore = ({ db, now, askAdmins }: House, { files, total }: Removal) =>
+  db.transaction(async (tx) => {
+    const [present] = await tx.select().from(storeBinding).for('update');
+    const removalAskedAt = present?.removalAskedAt ?? now();
+    await tx.update(storeBinding).set({ removalFiles: files, removalTotal: total, removalAskedAt });
+    if (!present?.removalAskedAt) await askAdmins(tx, { files, total });
+  });
+
+async function unnamedOf(db: Db | Tx, hashes: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`SELECT hash FROM unnest(${sql.param(hashes)}::text[]) AS hash WHERE hash NOT IN (SELECT named_files())`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** To the trash; what a row names meanwhile stays. */
+export const removeUnnamed = (db: Db, store: FileStore, hashes: string[]) =>
   db.transaction(async (tx) => {
     await keepFromRows(tx);
-    const { rows } = await tx.execute<{ hash: string }>(
-      sql`SELECT hash FROM unnest(${sql.param(hashes)}::text[]) AS hash WHERE hash NOT IN (SELECT named_files())`,
-    );
-    for (const { hash } of rows) await store.remove(hash);
+    for (const hash of await unnamedOf(tx, hashes)) await store.trash.put(hash);
   });
+
+/** What a row names after all goes back to its place; the rest is deleted when its time is over. */
+async function emptyTrash({ db, store, now }: House, signal: AbortSignal): Promise<void> {
+  for await (const some of inGroups(store.trash.list(), largeGroupSize)) {
+    signal.throwIfAborted();
+    const unnamed = new Set(await unnamedOf(db, some));
+    for (const hash of some) if (!unnamed.has(hash)) await store.trash.restore(hash);
+  }
+  for await (const some of inGroups(store.trash.list({ before: new Date(now().getTime() - trashMs) }), groupSize)) {
+    signal.throwIfAborted();
+    for (const hash of some) await store.trash.remove(hash);
+  }
+}
 
 async function* madePictures(folder: string): AsyncGenerator<string> {
   for await (const { name } of (await opendir(folder).catch(ignoreMissing)) ?? []) if (readMediaKey(name)) yield name;

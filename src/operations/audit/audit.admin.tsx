@@ -13,6 +13,8 @@ const actions = [
   'clone',
   'sign-in',
   'download',
+  'confirm-store',
+  'allow-removal',
   'export',
   'purge',
   'send-again',

@@ -3,15 +3,19 @@ import type { Pool } from 'pg';
 import type { Db } from '../../db/client.server.ts';
 import type { JobKind, JobRun } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { checkBinding } from '../../media/binding/binding.server.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
 import { writeArchive } from './archive/write-archive.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { longestSeconds } from './backup.ts';
 import { dropBackup, giveUpLostOnes, lastProvenBackup } from './backups.server.ts';
-import { backupsToPrune } from './keep-rule.ts';
+import { fileArchives } from './file-archives.server.ts';
+import { oldBackups } from './keep-rule.ts';
+import type { BackupPlaces } from './place/backup-place.server.ts';
+import { freeName } from './place/free-name.server.ts';
 
-type Given = { db: Db; pool: Pool; store: FileStore; jobs: Jobs; now: () => Date };
+type Given = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; jobs: Jobs; now: () => Date };
 
 /** Makes the archive of a backup that somebody asked for, or the nightly one, and lets old ones go. */
 export const backUpJob = (given: Given): JobKind<'back-up'> => ({
@@ -21,6 +25,7 @@ export const backUpJob = (given: Given): JobKind<'back-up'> => ({
   longestSeconds,
   run: async ({ backupId }, run) => {
     await giveUpLostOnes(given.db, given.now());
+    await fileArchives(given);
     const row = await beginBackup(given, backupId, run);
     // Taken away again before it was made, or made by a run that died just after.
     if (row?.state !== 'running') return;
@@ -44,16 +49,18 @@ async function beginBackup({ db, now }: Given, backupId: number | undefined, { i
 }
 
 async function makeBackup(given: Given, row: BackupRow, run: JobRun): Promise<void> {
-  const { db, store, jobs, now } = given;
+  const { db, backupPlaces, jobs, now } = given;
   try {
     const manifest = emptyManifest(now());
     const size = { bytes: 0 };
-    const contentHash = await store.put(counted(writeArchive({ ...given, signal: run.signal }, manifest), size));
+    const archive = await chooseName(given, row);
+    await backupPlaces.main.put(archive, counted(writeArchive({ ...given, signal: run.signal }, manifest), size));
     await db.transaction(async (tx) => {
       await tx
         .update(backup)
-        .set({ state: 'done', contentHash, ...size, ...figuresOf(manifest), finishedAt: now(), updatedAt: now() })
+        .set({ state: 'done', ...size, ...figuresOf(manifest), finishedAt: now(), updatedAt: now() })
         .where(eq(backup.id, row.id));
+      if (backupPlaces.second) await jobs.ask('copy-backups', {}, { tx });
       if (row.kind === 'nightly') await jobs.ask('rehearse-backup', { backupId: row.id }, { tx });
     });
   } catch (error) {
@@ -82,21 +89,36 @@ async function* counted(chunks: AsyncIterable<Buffer>, size: { bytes: number }) 
   }
 }
 
-const weekMs = 7 * 24 * 3_600_000;
+/** Written down before the archive is, so that a run that is begun again writes over what it left. */
+async function chooseName({ db, store, backupPlaces }: Given, { id, archive, kind, createdAt }: BackupRow) {
+  if (archive) return archive;
+  const storeId = (await checkBinding(db, store)) === 'bound' ? await store.readId() : null;
+  const name = await freeName(backupPlaces.main, { at: createdAt, kind, storeId });
+  await db.update(backup).set({ archive: name }).where(eq(backup.id, id));
+  return name;
+}
 
-/** The newest proven one stays whatever its age. What failed is told of for a week. */
-async function prune({ db, store, now }: Given): Promise<void> {
+const weekMs = 7 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * The newest proven one stays whatever its age. What failed is told of for a week. Beside a store that is not known to
+ * be the database's own, nothing goes.
+ */
+async function prune(given: Given): Promise<void> {
+  const { db, store, backupPlaces, now } = given;
+  await backupPlaces.main.removeDrafts(new Date(now().getTime() - dayMs));
+  if ((await checkBinding(db, store)) !== 'bound') return;
   const rows = await db
     .select()
     .from(backup)
     .where(inArray(backup.state, ['done', 'failed']));
-  const weekAgo = now().getTime() - weekMs;
   const proven = await lastProvenBackup(db);
+  const made = rows.filter(({ state }) => state === 'done');
+  const weekAgo = now().getTime() - weekMs;
   const old = [
-    ...backupsToPrune(rows.filter(({ state }) => state === 'done')).filter(
-      ({ id, kind, createdAt }) => id !== proven?.id && (kind === 'nightly' || createdAt.getTime() < weekAgo),
-    ),
+    ...oldBackups(made, now()).filter(({ id }) => id !== proven?.id),
     ...rows.filter(({ state, createdAt }) => state === 'failed' && createdAt.getTime() < weekAgo),
   ];
-  for (const row of old) await dropBackup({ db, store }, row);
+  for (const row of old) await dropBackup(given, row);
 }

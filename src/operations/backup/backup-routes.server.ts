@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { mayOperate } from '../../access.ts';
 import type { SignedIn } from '../../accounts/accounts.ts';
@@ -21,14 +22,19 @@ import {
   removeBackup,
   requireBackup,
 } from './backups.server.ts';
+import type { BackupPlaces } from './place/backup-place.server.ts';
+import { allowRemoval, confirmStore, readSafety } from './safety.server.ts';
 
-type Given = { db: Db; jobs: Jobs; store: FileStore; now: () => Date };
+type Given = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 const tags = ['backup'];
 const lang = z.enum(languages).optional().describe('The language of messages');
 const id = z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647).describe('The backup');
 const bare = z.strictObject({ lang });
 const byId = z.strictObject({ lang, id });
+
+const files = z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647).describe('As many as were shown');
+const removal = z.strictObject({ lang, files });
 
 const succeed = <Result>(result: Result) => ({ success: true as const, result });
 
@@ -39,6 +45,7 @@ export async function backupRoutes(fastify: FastifyInstance, given: Given) {
   });
   makingRoutes(fastify, given);
   keptRoutes(fastify, given);
+  safetyRoutes(fastify, given);
 }
 
 function makingRoutes(fastify: FastifyInstance, given: Given) {
@@ -91,6 +98,36 @@ function keptRoutes(fastify: FastifyInstance, given: Given) {
     await removeBackup(given, requireAdmin(request), request.query.id);
     return succeed({ message: m.resource_deleted({}, localeOf(request)) });
   });
+}
+
+/** What nobody but an admin may decide before files are removed. */
+function safetyRoutes(fastify: FastifyInstance, given: Given) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/admin/backup/safety',
+    { schema: { tags, summary: 'How safe files and backups are', querystring: bare } },
+    (request) => {
+      requireAdmin(request);
+      return readSafety(given).then(succeed);
+    },
+  );
+  app.post(
+    '/admin/backup/confirm-store',
+    { schema: { tags, summary: 'The stored files are this site’s own', querystring: bare, body: bare } },
+    async (request) => {
+      await confirmStore(given, requireAdmin(request));
+      return succeed({ message: m.admin_backups_bound({}, localeOf(request)) });
+    },
+  );
+  app.post(
+    '/admin/backup/allow-removal',
+    { schema: { tags, summary: 'Let a large removal of unused files happen', querystring: bare, body: removal } },
+    async (request, reply) => {
+      await allowRemoval(given, requireAdmin(request), request.body.files);
+      return reply.code(202).send(succeed({ message: m.admin_backups_removal_allowed({}, localeOf(request)) }));
+    },
+  );
 }
 
 function requireAdmin(request: FastifyRequest): SignedIn {

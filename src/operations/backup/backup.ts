@@ -15,6 +15,10 @@ export type BackupRecord = {
   state: BackupState;
   /** Who asked for it; null for the nightly one. */
   user: string | null;
+  /** What its file is called; null while there is none, and for one from before archives had names. */
+  archive: string | null;
+  /** When its copy lay whole in the second place. */
+  copiedAt: string | null;
   createdAt: string;
   finishedAt: string | null;
   bytes: number | null;

@@ -3,12 +3,16 @@ import type { Db, Tx } from '../../db/client.server.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { failure } from '../../lib/errors.ts';
 import type { FileStore } from '../../media/store.server.ts';
+import { removeUnnamed } from '../../media/sweep/sweep-files.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { type BackupRecord, longestSeconds } from './backup.ts';
+import { archiveName } from './place/archive-name.ts';
+import type { BackupPlaces } from './place/backup-place.server.ts';
 
-type Given = { db: Db; jobs: Jobs; store: FileStore; now: () => Date };
+type Given = { db: Db; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Keeping = Pick<Given, 'db' | 'store' | 'backupPlaces'>;
 type Who = Pick<Actor, 'id' | 'username'>;
 
 /** Asks for a backup and answers its id; while one is under way, that is the answer. */
@@ -59,12 +63,14 @@ export async function requireBackup(db: Db, id: number): Promise<BackupRow> {
 }
 
 export function recordOf(row: BackupRow): BackupRecord {
-  const { id, kind, state, userName, createdAt, finishedAt, bytes, rowCount, fileCount, lostFiles } = row;
+  const { id, kind, state, userName, archive, createdAt, finishedAt, bytes, rowCount, fileCount, lostFiles } = row;
   return {
     id,
     kind,
     state,
     user: userName,
+    archive,
+    copiedAt: row.copiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     bytes,
@@ -78,17 +84,21 @@ export function recordOf(row: BackupRow): BackupRecord {
 }
 
 /** The archive's bytes, and a note of who took them. Throws 404 when there is no archive. */
-export async function openBackup({ db, store }: Pick<Given, 'db' | 'store'>, actor: Who, id: number) {
-  const row = await requireBackup(db, id);
-  const content = row.contentHash ? await store.open(row.contentHash) : undefined;
+export async function openBackup(given: Keeping, actor: Who, id: number) {
+  const row = await requireBackup(given.db, id);
+  const content = await openArchive(given, row);
   if (!content) throw failure.notFound();
-  await noteDeed(db, actor, 'download', id);
-  return { content, bytes: row.bytes ?? 0, name: archiveName(row.createdAt) };
+  await noteDeed(given.db, actor, 'download', id);
+  return { content, bytes: row.bytes ?? 0, name: row.archive ?? archiveNameOf(row) };
 }
 
-/** What the file is called wherever it is taken to: `slipway-backup-2026-11-20-0930Z.tar`. */
-export const archiveName = (at: Date): string =>
-  `slipway-backup-${at.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}Z.tar`;
+const archiveNameOf = ({ createdAt, kind }: BackupRow): string => archiveName({ at: createdAt, kind, site: null });
+
+/** Undefined when its archive is lost, or was never made. */
+export async function openArchive({ store, backupPlaces }: Omit<Keeping, 'db'>, row: BackupRow) {
+  if (row.archive) return await backupPlaces.main.open(row.archive);
+  return row.contentHash ? await store.open(row.contentHash) : undefined;
+}
 
 export async function askForRehearsal({ db, jobs }: Given, id: number): Promise<void> {
   const { state } = await requireBackup(db, id);
@@ -97,33 +107,37 @@ export async function askForRehearsal({ db, jobs }: Given, id: number): Promise<
 }
 
 /** One that is being made can't be taken away from under its maker. */
-export async function removeBackup({ db, store }: Pick<Given, 'db' | 'store'>, actor: Who, id: number): Promise<void> {
-  const row = await requireBackup(db, id);
+export async function removeBackup(given: Keeping, actor: Who, id: number): Promise<void> {
+  const row = await requireBackup(given.db, id);
   if (row.state === 'running') throw failure.conflict({ messageKey: 'error_backup_under_way' });
-  await dropBackup({ db, store }, row, (tx) => noteDeed(tx, actor, 'delete', id));
+  // First, for it may be out of reach: then all is as it was.
+  if (row.archive) await given.backupPlaces.second?.remove(row.archive);
+  await dropBackup(given, row, (tx) => noteDeed(tx, actor, 'delete', id));
 }
 
-/** The row goes first: a file without a row is swept, a row without its file would promise something. */
+/** The row goes first: a row without its archive would promise something. */
 export async function dropBackup(
-  { db, store }: Pick<Given, 'db' | 'store'>,
-  { id, contentHash }: Pick<BackupRow, 'id' | 'contentHash'>,
+  { db, store, backupPlaces }: Keeping,
+  { id, archive, contentHash }: BackupRow,
   also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const isLast = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.delete(backup).where(eq(backup.id, id));
     await also(tx);
-    return contentHash !== null && (await tx.$count(backup, eq(backup.contentHash, contentHash))) === 0;
   });
-  if (isLast && contentHash) await store.remove(contentHash);
+  if (archive) await backupPlaces.main.remove(archive);
+  if (contentHash) await removeUnnamed(db, store, [contentHash]);
 }
 
 const noteDeed = (tx: Tx | Db, actor: Who, action: string, recordId: number) =>
   recordDeed(tx, actor, [{ action, resource: 'backup', recordId }]);
 
+type Proven = { id: number; archive: string | null; createdAt: Date; provenAt: Date };
+
 /** The newest backup that a rehearsal has proven; null when there is none yet. */
-export async function lastProvenBackup(db: Db): Promise<{ id: number; createdAt: Date; provenAt: Date } | null> {
+export async function lastProvenBackup(db: Db): Promise<Proven | null> {
   const [row] = await db
-    .select({ id: backup.id, createdAt: backup.createdAt, provenAt: backup.provenAt })
+    .select({ id: backup.id, archive: backup.archive, createdAt: backup.createdAt, provenAt: backup.provenAt })
     .from(backup)
     .where(and(eq(backup.state, 'done'), isNotNull(backup.provenAt)))
     .orderBy(desc(backup.createdAt))

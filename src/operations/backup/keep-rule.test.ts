@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayAfter } from '../../lib/dates.ts';
-import { backupsToPrune } from './keep-rule.ts';
+import { backupsToPrune, oldBackups } from './keep-rule.ts';
 
 /** One at 02:30 of Vancouver, as every night. */
 const nightOf = (day: string) => ({ id: Number(day.replaceAll('-', '')), createdAt: new Date(`${day}T09:30:00Z`) });
@@ -36,4 +36,11 @@ it('of several on one day the newest stays', () => {
   const morning = { id: 1, createdAt: new Date('2026-11-20T17:00:00Z') };
   const noon = { id: 2, createdAt: new Date('2026-11-20T20:00:00Z') };
   expect(backupsToPrune([morning, noon])).toEqual([morning]);
+});
+
+it('what was made by hand stays for a week, though newer ones of its day are there', () => {
+  const noon = { ...nightOf('2026-11-20'), kind: 'nightly' as const };
+  const byHand = { id: 1, createdAt: new Date('2026-11-20T08:30:00Z'), kind: 'by-hand' as const };
+  expect(oldBackups([noon, byHand], new Date('2026-11-26T00:00:00Z'))).toEqual([]);
+  expect(oldBackups([noon, byHand], new Date('2026-11-28T00:00:00Z'))).toEqual([byHand]);
 });

@@ -6,6 +6,16 @@ const daily = 7;
 const weekly = 4;
 const monthly = 6;
 
+const weekMs = 7 * 24 * 3_600_000;
+
+type Aged = Kept & { kind: 'nightly' | 'by-hand' };
+
+/** What may go of one place: those that the rule gives up, but what was made by hand within the last week stays. */
+export const oldBackups = <Backup extends Aged>(backups: readonly Backup[], now: Date): Backup[] =>
+  backupsToPrune(backups).filter(
+    ({ kind, createdAt }) => kind === 'nightly' || createdAt.getTime() < now.getTime() - weekMs,
+  );
+
 /**
  * The backups that may go. The newest of each of the last 7 days, 4 weeks and 6 months that have one stay; days are
  * those of the dealer, and weeks begin on Monday.

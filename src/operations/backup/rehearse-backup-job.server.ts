@@ -6,9 +6,11 @@ import type { JobKind } from '../../jobs/job.ts';
 import { isStartError } from '../../lib/start-error.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
+import { openArchive } from './backups.server.ts';
+import type { BackupPlaces } from './place/backup-place.server.ts';
 import { rehearseArchive } from './rehearse-archive.server.ts';
 
-type Given = { db: Db; pool: Pool; store: FileStore; now: () => Date };
+type Given = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 /** Restores a backup where it does no harm, and notes whether all of it came back. */
 export const rehearseBackupJob = (given: Given): JobKind<'rehearse-backup'> => ({
@@ -18,7 +20,7 @@ export const rehearseBackupJob = (given: Given): JobKind<'rehearse-backup'> => (
   run: async ({ backupId }) => {
     const row = await findBackup(given.db, backupId);
     // Pruned or deleted meanwhile.
-    if (row?.contentHash) await rehearse(given, row, row.contentHash);
+    if (row) await rehearse(given, row);
   },
 });
 
@@ -30,14 +32,15 @@ async function findBackup(db: Db, id: number | undefined): Promise<BackupRow | u
 }
 
 /** What a backup turns out to be is written down; only what has nothing to do with it makes the job fail. */
-async function rehearse({ db, pool, store, now }: Given, { id }: BackupRow, hash: string): Promise<void> {
+async function rehearse(given: Given, row: BackupRow): Promise<void> {
+  const { db, pool, now } = given;
   const note = (found: Partial<BackupRow>) =>
     db
       .update(backup)
       .set({ ...found, updatedAt: now() })
-      .where(eq(backup.id, id));
+      .where(eq(backup.id, row.id));
   try {
-    await rehearseArchive({ pool, open: () => readStored(store, hash) });
+    await rehearseArchive({ pool, open: () => readStored(given, row) });
     await note({ provenAt: now(), rehearsalFailure: null });
   } catch (error) {
     await note({ provenAt: null, rehearsalFailure: error instanceof Error ? error.message : String(error) });
@@ -45,6 +48,6 @@ async function rehearse({ db, pool, store, now }: Given, { id }: BackupRow, hash
   }
 }
 
-async function* readStored(store: FileStore, hash: string): AsyncGenerator<Buffer> {
-  yield* (await store.open(hash)) ?? Readable.from([]);
+async function* readStored(given: Given, row: BackupRow): AsyncGenerator<Buffer> {
+  yield* (await openArchive(given, row)) ?? Readable.from([]);
 }

@@ -1,6 +1,7 @@
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { migrate, migrateUntil } from '../../db/migrate.server.ts';
 import { StartError } from '../../lib/start-error.ts';
+import { forgetStore, withBindingLock } from '../../media/binding/binding.server.ts';
 import { checkArchive } from './archive/check-archive.server.ts';
 import { isSpoiled, type Manifest, mediaFile, tableFile } from './archive/manifest.ts';
 import { type ArchiveEntry, damaged, readArchive } from './archive/read-archive.server.ts';
@@ -17,10 +18,17 @@ export type Restoring = {
 };
 
 /**
- * Brings an empty database to what an archive holds: whole, or not at all. Throws a StartError when the archive is
+ * Brings an empty database to what an archive holds: whole, or not at all. No store is its own then. Throws a StartError when the archive is
  * damaged, when it belongs to another Slipway, or when the database is not empty.
  */
-export async function restoreArchive({ pool, open, putFile }: Restoring): Promise<Manifest> {
+export async function restoreArchive(restoring: Restoring): Promise<Manifest> {
+  const manifest = await withBindingLock(restoring.pool, () => restore(restoring));
+  await tellNodes(restoring.pool);
+  return manifest;
+}
+
+/** A start that waits for this restore finds all of it, and that no store is its own yet. */
+async function restore({ pool, open, putFile }: Restoring): Promise<Manifest> {
   const manifest = await checkArchive(open());
   await inTransaction(pool, requireEmpty);
   await refuseOtherVersion(pool, manifest.migrations);
@@ -31,10 +39,11 @@ export async function restoreArchive({ pool, open, putFile }: Restoring): Promis
     await requireEmpty(client);
     await asBareTables(client, tables, () => takeIn(client, tables, { manifest, open, putFile }));
     await setSequences(client, manifest);
+    await forgetStore(client);
   });
   // An older backup has come to where this Slipway is.
   await migrate(pool);
-  await tellNodes(pool);
+  await forgetStore(pool);
   return manifest;
 }
 

@@ -1,28 +1,35 @@
-import { createReadStream, statSync } from 'node:fs';
 import { openDatabase } from '../../db/client.server.ts';
 import { readEnvironment } from '../../lib/env.server.ts';
 import { createLog } from '../../lib/log.server.ts';
 import { runCommand } from '../../lib/run-command.server.ts';
-import { StartError } from '../../lib/start-error.ts';
 import { openStore } from '../../media/open-store.server.ts';
 import { countFiles, countLost, countRows } from './archive/manifest.ts';
-import { readFileArgument } from './file-argument.server.ts';
+import { describePlaces, findArchive } from './find-archive.server.ts';
+import { openBackupPlaces } from './place/open-places.server.ts';
 import { restoreArchive } from './restore-archive.server.ts';
+import { readRestoreArguments } from './restore-arguments.ts';
 
-/** `npm run restore -- FILE`: brings an empty database, our own or that of DATABASE_URL, to what a backup holds. */
+/**
+ * `npm run restore -- --list`: the backups of every place, without any database.
+ * `npm run restore -- NAME|FILE [--second]`: brings an empty database, our own or that of DATABASE_URL, to what it holds.
+ */
 await runCommand(async () => {
-  const file = readFileArgument();
-  if (file === undefined) throw new StartError('Say which backup to restore: npm run restore -- FILE');
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file}`);
+  const given = readRestoreArguments(process.argv.slice(2));
   const env = readEnvironment(process.env);
+  const places = openBackupPlaces(env);
+  if (given.list) return console.log(await describePlaces(places));
+  const { open, title } = await findArchive(places, given);
   const database = await openDatabase({ env, log: createLog(env.logLevel), whenInUse: 'join' });
   try {
     const store = openStore(env);
-    const open = () => createReadStream(file);
     const manifest = await restoreArchive({ pool: database.pool, open, putFile: store.put });
     console.log(`Restored ${countRows(manifest)} rows and ${countFiles(manifest)} files as of ${manifest.createdAt}`);
+    console.log(`from ${title}`);
     const lost = countLost(manifest);
     if (lost > 0) console.log(`${lost} files that records name were lost before the backup was made.`);
+    console.log(
+      'No file or backup is deleted until an admin confirms under Backups that the stored files are this site’s.',
+    );
   } finally {
     await database.close();
   }

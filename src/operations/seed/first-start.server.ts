@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../../db/client.server.ts';
-import { migrate } from '../../db/migrate.server.ts';
 import { readEnvironment } from '../../lib/env.server.ts';
 import { createLog } from '../../lib/log.server.ts';
 import { openStore } from '../../media/open-store.server.ts';
+import { openBackupPlaces } from '../backup/place/open-places.server.ts';
+import { prepareStart } from '../start/prepare-start.server.ts';
 import { keepDemoPictures } from './demo-pictures.server.ts';
 
 /**
@@ -22,8 +23,9 @@ async function begin() {
   const log = createLog('silent');
   const database = await openDatabase({ env, log });
   try {
-    await migrate(database.pool);
     const store = openStore(env);
+    // Files from before beside a new database: the start itself says so, and waits.
+    if (await prepareStart({ database, store, places: openBackupPlaces(env), env })) return;
     if (env.seed === 'demo') await keepDemoPictures(database.db, store, 'demo');
     // The rest is told with the words of the interface; our input ends when these are compiled.
     await text(process.stdin);

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/client.server.ts';
-import { migrate } from '../../db/migrate.server.ts';
 import { readEnvironment } from '../../lib/env.server.ts';
 import { createLog } from '../../lib/log.server.ts';
 import { runCommand } from '../../lib/run-command.server.ts';
 import { StartError } from '../../lib/start-error.ts';
 import { openStore } from '../../media/open-store.server.ts';
+import { openBackupPlaces } from '../backup/place/open-places.server.ts';
+import { prepareStart } from '../start/prepare-start.server.ts';
+import { explainHold } from '../start/start-words.ts';
 import { seed } from './seed.server.ts';
 import { isStory } from './seed-marker.server.ts';
 
@@ -16,8 +18,9 @@ await runCommand(async () => {
   const log = createLog(env.logLevel);
   const database = await openDatabase({ env, log, whenInUse: 'join' });
   try {
-    await migrate(database.pool);
     const store = openStore(env);
+    const held = await prepareStart({ database, store, places: openBackupPlaces(env), env });
+    if (held) throw new StartError(explainHold(held));
     await seed(database.db, store, { story, now: new Date(), log, ...(count && { count }) });
   } finally {
     await database.close();

@@ -17,7 +17,9 @@ import { jobKinds } from '../../jobs.server.ts';
 import { tryCaptcha } from '../../leads/captcha/captcha.server.ts';
 import { openVisitorFiles } from '../../leads/receive/keep-visitor-file.server.ts';
 import type { PostOffice } from '../../mail/post-office.server.ts';
+import { bindStore } from '../../media/binding/binding.server.ts';
 import { createFolderStore } from '../../media/store.server.ts';
+import { type BackupPlace, createFolderPlace } from '../../operations/backup/place/backup-place.server.ts';
 import { keepRecords } from '../../resource/kept-records.server.ts';
 import { openResources } from '../../resources.server.ts';
 import type { Services } from '../../storefront/services.server.ts';
@@ -42,10 +44,12 @@ type Wishes = {
   google?: GoogleSetup | null;
   /** Without it letters are kept. */
   post?: PostOffice | null;
+  /** The second place for backups, if there is one. */
+  secondPlace?: BackupPlace | null;
 };
 
 /** The whole of /api over a database of its own, with a clock that the test sets. */
-export async function openDoor({ google = null, post = null }: Wishes = {}) {
+export async function openDoor({ google = null, post = null, secondPlace = null }: Wishes = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
@@ -67,6 +71,7 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
   const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
   const folder = await mkdtemp(join(tmpdir(), 'slipway-door-'));
   const store = createFolderStore(folder);
+  await bindStore(db, store);
   const jobs = createJobs({
     db,
     pool: database.pool,
@@ -84,6 +89,7 @@ export async function openDoor({ google = null, post = null }: Wishes = {}) {
     accounts,
     resources,
     store,
+    backupPlaces: { main: createFolderPlace(join(folder, 'backups')), second: secondPlace },
     visitorFiles: openVisitorFiles(store),
     jobs,
     picturesFolder: join(folder, 'pictures'),

@@ -21,6 +21,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   // What is true of one database only: its history, its own backups, and what its nodes tell each other.
   'migration',
   'backup',
+  'store_binding',
   'product_change',
   'content_version',
 ]);

@@ -1,0 +1,72 @@
+import { Alert, Button } from '@mantine/core';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import type { Safety } from '../../operations/backup/safety.ts';
+import { IconAlertTriangle, IconDatabaseExport } from '../../ui/admin/icons.tsx';
+import styles from './backups.module.css';
+import type { BackupDeeds } from './use-backup-deeds.tsx';
+
+type Props = { safety: Safety; deeds: BackupDeeds };
+
+/** What keeps files from being removed, what waits for an admin, and whether there is a second place. */
+export const SafetyNotes = ({ safety, deeds }: Props) => (
+  <>
+    <StoreNote safety={safety} deeds={deeds} />
+    <RemovalNote safety={safety} deeds={deeds} />
+    <SecondPlaceNote safety={safety} />
+  </>
+);
+
+const storeTexts = {
+  restored: () => m.admin_backups_store_restored(),
+  other: () => m.admin_backups_store_other(),
+  unknown: () => m.admin_backups_store_unknown(),
+  unreachable: () => m.admin_backups_store_unreachable(),
+};
+
+function StoreNote({ safety: { binding }, deeds }: Props) {
+  if (binding === 'bound') return null;
+  return (
+    <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+      <p>{storeTexts[binding]()}</p>
+      {binding !== 'unreachable' && (
+        <Button className={styles.decide ?? ''} color="oil" onClick={deeds.confirmStore}>
+          {m.admin_backups_bind()}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function RemovalNote({ safety: { removal }, deeds }: Props) {
+  if (!removal) return null;
+  const { files, total, isAllowed } = removal;
+  return (
+    <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+      <p>{m.admin_backups_removal({ count: files, total })}</p>
+      {isAllowed ? (
+        <p>{m.admin_backups_removal_allowed()}</p>
+      ) : (
+        <Button className={styles.decide ?? ''} color="oil" onClick={() => deeds.allowRemoval(files)}>
+          {m.admin_backups_removal_allow()}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function SecondPlaceNote({ safety: { secondPlace, newestCopy } }: Pick<Props, 'safety'>) {
+  const moment = newestCopy ? formatMoment(newestCopy, getLocale()) : '';
+  if (secondPlace === 'fresh') return <p className={styles.intro}>{m.admin_backups_second_fresh({ moment })}</p>;
+  const texts = {
+    none: () => m.admin_backups_second_none(),
+    empty: () => m.admin_backups_second_empty(),
+    late: () => m.admin_backups_second_late({ moment }),
+  };
+  return (
+    <Alert color="sun" role="note" icon={<IconDatabaseExport />}>
+      {texts[secondPlace]()}
+    </Alert>
+  );
+}

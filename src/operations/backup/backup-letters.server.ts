@@ -1,0 +1,50 @@
+import { and, eq, not } from 'drizzle-orm';
+import { role } from '../../access.ts';
+import { user } from '../../accounts/account.table.ts';
+import type { Tx } from '../../db/client.server.ts';
+import { readDealerName } from '../../dealer/settings.server.ts';
+import type { Language } from '../../i18n/language.ts';
+import { m } from '../../i18n/messages.ts';
+import { keepMail } from '../../mail/keep-mail.server.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { AskAdmins } from '../../media/sweep/sweep-files.server.ts';
+
+type Given = { publicUrl: string; now: () => Date };
+type Said = Pick<Letter, 'purpose' | 'subject'> & { text: string; reason?: string | null };
+
+/** A night would remove unusually many files, and none goes before an admin has allowed it. */
+export const askToRemove =
+  (given: Given): AskAdmins =>
+  (tx, { files, total }) =>
+    writeToAdmins(tx, given, (locale) => ({
+      purpose: 'removal-asks',
+      subject: m.mail_removal_subject({}, { locale }),
+      text: m.mail_removal_text({ files, total }, { locale }),
+    }));
+
+/** Two nights without a backup; `reason` is what the newest failure said, in English. */
+export const tellOfFailedNights = (tx: Tx, given: Given, reason: string | null): Promise<void> =>
+  writeToAdmins(tx, given, (locale) => ({
+    purpose: 'backup-failed',
+    subject: m.mail_backup_failed_subject({}, { locale }),
+    text: m.mail_backup_failed_text({}, { locale }),
+    reason,
+  }));
+
+/** Each in their own language. */
+async function writeToAdmins(tx: Tx, { publicUrl, now }: Given, say: (language: Language) => Said): Promise<void> {
+  const from = await readDealerName(tx);
+  const admins = await tx
+    .select({ to: user.email, language: user.language })
+    .from(user)
+    .where(and(eq(user.role, role.admin), eq(user.active, true), not(user.isRemove)));
+  for (const { to, language } of admins) {
+    const { purpose, subject, text, reason } = say(language);
+    const link = { link: `${publicUrl}/admin/backups`, label: m.mail_backups_link({}, { locale: language }) };
+    await keepMail(
+      tx,
+      { to, language, purpose, subject, parts: [text, ...(reason ? [reason] : []), link], from },
+      now(),
+    );
+  }
+}

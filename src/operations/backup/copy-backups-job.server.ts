@@ -1,0 +1,76 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.server.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { checkBinding } from '../../media/binding/binding.server.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { backup } from './backup.table.ts';
+import { lastProvenBackup } from './backups.server.ts';
+import { oldBackups } from './keep-rule.ts';
+import { readArchiveName, siteOf } from './place/archive-name.ts';
+import type { BackupPlace, BackupPlaces } from './place/backup-place.server.ts';
+
+type Given = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+
+/** After each backup: the second place gets whatever it lacks, the newest first, and lets old ones go. */
+export const copyBackupsJob = (given: Given): JobKind<'copy-backups'> => ({
+  name: 'copy-backups',
+  retries: 5,
+  longestSeconds: 6 * 3600,
+  run: async (_payload, { signal }) => {
+    const { second } = given.backupPlaces;
+    if (second) await fillSecond(given, second, signal);
+  },
+});
+
+const dayMs = 24 * 3_600_000;
+
+/** A run that was killed left whole archives and no half ones; the next goes on with those that are missing. */
+async function fillSecond(given: Given, second: BackupPlace, signal: AbortSignal): Promise<void> {
+  const { db, backupPlaces, now } = given;
+  await second.removeDrafts(new Date(now().getTime() - dayMs));
+  const there = new Map((await second.list()).map(({ name, bytes }) => [name, bytes]));
+  const rows = await db
+    .select()
+    .from(backup)
+    .where(and(eq(backup.state, 'done'), isNotNull(backup.archive)))
+    .orderBy(desc(backup.createdAt));
+  for (const { id, archive, bytes, copiedAt } of rows) {
+    if (archive === null) continue;
+    signal.throwIfAborted();
+    const isThere = there.get(archive) === bytes;
+    if (!isThere && !(await copyArchive(backupPlaces.main, second, { name: archive, signal }))) continue;
+    if (!isThere || !copiedAt) await db.update(backup).set({ copiedAt: now() }).where(eq(backup.id, id));
+  }
+  await pruneSecond(given, second);
+}
+
+/** False when the first place has lost it. */
+async function copyArchive(
+  main: BackupPlace,
+  second: BackupPlace,
+  { name, signal }: { name: string; signal: AbortSignal },
+) {
+  const content = await main.open(name);
+  if (!content) return false;
+  await second.put(name, untilAborted(content, signal));
+  return true;
+}
+
+async function* untilAborted(content: AsyncIterable<Buffer>, signal: AbortSignal) {
+  for await (const chunk of content) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** By the same rule as the first, and of this site's own archives alone: others may keep theirs there too. */
+async function pruneSecond({ db, store, now }: Given, second: BackupPlace): Promise<void> {
+  if ((await checkBinding(db, store)) !== 'bound') return;
+  const site = siteOf((await store.readId()) ?? '');
+  const proven = await lastProvenBackup(db);
+  const own = (await second.list()).flatMap(({ name }, id) => {
+    const told = readArchiveName(name);
+    return told?.site === site ? [{ id, name, kind: told.kind, createdAt: told.at }] : [];
+  });
+  for (const { name } of oldBackups(own, now())) if (name !== proven?.archive) await second.remove(name);
+}

@@ -1,0 +1,17 @@
+import { dayAfter, dealerDay } from '../../lib/dates.ts';
+import type { BackupState } from './backup.ts';
+
+type Night = { createdAt: Date; state: BackupState };
+
+/**
+ * True when neither this night nor the one before has brought a backup, though the site ran: a night whose backup was
+ * not even begun has failed as well. Asked in the morning, by the dealer's days.
+ */
+export function haveTwoNightsFailed(nightly: readonly Night[], { now, since }: { now: Date; since: Date | null }) {
+  const today = dealerDay(now);
+  const nights = [today, dayAfter(today, -1)];
+  // A site that opened since then has not had two nights.
+  if (since === null || dealerDay(since) >= (nights[1] ?? today)) return false;
+  const made = new Set(nightly.filter(({ state }) => state === 'done').map(({ createdAt }) => dealerDay(createdAt)));
+  return nights.every((night) => !made.has(night));
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Environment } from '../../../lib/env.server.ts';
+import { type BackupPlaces, createBucketPlace, createFolderPlace } from './backup-place.server.ts';
+
+type Where = Pick<Environment, 'dataDir' | 's3' | 'secondPlace'>;
+
+/** The places for backups that the environment names: one beside the files, and perhaps a second one. */
+export function openBackupPlaces({ dataDir, s3, secondPlace }: Where): BackupPlaces {
+  const drafts = join(dataDir, 'draft');
+  return {
+    main: s3 ? createBucketPlace(s3, drafts) : createFolderPlace(join(dataDir, 'backups')),
+    second: openSecond(secondPlace, drafts),
+  };
+}
+
+function openSecond({ s3, folder }: Where['secondPlace'], drafts: string) {
+  if (s3) return createBucketPlace(s3, drafts);
+  return folder ? createFolderPlace(folder) : null;
+}

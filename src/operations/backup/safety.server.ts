@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNotNull, max } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.server.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { failure } from '../../lib/errors.ts';
+import { bindStore, readBinding, withBindingLock } from '../../media/binding/binding.server.ts';
+import { bindingOf } from '../../media/binding/binding.ts';
+import { storeBinding } from '../../media/binding/store-binding.table.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import { recordDeed } from '../../resource/audit.server.ts';
+import type { Actor } from '../../resource/definition.server.ts';
+import { backup } from './backup.table.ts';
+import { fileArchives } from './file-archives.server.ts';
+import type { BackupPlaces } from './place/backup-place.server.ts';
+import { type Safety, secondPlaceState } from './safety.ts';
+
+type Given = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Who = Pick<Actor, 'id' | 'username'>;
+
+export async function readSafety(given: Pick<Given, 'db' | 'store' | 'backupPlaces' | 'now'>): Promise<Safety> {
+  const { db, store, backupPlaces, now } = given;
+  const [remembered, storeId, [copied]] = await Promise.all([
+    readBinding(db),
+    readStoreId(store),
+    db
+      .select({ newest: max(backup.createdAt) })
+      .from(backup)
+      .where(isNotNull(backup.copiedAt)),
+  ]);
+  const newest = copied?.newest ?? null;
+  return {
+    binding: storeId === undefined ? 'unreachable' : bindingOf(remembered, storeId),
+    removal: removalOf(remembered),
+    secondPlace: secondPlaceState(backupPlaces.second !== null, newest, now()),
+    newestCopy: newest?.toISOString() ?? null,
+  };
+}
+
+const patienceMs = 3000;
+
+/** Undefined when the store does not answer soon: a screen can't wait for it. */
+async function readStoreId(store: FileStore): Promise<string | null | undefined> {
+  const late = pause(patienceMs, undefined, { ref: false });
+  return await Promise.race([store.readId().catch(() => undefined), late]);
+}
+
+function removalOf(remembered: Awaited<ReturnType<typeof readBinding>>): Safety['removal'] {
+  const { removalFiles, removalTotal, removalAllowed } = remembered ?? {};
+  if (removalFiles == null || removalTotal == null) return null;
+  return {
+    files: removalFiles,
+    total: removalTotal,
+    isAllowed: removalAllowed != null && removalAllowed >= removalFiles,
+  };
+}
+
+/** An admin says that this store is the site's own; saying it twice changes nothing. */
+export async function confirmStore(given: Given, actor: Who): Promise<void> {
+  const { db, pool, store } = given;
+  await withBindingLock(pool, async () => {
+    if (bindingOf(await readBinding(db), await store.readId()) === 'bound') return;
+    await bindStore(db, store);
+    await recordDeed(db, actor, [{ action: 'confirm-store', resource: 'backup', recordId: 0 }]);
+  });
+  // Backups that lie there from before are shown at once.
+  await fileArchives(given);
+}
+
+/** Allows the removal that was shown, and sets it going. Throws 409 when another number waits by now. */
+export async function allowRemoval({ db, jobs }: Given, actor: Who, files: number): Promise<void> {
+  await jobs.ready();
+  await db.transaction(async (tx) => {
+    const [present] = await tx.select().from(storeBinding).for('update');
+    if (present?.removalFiles !== files) throw failure.conflict({ messageKey: 'error_removal_changed' });
+    if (present.removalAllowed === files) return;
+    await tx.update(storeBinding).set({ removalAllowed: files });
+    await recordDeed(tx, actor, [{ action: 'allow-removal', resource: 'backup', recordId: 0 }]);
+    await jobs.ask('sweep-files', {}, { tx });
+  });
+}

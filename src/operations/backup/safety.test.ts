@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { secondPlaceState } from './safety.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+it.each([
+  ['is missed where there is none, whatever was copied once', false, hoursAgo(1), 'none'],
+  ['is empty before the first copy', true, null, 'empty'],
+  ['is fresh for 48 hours', true, hoursAgo(48), 'fresh'],
+  ['is late after that', true, hoursAgo(49), 'late'],
+] as const)('the second place %s', (_title, isThere, newest, state) => {
+  expect(secondPlaceState(isThere, newest, now)).toBe(state);
+});

@@ -1,0 +1,21 @@
+import type { Binding } from '../../media/binding/binding.ts';
+
+/** How safe files and backups are, as Backups and the dashboard say it. */
+export type Safety = {
+  /** `unreachable`: the store does not answer, so nobody can tell. */
+  binding: Binding | 'unreachable';
+  /** A removal that waits for an admin. */
+  removal: { files: number; total: number; isAllowed: boolean } | null;
+  /** `none`: there is no second place. `empty`: nothing was copied yet. `late`: its newest copy is too old. */
+  secondPlace: 'none' | 'empty' | 'late' | 'fresh';
+  /** When the backup was made whose copy is the newest. */
+  newestCopy: string | null;
+};
+
+const freshMs = 48 * 3_600_000;
+
+export function secondPlaceState(isThere: boolean, newest: Date | null, now: Date): Safety['secondPlace'] {
+  if (!isThere) return 'none';
+  if (newest === null) return 'empty';
+  return now.getTime() - newest.getTime() > freshMs ? 'late' : 'fresh';
+}

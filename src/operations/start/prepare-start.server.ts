@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.server.ts';
+import { migrate } from '../../db/migrate.server.ts';
+import type { Environment } from '../../lib/env.server.ts';
+import { bindStore, readBinding, withBindingLock } from '../../media/binding/binding.server.ts';
+import type { FileStore } from '../../media/store.server.ts';
+import type { BackupPlaces } from '../backup/place/backup-place.server.ts';
+import { decideStart, hasItsFiles } from './decide-start.ts';
+import { type Leftover, leftoverOf } from './leftover.server.ts';
+
+type Given = {
+  database: { db: Db; pool: Pool };
+  store: FileStore;
+  places: BackupPlaces;
+  env: Pick<Environment, 'adoptStore'>;
+};
+
+/**
+ * Brings the database up to date and settles which store is its own, before anything is written into either. Answers
+ * what lies in the store when the start may not go on by itself; then nothing was changed. A database that is filled
+ * and knows its store costs two queries, and the store is not asked.
+ */
+export async function prepareStart(given: Given): Promise<Leftover | null> {
+  return await withBindingLock(given.database.pool, () => settle(given));
+}
+
+async function settle({ database: { db, pool }, store, places, env: { adoptStore: adopt } }: Given) {
+  const isEmpty = await isEmptyDatabase(pool);
+  // Tables of today in an empty database would keep an older backup out.
+  if (!isEmpty) await migrate(pool);
+  const remembered = (await hasTable(pool, 'store_binding')) ? await readBinding(db) : undefined;
+  if (!isEmpty && remembered && !adopt) return null;
+  const found = { id: await store.readId(), isEmpty: await isEmptyStore(store, places) };
+  const itsFiles = !isEmpty && !remembered && (await looksLikeItsOwn(pool, store, found));
+  const decision = decideStart({ database: { isEmpty, remembered }, store: found, hasItsFiles: itsFiles, adopt });
+  if (decision === 'hold') return await leftoverOf({ store, places });
+  if (isEmpty) await migrate(pool);
+  if (decision === 'bind') await bindStore(db, store);
+  return null;
+}
+
+/** True for a database without tables too. */
+export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
+  for (const table of ['setting', '"user"', 'product', 'brand', 'media']) {
+    if (!(await hasTable(pool, table))) continue;
+    // Some settings come with their table; the note of what was planted does not.
+    const noted = table === 'setting' ? "WHERE key = 'seed'" : '';
+    const { rows } = await pool.query(`SELECT EXISTS (SELECT FROM ${table} ${noted}) AS filled`);
+    if (rows[0]?.filled) return false;
+  }
+  return true;
+}
+
+async function hasTable(pool: Pool, name: string): Promise<boolean> {
+  const { rows } = await pool.query('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
+  return rows[0]?.there ?? false;
+}
+
+/** A backup counts: it is the last thing that anybody wants to lose. */
+async function isEmptyStore(store: FileStore, { main }: BackupPlaces): Promise<boolean> {
+  if ((await main.list()).length > 0) return false;
+  for (const files of [store.list(), store.trash.list()]) for await (const _one of files) return false;
+  return true;
+}
+
+const mostLookedFor = 100;
+
+/** A handful tells: of another site's files none would be there. */
+async function looksLikeItsOwn(pool: Pool, store: FileStore, found: { isEmpty: boolean }): Promise<boolean> {
+  const { rows } = await pool.query<{ hash: string }>(
+    'SELECT hash FROM (SELECT DISTINCT hash FROM named_files() AS hash) AS named ORDER BY random() LIMIT $1',
+    [mostLookedFor],
+  );
+  const there = await Promise.all(rows.map(({ hash }) => store.has(hash)));
+  return hasItsFiles(rows.length, there.filter(Boolean).length, found);
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requestLanguage } from '../i18n/request-language.ts';
+import { failure } from '../lib/errors.ts';
+import type { Leftover } from '../operations/start/leftover.server.ts';
+import { explainHold } from '../operations/start/start-words.ts';
+import { envelope } from './error-handler.server.ts';
+import { heldPage } from './held-page.ts';
+import type { HeldStart } from './house.server.ts';
+
+const lookAgainMs = 2000;
+const retryAfterSeconds = 60;
+
+/** Says on every address why the site is not open, until somebody has restored a backup: then the start goes on. */
+export async function holdStart({ leftover, environment, log, isFilled, close }: HeldStart): Promise<void> {
+  const server = createServer((request, response) => answer(leftover, request, response));
+  server.listen(environment.port, environment.host);
+  await once(server, 'listening');
+  log.error(explainHold(leftover));
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  while (!(await isFilled())) await pause(lookAgainMs);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  log.info('A backup was restored: the start goes on');
+}
+
+function answer(leftover: Leftover, { url = '/', method, headers }: IncomingMessage, response: ServerResponse) {
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
+  if (/^\/healthz([?]|$)/.test(url)) return sendJson(response, 200, { status: 'alive' });
+  response.setHeader('Retry-After', String(retryAfterSeconds));
+  if (/^\/readyz([?]|$)/.test(url)) return sendJson(response, 503, { status: 'not ready' });
+  const language = /^\/fr([/?]|$)/.test(url) ? 'fr' : requestLanguage(undefined, headers['accept-language']);
+  if (/^\/api([/?]|$)/.test(url)) {
+    return sendJson(response, 503, envelope(failure.notReady(retryAfterSeconds), language));
+  }
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'X-Robots-Tag': 'noindex',
+  });
+  response.end(method === 'HEAD' ? undefined : heldPage(language, leftover));
+}
+
+function sendJson(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
