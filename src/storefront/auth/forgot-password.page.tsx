@@ -9,6 +9,7 @@ import styles from './auth.module.css';
 import { emailError, problemOf } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
+import { keepTyped } from './form/keep-typed.ts';
 import { Notice } from './form/notice.tsx';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { readForm, typedIn } from './form/read-form.server.ts';
@@ -26,6 +27,9 @@ export async function action(args: Route.ActionArgs) {
   await accounts.forgotPassword(email, caller, language);
   return redirect(`${pathIn(language, '/auth/forgot-your-password')}?sent`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_forgot_heading() },

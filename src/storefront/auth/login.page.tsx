@@ -8,6 +8,7 @@ import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import type { Route } from './+types/login.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';
 import { missingFields } from './form/check-input.ts';
+import { keepTyped } from './form/keep-typed.ts';
 import type { Problem } from './form/problem.ts';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
 import { findNotice, loginAddress } from './login-address.ts';
@@ -46,6 +47,9 @@ export async function action(args: Route.ActionArgs) {
   const next = args.url.searchParams.get('next');
   return form.has('username') ? await signIn(asked, form, next) : await verify(asked, form, next, args.request);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, ({ username = '' }, problem) => ({ username, problem }));
 
 async function signIn(asked: Asking, form: URLSearchParams, next: string | null) {
   const { accounts, caller, language, token, deviceToken } = asked;

@@ -7,6 +7,8 @@ import button from '../../ui/storefront/button.module.css';
 import type { Route } from './+types/logout.page.ts';
 import { asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';
+import { keepPage } from './form/keep-typed.ts';
+import { ProblemSummary } from './form/problem-summary.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { loginAddress } from './login-address.ts';
 
@@ -23,16 +25,19 @@ export async function action(args: Route.ActionArgs) {
   return redirectDocument(loginAddress(language, { notice: 'signed-out' }), withCookies(cookiesForSignOut(publicUrl)));
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_sign_out() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-export default function LogoutPage({ loaderData: { name } }: Route.ComponentProps) {
+export default function LogoutPage({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>{m.auth_signed_in_heading()}</h1>
       <p className={styles.lead}>{m.auth_signed_in_text({ name })}</p>
+      <ProblemSummary problem={actionData?.problem} labels={{}} />
       <Form method="post" className={styles.aside}>
         <SubmitButton words={m.auth_sign_out()} busyWords={m.auth_sign_out()} />
         <a className={`${button.button} ${button.outline}`} href={pathIn(getLocale(), '/')}>

@@ -9,6 +9,7 @@ import { asking } from './asking.server.ts';
 import styles from './auth.module.css';
 import { newPasswordErrors, problemOf } from './form/check-input.ts';
 import formStyles from './form/form.module.css';
+import { keepTyped } from './form/keep-typed.ts';
 import { PasswordField } from './form/password-field.tsx';
 import type { Problem } from './form/problem.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
@@ -34,6 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
   return data({ problem: refused }, refusalOptions(answer));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, (_typed, problem) => ({ problem }));
 
 /** The address holds the token: no other site is told of it. */
 export const meta: Route.MetaFunction = () => [

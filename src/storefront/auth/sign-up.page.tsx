@@ -10,6 +10,8 @@ import styles from './auth.module.css';
 import { findSignUpProblem } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
+import { keepTyped } from './form/keep-typed.ts';
+import { Notice } from './form/notice.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import type { Problem } from './form/problem.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
@@ -40,6 +42,12 @@ export async function action(args: Route.ActionArgs) {
   const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
   return data({ person, problem: refused }, refusalOptions(answer));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, ({ firstName = '', lastName = '', email = '' }, problem) => ({
+    person: { firstName, lastName, email },
+    problem,
+  }));
 
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_sign_up_heading() },
@@ -109,7 +117,7 @@ function Registered() {
   return (
     <>
       <h1>{m.auth_registered_heading()}</h1>
-      <p role="status">{m.account_registered()}</p>
+      <Notice words={m.account_registered()} />
       <p className={styles.aside}>
         <a className={`${button.button} ${button.dark}`} href={pathIn(getLocale(), '/')}>
           {m.auth_back_to_site()}

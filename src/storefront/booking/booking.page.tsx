@@ -8,11 +8,13 @@ import { m } from '../../i18n/messages.ts';
 import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/storefront/page-meta.ts';
 import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { keepTyped } from '../auth/form/keep-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import { CaptchaField } from '../lead/captcha-field.tsx';
 import { randomKey } from '../lead/random-key.ts';
+import { useRound } from '../lead/use-round.ts';
 import { useDealer } from '../product/dealer.ts';
 import { caller, services } from '../services.server.ts';
 import type { Route } from './+types/booking.page.ts';
@@ -34,6 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => takeBooking(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, (typed, problem) => ({ typed, problem }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -94,6 +98,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
   const [wished, choose] = useState(typed.time);
   const time = (day?.times.find((one) => one.time === wished) ?? day?.times[0])?.time ?? '';
   const problem = answered?.problem;
+  const round = useRound(problem);
   const when = day ? formatDropOff({ date: day.date, time }, getLocale()) : null;
   return (
     <div className={`${styles.columns} wrap`}>
@@ -110,7 +115,13 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
             <DayStep day={day} time={time} choose={choose} error={problem?.fields.time ?? problem?.fields.date} />
             <h2 className={styles.step}>{m.booking_person_heading()}</h2>
             <PersonStep typed={typed} problem={problem} />
-            <CaptchaField key={asked?.token} asked={asked} error={problem?.fields.captcha} round={0} phone={phone} />
+            <CaptchaField
+              key={asked?.token}
+              asked={asked}
+              error={problem?.fields.captcha}
+              round={round}
+              phone={phone}
+            />
           </Form>
         )}
       </div>

@@ -5,6 +5,7 @@ import { languageOfPath } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
 import { dealerDay } from '../../lib/dates.ts';
 import button from '../../ui/storefront/button.module.css';
+import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { useDealer } from '../product/dealer.ts';
@@ -37,6 +38,8 @@ export async function action(args: Route.ActionArgs) {
   if (change.done === null) return data({ problem: change.problem }, { status: change.status });
   return redirect(change.done === 'moved' ? `${args.url.pathname}?moved` : args.url.pathname);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export const meta: Route.MetaFunction = () => [
   { title: m.booking_own_heading() },

@@ -1,6 +1,7 @@
 import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
 import { Notice } from '../auth/form/notice.tsx';
+import { useNews } from '../auth/form/use-news.ts';
 import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';
@@ -55,8 +56,9 @@ export function Summary({ view, when, isBusy }: SummaryProps) {
 export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'> }) {
   const { phone } = useDealer();
   const when = view.booked && m.booking_when(view.booked.when);
+  const news = useNews<HTMLElement>(true);
   return (
-    <section className={styles.summary} aria-labelledby="receipt">
+    <section {...news} className={styles.summary} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>
       <Notice words={m.booking_receipt_mail()} />
       <Facts chosen={view.chosen} when={when} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
@@ -14,10 +15,16 @@ const icons: Readonly<Record<string, IconName>> = {
   financing: 'money',
 };
 
-/** What the shop does, one tab for each kind. */
+/** What the shop does, one tab for each type. On a phone they are a strip, which shows the one that is chosen. */
 export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
+  const strip = useRef<HTMLElement>(null);
+  const chosen = tabs.find(({ isHere }) => isHere)?.slug;
+  // Browsers that know `scroll-initial-target` have done so before; after a press no browser does.
+  useEffect(() => {
+    if (chosen && strip.current) showChosen(strip.current);
+  }, [chosen]);
   return (
-    <nav className={styles.tabs} aria-label={m.booking_types()}>
+    <nav ref={strip} className={styles.tabs} aria-label={m.booking_types()}>
       {tabs.map(({ slug, name, href, isHere }) => (
         <Link key={slug} to={href} preventScrollReset aria-current={isHere ? 'page' : undefined}>
           <Icon name={icons[slug] ?? 'calendar'} />
@@ -26,6 +33,15 @@ export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
       ))}
     </nav>
   );
+}
+
+/** Moves the strip alone: the page stays where its visitor reads. */
+function showChosen(strip: HTMLElement) {
+  const tab = strip.querySelector('[aria-current]')?.getBoundingClientRect();
+  const frame = strip.getBoundingClientRect();
+  if (tab && (tab.left < frame.left || tab.right > frame.right)) {
+    strip.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2;
+  }
 }
 
 type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services'>;

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
 import button from '../../ui/storefront/button.module.css';
 import { Icon } from '../../ui/storefront/icon.tsx';
 import { Picture } from '../../ui/storefront/picture.tsx';
+import { bookingPath, bookingSearch } from '../booking/booking-address.ts';
 import { useDealer } from '../product/dealer.ts';
 import styles from './page-head.module.css';
 
@@ -24,11 +25,13 @@ export function PageHead({ page }: { page: PostPage }) {
   );
 }
 
-function ServiceWays({ page: { language, picture } }: { page: PostPage }) {
+/** The page of a service and its type of booking share a name; a page without such a type leads to all of them. */
+function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) {
   const { phone, phoneHref } = useDealer();
+  const bookHref = `${pathIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
     <p className={styles.ways}>
-      <a className={`${button.button} ${button.primary}`} href={pathIn(language, '/book-marine-services')}>
+      <a className={`${button.button} ${button.primary}`} href={bookHref}>
         <Icon name="wrench" />
         {m.booking_book()}
       </a>

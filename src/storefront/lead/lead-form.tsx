@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.ts';
 import type { ContactType } from '../../leads/contact-type.ts';
 import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
@@ -105,13 +105,7 @@ const Files = ({ isAwake, answered, error }: FilesProps) =>
 
 /** Takes the place of the form. */
 export function Sent() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.sent}>
-      <Notice words={m.form_sent()} />
-    </div>
-  );
+  return <Notice words={m.form_sent()} />;
 }
 
 function useSending(kind: LeadKind, answered: AnsweredLead | undefined) {

@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { getLocale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/messages.ts';
 import type { LinkState } from '../../leads/subscribe/confirm-mail.server.ts';
 import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
+import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { readForm } from '../auth/form/read-form.server.ts';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
 import { watchDesk } from '../watch/watching.server.ts';
@@ -36,6 +38,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 const answered = (state: LinkState) => data({ state }, { status: statusOf[state] });
 
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_confirm_title() },
   { name: 'robots', content: 'noindex,nofollow' },
@@ -44,16 +48,18 @@ export const meta: Route.MetaFunction = () => [
 /** Where the link of a question leads: its owner agrees by a press. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { watches } = loaderData;
-  const { state } = actionData ?? loaderData;
+  const state = (actionData && 'state' in actionData && actionData.state) || loaderData.state;
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{m.newsletter_confirm_title()}</h1>
+      <ProblemSummary problem={problem} labels={{}} />
       {state === 'waiting' && (
         <>
           <p className={styles.lead}>{m.newsletter_confirm_text()}</p>
-          <form method="post">
+          <Form method="post">
             <SubmitButton words={m.newsletter_confirm_button()} busyWords={m.auth_busy_send()} />
-          </form>
+          </Form>
         </>
       )}
       {state === 'done' && (actionData || watches.length === 0) && <Notice words={m.newsletter_confirmed()} />}
@@ -65,7 +71,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 
 function WaitingWatches({ watches }: { watches: readonly WatchView[] }) {
   return (
-    <form method="post" className={styles.watches}>
+    <Form method="post" className={styles.watches}>
       <p className={styles.lead}>{m.watch_agree_text()}</p>
       <ul>
         {watches.map((view) => (
@@ -76,6 +82,6 @@ function WaitingWatches({ watches }: { watches: readonly WatchView[] }) {
         ))}
       </ul>
       <SubmitButton words={m.watch_agree_button()} busyWords={m.auth_busy_send()} />
-    </form>
+    </Form>
   );
 }

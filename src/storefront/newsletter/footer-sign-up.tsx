@@ -1,17 +1,19 @@
 import { type Language, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
+import { useReachable } from '../auth/form/use-reachable.ts';
 import styles from './footer-sign-up.module.css';
 
 /** Takes an address to the page where it is asked for in full: kept pages can't hold a question of their own. */
 export function FooterSignUp({ language }: { language: Language }) {
+  const { isUnreachable, onSubmit } = useReachable();
   return (
     <div className={styles.signUp}>
       <div>
         <h2>{m.newsletter_title()}</h2>
         <p>{m.newsletter_lead()}</p>
       </div>
-      <form method="post" action={pathIn(language, '/newsletter')}>
+      <form method="post" action={pathIn(language, '/newsletter')} onSubmit={onSubmit}>
         <label htmlFor="newsletter-email">{m.auth_email()}</label>
         <div className={styles.field}>
           <input id="newsletter-email" name="email" type="email" autoComplete="email" maxLength={254} />
@@ -19,6 +21,7 @@ export function FooterSignUp({ language }: { language: Language }) {
             {m.newsletter_subscribe()}
           </button>
         </div>
+        {isUnreachable && <p role="alert">{m.form_unreachable()}</p>}
       </form>
     </div>
   );

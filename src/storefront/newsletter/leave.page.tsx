@@ -1,6 +1,8 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { m } from '../../i18n/messages.ts';
+import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
 import type { Route } from './+types/leave.page.ts';
 import styles from './newsletter.module.css';
@@ -17,6 +19,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   return { isDone: true };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_leave_title() },
   { name: 'robots', content: 'noindex,nofollow' },
@@ -27,14 +31,15 @@ export default function LeavePage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{m.newsletter_leave_title()}</h1>
-      {actionData ? (
+      {actionData && 'isDone' in actionData ? (
         <Notice words={m.newsletter_left()} />
       ) : (
         <>
           <p className={styles.lead}>{m.newsletter_leave_text()}</p>
-          <form method="post">
+          <ProblemSummary problem={actionData?.problem} labels={{}} />
+          <Form method="post">
             <SubmitButton words={m.newsletter_leave_button()} busyWords={m.auth_busy_send()} />
-          </form>
+          </Form>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { m } from '../../i18n/messages.ts';
 import { Field } from '../auth/form/field.tsx';
 import formStyles from '../auth/form/form.module.css';
@@ -5,6 +6,7 @@ import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
 import { type AskedCaptcha, CaptchaField } from '../lead/captcha-field.tsx';
+import { useRound } from '../lead/use-round.ts';
 import styles from './newsletter.module.css';
 
 type Props = {
@@ -13,13 +15,14 @@ type Props = {
   button: string;
 };
 
-/** Takes the address of somebody who wants letters. A plain form: each try has a question of its own. */
+/** Takes the address of somebody who wants letters. */
 export function LetterForm({ asked: { question, idempotencyKey, consent, phone }, answered, button }: Props) {
   const { email, problem } = answered ?? {};
+  const round = useRound(problem);
   return (
     <>
       <ProblemSummary problem={problem} labels={{ email: m.auth_email(), captcha: m.form_captcha() }} />
-      <form method="post" className={formStyles.form} noValidate>
+      <Form method="post" className={formStyles.form} noValidate>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           name="email"
@@ -29,10 +32,10 @@ export function LetterForm({ asked: { question, idempotencyKey, consent, phone }
           defaultValue={email}
           error={problem?.fields.email}
         />
-        <CaptchaField asked={question} round={0} phone={phone} error={problem?.fields.captcha} />
+        <CaptchaField asked={question} round={round} phone={phone} error={problem?.fields.captcha} />
         <p className={styles.consent}>{consent}</p>
         <SubmitButton words={button} busyWords={m.auth_busy_send()} />
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { languageOfPath, pathIn } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
 import { consentWords } from '../../leads/subscribe/consent.ts';
+import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/newsletter.page.ts';
@@ -20,6 +21,9 @@ export async function action(args: Route.ActionArgs) {
   const sentPath = `${pathIn(languageOfPath(url.pathname), '/newsletter')}?sent`;
   return await takeAddress(args, { ask: subscribeDesk(context).ask, sentPath });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_title() },

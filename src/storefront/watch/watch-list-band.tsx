@@ -1,13 +1,15 @@
 import { getLocale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/messages.ts';
 import button from '../../ui/storefront/button.module.css';
+import { useReachable } from '../auth/form/use-reachable.ts';
 import { watchAddress } from './watch-address.ts';
 import styles from './watch-list-band.module.css';
 
 /** Takes an address to the page where letters about this list are asked for: kept pages can't hold a question. */
 export function WatchListBand({ listing }: { listing: string }) {
+  const { isUnreachable, onSubmit } = useReachable();
   return (
-    <form method="post" action={watchAddress({ listing }, getLocale())} className={styles.band}>
+    <form method="post" action={watchAddress({ listing }, getLocale())} className={styles.band} onSubmit={onSubmit}>
       <label htmlFor="watch-email">{m.watch_list_band()}</label>
       <div>
         <input
@@ -22,6 +24,7 @@ export function WatchListBand({ listing }: { listing: string }) {
           {m.watch_ask_button()}
         </button>
       </div>
+      {isUnreachable && <p role="alert">{m.form_unreachable()}</p>}
     </form>
   );
 }

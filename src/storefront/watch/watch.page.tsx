@@ -5,6 +5,7 @@ import { m } from '../../i18n/messages.ts';
 import { watchConsent } from '../../leads/watch/watch-consent.ts';
 import { watchWords } from '../../leads/watch/watch-view.ts';
 import button from '../../ui/storefront/button.module.css';
+import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { LetterForm } from '../newsletter/letter-form.tsx';
 import styles from '../newsletter/newsletter.module.css';
@@ -31,6 +32,9 @@ export async function action(args: Route.ActionArgs) {
     sentPath: `${url.pathname}?${new URLSearchParams(subject)}&sent`,
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
   { title: m.watch_title() },

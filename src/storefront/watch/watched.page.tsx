@@ -1,10 +1,12 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { languageOfPath } from '../../i18n/language.ts';
 import { getLocale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/messages.ts';
 import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
 import button from '../../ui/storefront/button.module.css';
+import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { readForm, typedIn } from '../auth/form/read-form.server.ts';
 import newsletter from '../newsletter/newsletter.module.css';
 import type { Route } from './+types/watched.page.ts';
@@ -35,6 +37,8 @@ async function readStop(request: Request): Promise<number | 'all'> {
   return Number(stop);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+
 export const meta: Route.MetaFunction = () => [
   { title: m.watch_manage_title() },
   { name: 'robots', content: 'noindex,nofollow' },
@@ -45,13 +49,17 @@ export default function WatchedPage({ loaderData: { watched, notice }, actionDat
   return (
     <div className={`wrap ${newsletter.page}`}>
       <h1>{m.watch_manage_title()}</h1>
-      <News isAll={actionData?.isAll} notice={notice} />
+      {actionData && 'problem' in actionData ? (
+        <ProblemSummary problem={actionData.problem} labels={{}} />
+      ) : (
+        <News isAll={actionData?.isAll} notice={notice} />
+      )}
       {watched.length === 0 ? (
         <p className={newsletter.lead}>{m.watch_manage_none()}</p>
       ) : (
         <>
           <p className={newsletter.lead}>{m.watch_manage_text()}</p>
-          <form method="post" className={styles.watched}>
+          <Form method="post" className={styles.watched}>
             <ul>
               {watched.map((view) => (
                 <Watched key={view.id} view={view} />
@@ -60,7 +68,7 @@ export default function WatchedPage({ loaderData: { watched, notice }, actionDat
             <button type="submit" name="stop" value="all" className={`${button.button} ${button.dark}`}>
               {m.watch_stop_all()}
             </button>
-          </form>
+          </Form>
         </>
       )}
     </div>

@@ -1,11 +1,15 @@
+import { useLocation } from 'react-router';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import styles from './form.module.css';
+import { useNews } from './use-news.ts';
 
-/** Something that went well. */
+/** Something that went well. It takes the focus, as news after a press, after each press anew. */
 export function Notice({ words }: { words: string | null | undefined }) {
+  const { key } = useLocation();
+  const news = useNews<HTMLParagraphElement>(words && `${key} ${words}`);
   if (!words) return null;
   return (
-    <p className={styles.notice} role="status">
+    <p {...news} className={styles.notice} role="status">
       <Icon name="check" />
       {words}
     </p>

@@ -1,21 +1,17 @@
-import { useEffect, useRef } from 'react';
 import { m } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/storefront/icon.tsx';
 import styles from './form.module.css';
 import type { Problem } from './problem.ts';
+import { useNews } from './use-news.ts';
 
 type Props = { problem: Problem | undefined; labels: Record<string, string> };
 
 /** All that is wrong, above the form, with a way to each field. It takes the focus, as news after a press. */
 export function ProblemSummary({ problem, labels }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem) box.current?.focus();
-  }, [problem]);
+  const news = useNews<HTMLDivElement>(problem);
   if (!problem) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: it is why the page is shown again; without scripts this is how it gets the focus.
-    <div ref={box} className={styles.problem} role="alert" tabIndex={-1} autoFocus>
+    <div {...news} className={styles.problem} role="alert">
       <p>
         <Icon name="close" />
         {problem.summary}
