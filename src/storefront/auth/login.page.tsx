@@ -48,8 +48,9 @@ export async function action(args: Route.ActionArgs) {
   return form.has('username') ? await signIn(asked, form, next) : await verify(asked, form, next, args.request);
 }
 
+/** Where a captcha was asked for, the next try asks for a new one. */
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepTyped(args, ({ username = '' }, problem) => ({ username, problem }));
+  keepTyped(args, ({ username = '' }, problem) => ({ username, problem, asked: null }));
 
 async function signIn(asked: Asking, form: URLSearchParams, next: string | null) {
   const { accounts, caller, language, token, deviceToken } = asked;
