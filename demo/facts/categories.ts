@@ -12,7 +12,7 @@ export const categories = [
     picture: 'os-24-0410-profile',
     seo: {
       en: 'New and used boats for sale in Nanaimo, BC: welded aluminum, pilothouse, pontoon and inflatable. All-in prices, sea tests, trades welcome.',
-      fr: 'Bateaux neufs et d’occasion à Nanaimo, C.-B.\u00a0: aluminium soudé, timonerie, pontons, pneumatiques. Prix tout compris, essais en mer, reprises.',
+      fr: 'Bateaux neufs et d’occasion à Nanaimo, C.-B.\u00a0: aluminium soudé, timonerie, pontons, pneumatiques. Prix tout compris, essais en mer, échanges.',
     },
     index: 1,
   },
@@ -83,8 +83,8 @@ export const categories = [
   {
     path: 'boats-for-sale-vancouver-island-bc/aluminum-boats/jon-boats',
     type: 1,
-    name: { en: 'Jon boats', fr: 'Jons à fond plat' },
-    heading: { en: 'Jon boats', fr: 'Jons à fond plat' },
+    name: { en: 'Jon boats', fr: 'Chaloupes à fond plat (jon)' },
+    heading: { en: 'Jon boats', fr: 'Chaloupes à fond plat (jon)' },
     intro: {
       en: 'Flat-bottomed boats that float in a few inches of water. Light enough for a roof rack, cheap enough for a second one.',
       fr: 'Des bateaux à fond plat qui flottent dans quelques pouces d’eau. Assez légers pour le toit de l’auto, assez abordables pour en avoir deux.',
@@ -92,7 +92,7 @@ export const categories = [
     picture: 'ma-j14-3325-profile',
     seo: {
       en: 'Marlon jon boats, 12 and 14 ft, riveted aluminum, new and used, in stock in Nanaimo.',
-      fr: 'Jons Marlon à fond plat de 12 et 14\u00a0pi, aluminium riveté, neuves et d’occasion, en stock à Nanaimo.',
+      fr: 'Chaloupes à fond plat Marlon de 12 et 14\u00a0pi, aluminium riveté, neuves et d’occasion, en stock à Nanaimo.',
     },
     index: 6,
   },
@@ -108,7 +108,7 @@ export const categories = [
     picture: 'os-22-0401-profile',
     seo: {
       en: 'Fiberglass pilothouse boats of 22 to 30 ft in Nanaimo: new Osprey and pre-owned Sea Sport, surveyed and ready.',
-      fr: 'Bateaux à timonerie en fibre de verre de 22 à 30\u00a0pi à Nanaimo\u00a0: Osprey neufs et Sea Sport d’occasion, inspectés.',
+      fr: 'Bateaux à timonerie en fibre de verre de 22 à 30\u00a0pi à Nanaimo\u00a0: Osprey neuves et Sea Sport d’occasion inspectées.',
     },
     index: 7,
   },
@@ -135,7 +135,7 @@ export const categories = [
     heading: { en: 'Sea Sport boats', fr: 'Bateaux Sea Sport' },
     intro: {
       en: 'Pre-owned Sea Sports, most of them sold and serviced by us before. Every one is surveyed, and the survey is yours to read.',
-      fr: 'Des Sea Sport d’occasion, dont la plupart ont déjà été vendus et entretenus ici. Chacun est expertisé, et l’expertise vous est remise.',
+      fr: 'Des Sea Sport d’occasion, dont la plupart ont déjà été vendues et entretenues ici. Chacune est expertisée, et l’expertise vous est remise.',
     },
     picture: 'ss-28u-0084-profile',
     seo: {
@@ -183,7 +183,7 @@ export const categories = [
     heading: { en: 'Harris pontoon boats', fr: 'Pontons Harris' },
     intro: {
       en: 'Simple Cruisers for the cottage and quiet Solstices for the whole family. All are rigged with Mercury outboards in our shop.',
-      fr: 'Des Cruiser simples pour le chalet et des Solstice silencieux pour toute la famille. Tous sont gréés de hors-bord Mercury dans notre atelier.',
+      fr: 'Des Cruiser simples pour le chalet et des Solstice silencieuses pour toute la famille. Toutes sont gréées de hors-bord Mercury dans notre atelier.',
     },
     picture: 'ha-21-0701-profile',
     seo: {
@@ -231,7 +231,7 @@ export const categories = [
     heading: { en: 'Road Runner trailers', fr: 'Remorques Road Runner' },
     intro: {
       en: 'Hot-dip galvanized frames, bunks or rollers, and lights that come off for launching. Four sizes are on the lot.',
-      fr: 'Châssis galvanisés à chaud, patins ou rouleaux, feux amovibles pour la mise à l’eau. Quatre grandeurs sont en cour.',
+      fr: 'Châssis galvanisés à chaud, patins ou rouleaux, feux amovibles pour la mise à l’eau. Quatre grandeurs sont dans la cour.',
     },
     picture: 'rr-2426-5020-profile',
     seo: {
@@ -284,7 +284,7 @@ export const categories = [
     picture: 'me-150-4101-profile',
     seo: {
       en: 'Mercury outboards, MerCruiser sterndrives and jet motors in Nanaimo, new and used, with installation and trade-ins.',
-      fr: 'Hors-bord Mercury, semi-hors-bord MerCruiser et jets à Nanaimo, neufs et d’occasion, avec pose et reprise.',
+      fr: 'Hors-bord Mercury, semi-hors-bord MerCruiser et jets à Nanaimo, neufs et d’occasion, avec pose et échange.',
     },
     index: 18,
   },
@@ -327,7 +327,7 @@ export const categories = [
     heading: { en: 'Mercury outboards, 25 to 60 hp', fr: 'Hors-bord Mercury de 25 à 60\u00a0HP' },
     intro: {
       en: 'For jon boats, utilities and inflatables of 12 to 16 feet. Command Thrust models swing a larger propeller.',
-      fr: 'Pour jons, chaloupes et pneumatiques de 12 à 16\u00a0pi. Les modèles Command Thrust font tourner une plus grande hélice.',
+      fr: 'Pour chaloupes à fond plat, chaloupes et pneumatiques de 12 à 16\u00a0pi. Les modèles Command Thrust font tourner une plus grande hélice.',
     },
     picture: 'me-60-4029-profile',
     seo: {
@@ -444,7 +444,7 @@ export const categories = [
     picture: 'lo-efs9-8201-profile',
     seo: {
       en: 'Marine parts in Nanaimo: MerCruiser drives, Mercury and Quicksilver propellers, Lowrance and Simrad electronics, Seakeeper.',
-      fr: 'Pièces marines à Nanaimo\u00a0: embases MerCruiser, hélices Mercury et Quicksilver, électronique Lowrance et Simrad, Seakeeper.',
+      fr: 'Pièces de bateau à Nanaimo\u00a0: embases MerCruiser, hélices Mercury et Quicksilver, électronique Lowrance et Simrad, Seakeeper.',
     },
     index: 28,
   },

@@ -55,11 +55,11 @@ export const dealer = {
     {
       title: {
         en: 'Winter layup: book before December 20',
-        fr: 'Remisage d’hiver\u00a0: réservez avant le 20 décembre',
+        fr: 'Entreposage d’hiver\u00a0: réservez avant le 20 décembre',
       },
       text: {
         en: 'Winterizing, shrink wrap and a dry place until spring, at last year’s price.',
-        fr: 'Hivernage, pellicule thermorétractable et une place au sec jusqu’au printemps, au prix de l’an dernier.',
+        fr: 'Hivernisation, pellicule thermorétractable et une place au sec jusqu’au printemps, au prix de l’an dernier.',
       },
       linkText: { en: 'See parts and accessories', fr: 'Voir pièces et accessoires' },
       link: '/parts-accessories',

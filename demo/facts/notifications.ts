@@ -7,11 +7,11 @@ export const notifications: readonly DemoNotification[] = [
     slug: 'winterizing-before-the-frost',
     title: {
       en: 'Frost is coming: book your winterizing while there is room',
-      fr: 'Le gel approche\u00a0: réservez votre hivernisation pendant qu’il reste de la place',
+      fr: 'Le gel approche\u00a0: prenez rendez-vous pour l’hivernisation pendant qu’il reste de la place',
     },
     desc: {
       en: 'Outboards and sterndrives, drop-off from Monday to Saturday.',
-      fr: 'Hors-bord et semi-hors-bord, dépôt du lundi au samedi.',
+      fr: 'Hors-bord et semi-hors-bord, arrivée des bateaux du lundi au samedi.',
     },
     link: '/book-marine-services/winterizing',
     stickerColor: '#1a5565',

@@ -48,7 +48,7 @@ export const serviceTypes: readonly { slug: string; name: Words; desc: Words }[]
     name: { en: 'Financing', fr: 'Financement' },
     desc: {
       en: 'Half an hour with someone who shows you the whole cost, not only the monthly one.',
-      fr: 'Une demi-heure avec quelqu’un qui vous montre le coût total, pas seulement la mensualité.',
+      fr: 'Une demi-heure avec quelqu’un qui vous montre le coût total, pas seulement le versement mensuel.',
     },
   },
 ];
@@ -59,7 +59,7 @@ export const serviceCategories: readonly { slug: string; name: Words }[] = [
   { slug: 'electrical', name: { en: 'Electrical and electronics', fr: 'Électricité et électronique' } },
   { slug: 'hull', name: { en: 'Hull and canvas', fr: 'Coque et toiles' } },
   { slug: 'trailer', name: { en: 'Trailer', fr: 'Remorque' } },
-  { slug: 'place', name: { en: 'Hauling and space', fr: 'Levage et place' } },
+  { slug: 'place', name: { en: 'Hauling and space', fr: 'Levage et entreposage' } },
   { slug: 'advice', name: { en: 'Advice and paper', fr: 'Conseils et papiers' } },
 ];
 
@@ -79,7 +79,7 @@ export const services: readonly ServiceFact[] = [
     type: 'boat-repair',
     category: 'engine',
     name: { en: 'Annual engine service', fr: 'Entretien annuel du moteur' },
-    desc: { en: 'Oil, filters, plugs, impeller', fr: 'Huile, filtres, bougies, turbine' },
+    desc: { en: 'Oil, filters, plugs, impeller', fr: 'Huile, filtres, bougies, impulseur' },
     hours: 3,
     priceFrom: 349,
   },
@@ -151,7 +151,7 @@ export const services: readonly ServiceFact[] = [
     type: 'winterizing',
     category: 'engine',
     name: { en: 'Outboard winterizing', fr: 'Hivernisation de hors-bord' },
-    desc: { en: 'Fogging, gear oil, fuel stabilizer', fr: 'Brumisation, huile d’embase, stabilisateur' },
+    desc: { en: 'Fogging, gear oil, fuel stabilizer', fr: 'Huile de remisage, huile d’embase, stabilisateur' },
     hours: 1.5,
     priceFrom: 289,
   },

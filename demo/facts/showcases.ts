@@ -7,7 +7,7 @@ export const showcases = [
     heading: { en: 'Clearance', fr: 'Liquidation' },
     intro: {
       en: 'Last year’s models and display units, priced to make room. When one is gone there is no second.',
-      fr: 'Modèles de l’an dernier et unités d’exposition, soldés pour faire de la place. Une fois parti, il n’y en a pas d’autre.',
+      fr: 'Modèles de l’an dernier et modèles d’exposition, soldés pour faire de la place. Une fois parti, il n’y en a pas d’autre.',
     },
     seo: {
       en: 'Clearance boats, engines and electronics in Nanaimo: 2024 and 2025 stock at the lowest price we offer.',
@@ -17,11 +17,11 @@ export const showcases = [
   {
     showcase: 5,
     slug: 'boat-show-special-boats',
-    name: { en: 'Boat show specials', fr: 'Spéciaux du salon nautique' },
+    name: { en: 'Boat show specials', fr: 'Offres du salon nautique' },
     heading: { en: 'Big pre-season sale', fr: 'Grande vente d’avant-saison' },
     intro: {
       en: 'The boats and engines from our boat show stand, at show prices until the season starts. Order now and be rigged by May.',
-      fr: 'Les bateaux et moteurs de notre kiosque au salon nautique, aux prix du salon jusqu’au début de la saison. Commandez maintenant et soyez gréé en mai.',
+      fr: 'Les bateaux et moteurs de notre kiosque au salon nautique, aux prix du salon jusqu’au début de la saison. Commandez maintenant et votre bateau sera gréé en mai.',
     },
     seo: {
       en: 'Boat show prices on new boats and Mercury outboards in Nanaimo until the season starts.',

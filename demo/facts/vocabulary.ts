@@ -3,7 +3,7 @@ export const vocabulary = [
   { key: 'condition', value: 'New', label: { en: 'New', fr: 'Neuf' }, index: 1 },
   { key: 'condition', value: 'Used', label: { en: 'Used', fr: 'D’occasion' }, index: 2 },
   { key: 'availability', value: 'in-stock', label: { en: 'In stock', fr: 'En stock' }, index: 1 },
-  { key: 'availability', value: 'only-1-left', label: { en: 'Only 1 left', fr: 'Plus qu’un en stock' }, index: 2 },
+  { key: 'availability', value: 'only-1-left', label: { en: 'Only 1 left', fr: 'Un seul en stock' }, index: 2 },
   { key: 'availability', value: 'on-order', label: { en: 'On order', fr: 'Sur commande' }, index: 3 },
   { key: 'availability', value: 'sold', label: { en: 'Sold', fr: 'Vendu' }, index: 4 },
   { key: 'boatDrive', value: 'outboard', label: { en: 'Outboard', fr: 'Hors-bord' }, index: 1 },
@@ -83,7 +83,7 @@ export const vocabulary = [
   {
     key: 'omStart',
     value: 'electric-remote',
-    label: { en: 'Electric, remote', fr: 'Électrique, à distance' },
+    label: { en: 'Electric, remote', fr: 'Électrique, commande à distance' },
     index: 3,
   },
   { key: 'omStart', value: 'push-button', label: { en: 'Push button', fr: 'Bouton-poussoir' }, index: 4 },

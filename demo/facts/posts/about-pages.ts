@@ -126,7 +126,7 @@ export const aboutPages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Le premier bateau que nous avons vendu était une chaloupe de douze pieds à laquelle il manquait un aviron. Son propriétaire est revenu pour l’aviron, puis pour un moteur, puis pour un plus gros bateau. Presque toute notre histoire est de cette sorte.</p>',
+          html: '<p>Le premier bateau que nous avons vendu était une chaloupe de douze pieds à laquelle il manquait un aviron. Son propriétaire est revenu pour l’aviron, puis pour un moteur, puis pour un plus gros bateau. Presque toute notre histoire est faite comme ça.</p>',
         },
         {
           type: 'left-text',
@@ -201,7 +201,7 @@ export const aboutPages: readonly DemoPost[] = [
         {
           type: 'right-text',
           title: 'L’eau d’abord',
-          html: '<p>L’aire de lavage s’égoutte dans un séparateur, les vieilles pellicules sont recyclées et la peinture de carène se gratte à l’intérieur. Nous vivons d’un détroit plein de hareng; il serait sot de le gâter.</p>',
+          html: '<p>L’aire de lavage s’égoutte dans un séparateur, les vieilles pellicules sont recyclées et la peinture antisalissure se gratte à l’intérieur. Nous vivons d’un détroit plein de hareng; il serait sot de le gâter.</p>',
           picture: 'ss-28u-0084-wake',
         },
       ],

@@ -90,17 +90,17 @@ export const boatArticles: readonly DemoPost[] = [
       ],
     },
     fr: {
-      title: 'Comment nous évaluons votre reprise',
+      title: 'Comment nous évaluons votre échange',
       desc: 'Trois chiffres, que vous pouvez tous voir.',
       seo: {
-        title: 'Comment s’évalue la reprise d’un bateau',
+        title: 'Comment s’évalue la valeur d’échange d’un bateau',
         description:
-          'Comment notre cour de Nanaimo évalue une reprise\u00a0: le prix de bateaux comme le vôtre, ce qu’il faudra y faire et le temps qu’il restera chez nous.',
+          'Comment notre cour de Nanaimo évalue un bateau d’échange\u00a0: le prix de bateaux comme le vôtre, ce qu’il faudra y faire et le temps qu’il restera chez nous.',
       },
       blocks: [
         {
           type: 'full-text',
-          html: '<p>D’abord, le prix auquel des bateaux comme le vôtre se sont vendus sur l’île cette année\u00a0: vendus, pas demandés. Ensuite, ce qu’il faudra y faire avant que nous y mettions notre nom\u00a0: l’entretien dû, les pneus, les toiles. Enfin, les semaines qu’il passera probablement ici, qui coûtent de la place et des intérêts. L’offre est le premier chiffre, moins les deux autres.</p><p>Vous pouvez voir les trois. Si vous connaissez une vente que nous ignorons, montrez-la-nous; cela a changé notre chiffre plus d’une fois.</p><h2>Ce qui le fait monter</h2><ul><li><strong>Les papiers.</strong> Les dossiers d’entretien valent mieux que la cire.</li><li><strong>Les heures.</strong> Pas rares, mais crédibles. Nous les lisons dans le moteur.</li><li><strong>Une remorque qui roule,</strong> avec des feux qui allument.</li><li><strong>L’odeur.</strong> Une cale sèche vend le bateau avant le moteur.</li></ul>',
+          html: '<p>D’abord, le prix auquel des bateaux comme le vôtre se sont vendus sur l’île cette année\u00a0: vendus, pas demandés. Ensuite, ce qu’il faudra y faire avant que nous y mettions notre nom\u00a0: l’entretien dû, les pneus, les toiles. Enfin, les semaines qu’il passera probablement ici, qui coûtent de la place et des intérêts. L’offre est le premier chiffre, moins les deux autres.</p><p>Vous pouvez voir les trois. Si vous connaissez une vente que nous ignorons, montrez-la-nous; cela a changé notre chiffre plus d’une fois.</p><h2>Ce qui le fait monter</h2><ul><li><strong>Les papiers.</strong> Les dossiers d’entretien valent mieux que la cire.</li><li><strong>Les heures.</strong> Pas rares, mais crédibles. Nous les lisons dans le moteur.</li><li><strong>Une remorque qui roule,</strong> avec des feux qui s’allument.</li><li><strong>L’odeur.</strong> Une cale sèche vend le bateau avant le moteur.</li></ul>',
         },
         {
           type: 'left-text',

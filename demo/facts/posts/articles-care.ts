@@ -161,7 +161,7 @@ export const careArticles: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'Two habits that help',
-          html: '<p>Wait ten minutes at the top of the ramp before you back down; load the cooler meanwhile. And at home run fresh water over hubs and brakes, as you would over the engine.</p><p>Bearings, seals and brakes of both axles take us three hours, from $310, with the lights checked as we are down there. If the frame itself is tired, look at <a href="/product/boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro/salt-pro-sp-22-24-tandem-6000-2026">a galvanized tandem</a> before you spend it.</p>',
+          html: '<p>Wait ten minutes at the top of the ramp before you back down; load the cooler meanwhile. And at home run fresh water over hubs and brakes, as you would over the engine.</p><p>Bearings, seals and brakes of both axles take us three hours, from $310, with the lights checked as we are down there. If the frame itself is tired, look at <a href="/product/boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro/salt-pro-sp-22-24-tandem-6000-2026">an aluminum tandem</a> before you spend it.</p>',
           picture: 'sp-2224-5110-detail',
         },
         {
@@ -193,13 +193,13 @@ export const careArticles: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'Deux bonnes habitudes',
-          html: '<p>Attendez dix minutes en haut de la rampe avant de reculer; chargez la glacière pendant ce temps. Et à la maison, rincez moyeux et freins comme vous rincez le moteur.</p><p>Roulements, joints et freins des deux essieux nous prennent trois heures, dès 310\u00a0$, feux vérifiés par la même occasion. Si le châssis lui-même est fatigué, voyez d’abord <a href="/product/boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro/salt-pro-sp-22-24-tandem-6000-2026">un tandem galvanisé</a>.</p>',
+          html: '<p>Attendez dix minutes en haut de la rampe avant de reculer; chargez la glacière pendant ce temps. Et à la maison, rincez moyeux et freins comme vous rincez le moteur.</p><p>Roulements, joints et freins des deux essieux nous prennent trois heures, à partir de 310\u00a0$, feux vérifiés par la même occasion. Si le châssis lui-même est fatigué, voyez d’abord <a href="/product/boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro/salt-pro-sp-22-24-tandem-6000-2026">un tandem galvanisé</a>.</p>',
           picture: 'sp-2224-5110-detail',
         },
         {
           type: 'full-text',
           title: 'En route avec un mauvais',
-          html: '<p>Si un moyeu fume, arrêtez; l’eau ne fait que de la vapeur. Laissez-le refroidir, levez la roue et voyez si elle tourne encore. Sur un tandem, on peut parfois retirer cette roue, suspendre l’essieu avec une chaîne et rentrer doucement sur l’autre. Un moyeu de rechange, garni et emballé, pèse quatre kilos et a sauvé plus de vacances que n’importe quelle ancre.</p>',
+          html: '<p>Si un moyeu fume, arrêtez-vous; l’eau ne fait que de la vapeur. Laissez-le refroidir, levez la roue et voyez si elle tourne encore. Sur un tandem, on peut parfois retirer cette roue, suspendre l’essieu avec une chaîne et rentrer doucement sur l’autre. Un moyeu de rechange, garni et emballé, pèse quatre kilos et a sauvé plus de vacances que n’importe quelle ancre.</p>',
         },
       ],
       faqs: [

@@ -69,7 +69,7 @@ export const engineArticles: readonly DemoPost[] = [
         {
           question: 'Une hélice pliée se répare-t-elle?',
           answer:
-            'La plupart, oui, dès 95\u00a0$. S’il manque un bout de pale, une hélice neuve en aluminium coûte presque autant.',
+            'La plupart, oui, à partir de 95\u00a0$. S’il manque un bout de pale, une hélice neuve en aluminium coûte presque autant.',
         },
       ],
     },
@@ -196,7 +196,7 @@ export const engineArticles: readonly DemoPost[] = [
         {
           question: 'Peut-on changer la longueur d’arbre d’un moteur?',
           answer:
-            'Certains fabricants vendent un ensemble de rallonge. Avec la main-d’œuvre, cela paie rarement; une reprise coûte souvent moins.',
+            'Certains fabricants vendent un ensemble de rallonge. Avec la main-d’œuvre, c’est rarement rentable; une reprise coûte souvent moins.',
         },
       ],
     },

@@ -47,12 +47,12 @@ export const newsArticles: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Un kiosque tient six bateaux, s’ils sont polis. Nous avons débattu deux semaines pour savoir lesquels. Finalement, ce sont ceux que nous prendrions\u00a0: un jet pour les rivières, deux bateaux soudés pour tous les jours, une timonerie la fournaise en marche, un ponton avec tous ses coussins et un pneumatique pendu au plafond, parce que quelqu’un a mesuré deux fois.</p><p>Sur les fiches figure le prix du salon, tout compris, le même que sur <a href="/boat-show-special-boats">cette page</a> pendant le salon. Rien ne presse de décider. Ce qu’il faut faire là-bas, c’est s’y asseoir\u00a0: à la barre, aux toilettes, sur le coffre du moteur avec un sandwich. Aucune photo ne dit où vont vos genoux.</p>',
+          html: '<p>Six bateaux tiennent dans un kiosque, s’ils sont polis. Nous avons débattu deux semaines pour savoir lesquels. Finalement, ce sont ceux que nous prendrions\u00a0: un jet pour les rivières, deux bateaux soudés pour tous les jours, une timonerie le chauffage en marche, un ponton avec tous ses coussins et un pneumatique pendu au plafond, parce que quelqu’un a mesuré deux fois.</p><p>Sur les fiches figure le prix du salon, tout compris, le même que sur <a href="/boat-show-special-boats">cette page</a> pendant le salon. Rien ne presse de décider. Ce qu’il faut faire là-bas, c’est s’y asseoir\u00a0: à la barre, aux toilettes, sur le coffre du moteur avec un sandwich. Aucune photo ne dit où vont vos genoux.</p>',
         },
         {
           type: 'left-text',
           title: 'Quand venir',
-          html: '<p>Le vendredi matin est fait pour les questions\u00a0: la moitié de l’atelier est là et personne n’est pressé. Le samedi après-midi est aux enfants. Le dimanche après trois heures, nous démontons, et la compagnie est bienvenue.</p><p>Si vous pensez à une reprise, apportez la plaque, les heures et quatre photos. Nous donnons une fourchette le temps d’une soupe.</p>',
+          html: '<p>Le vendredi matin est fait pour les questions\u00a0: la moitié de l’atelier est là et personne n’est pressé. Le samedi après-midi est aux enfants. Le dimanche après trois heures, nous démontons, et la compagnie est bienvenue.</p><p>Si vous pensez à un échange, apportez la plaque, les heures et quatre photos. Nous donnons une fourchette le temps d’une soupe.</p>',
           picture: 'os-26-0418-cabin',
         },
         {
@@ -113,7 +113,7 @@ export const newsArticles: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>En mai, nous avons accroché un <a href="/product/boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-2-5-to-20-hp/mercury-avator-20e-electric-2026">hors-bord électrique</a> à un jon de 14\u00a0pi et une planchette à sa barre. Qui voulait pouvait l’emporter un jour sur un lac, à condition de noter trois choses\u00a0: jusqu’où, combien de temps, et la surprise. Quarante et une personnes l’ont fait.</p><ul><li><strong>Jusqu’où\u00a0:</strong> en moyenne, onze kilomètres au pas avec une batterie. À plein gaz, quatre.</li><li><strong>Combien de temps\u00a0:</strong> aucun de ceux qui traînaient n’est tombé en panne. Trois de ceux qui couraient, oui.</li><li><strong>La surprise\u00a0:</strong> «\u00a0J’ai entendu le poisson sauter.\u00a0» «\u00a0Ma femme est venue.\u00a0» «\u00a0Il ne pèse rien, jusqu’à ce qu’on porte la batterie.\u00a0»</li></ul>',
+          html: '<p>En mai, nous avons accroché un <a href="/product/boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-2-5-to-20-hp/mercury-avator-20e-electric-2026">hors-bord électrique</a> à une chaloupe à fond plat de 14\u00a0pi et une planchette à sa barre. Qui voulait pouvait l’emporter un jour sur un lac, à condition de noter trois choses\u00a0: jusqu’où, combien de temps, et la surprise. Quarante et une personnes l’ont fait.</p><ul><li><strong>Jusqu’où\u00a0:</strong> en moyenne, onze kilomètres au pas avec une batterie. À plein gaz, quatre.</li><li><strong>Combien de temps\u00a0:</strong> aucun de ceux qui traînaient n’est tombé en panne. Trois de ceux qui couraient, oui.</li><li><strong>La surprise\u00a0:</strong> «\u00a0J’ai entendu le poisson sauter.\u00a0» «\u00a0Ma femme est venue.\u00a0» «\u00a0Il ne pèse rien, jusqu’à ce qu’on porte la batterie.\u00a0»</li></ul>',
         },
         {
           type: 'right-text',
@@ -180,7 +180,7 @@ export const newsArticles: readonly DemoPost[] = [
       seo: {
         title: 'La neuvième baie de notre atelier est ouverte',
         description:
-          'La neuvième baie de notre atelier accueille des coques de trente pieds, avec une grue et un drain qui garde la peinture de carène hors du port.',
+          'La neuvième baie de notre atelier accueille des coques de trente pieds, avec une grue et un drain qui garde la peinture antisalissure hors du port.',
       },
       blocks: [
         {

@@ -52,7 +52,7 @@ export const watersArticles: readonly DemoPost[] = [
         {
           type: 'right-text',
           title: 'Les manières qui vous valent un salut',
-          html: '<ul><li>Chargez, sanglez et bouchonnez dans le stationnement, pas sur la rampe.</li><li>La nuit, éteignez les phares en reculant; les autres cherchent leur rétroviseur.</li><li>Qui sort passe avant qui entre. Il a froid.</li></ul><p>Et regardez encore une fois le bouchon. Oui, maintenant.</p>',
+          html: '<ul><li>Chargez, sanglez et vissez le bouchon dans le stationnement, pas sur la rampe.</li><li>La nuit, éteignez les phares en reculant; les autres cherchent leur rétroviseur.</li><li>Qui sort passe avant qui entre. Il a froid.</li></ul><p>Et regardez encore une fois le bouchon. Oui, maintenant.</p>',
           picture: 'rr-1618-5005-profile',
         },
         {
@@ -185,7 +185,7 @@ export const watersArticles: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>On revient fatigué des îles Gulf quand on a voulu les voir toutes. Choisissez trois anses et restez-y. Une cabine de 22\u00a0pi suffit à deux, et la boucle fait une soixantaine de milles marins.</p><h2>Première nuit\u00a0: derrière le grès</h2><p>Le passage étroit à l’étale, puis une heure au sud jusqu’à une baie aux parois de cire fondue. Mouillez par six mètres sur la vase, laissez du tour, et longez les grottes à la rame quand la lumière baisse.</p><h2>Deuxième nuit\u00a0: près de la boulangerie</h2><p>Il y a toujours une île avec une boulangerie, et le quai d’en face est plein à neuf heures. Venez à sept. Remplissez le réservoir d’eau, montez au belvédère et repartez avant que les traversiers de l’après-midi brassent la passe.</p><h2>Troisième nuit\u00a0: personne</h2><p>Du côté du large, face au continent, deux ou trois recoins ne valent que par temps établi. Si la météo annonce du nord-ouest sous dix nœuds, allez-y. Vous entendrez des hérons et, la nuit, le moteur d’un cargo, comme quelqu’un qui réfléchit.</p>',
+          html: '<p>On revient fatigué des îles Gulf quand on a voulu les voir toutes. Choisissez trois anses et restez-y. Une cabine de 22\u00a0pi suffit à deux, et la boucle fait une soixantaine de milles marins.</p><h2>Première nuit\u00a0: derrière le grès</h2><p>Le passage étroit à l’étale, puis une heure au sud jusqu’à une baie aux parois de cire fondue. Mouillez par six mètres sur la vase, gardez du rayon d’évitage, et longez les grottes à la rame quand la lumière baisse.</p><h2>Deuxième nuit\u00a0: près de la boulangerie</h2><p>Il y a toujours une île avec une boulangerie, et le quai d’en face est plein à neuf heures. Venez à sept. Remplissez le réservoir d’eau, montez au belvédère et repartez avant que les traversiers de l’après-midi brassent la passe.</p><h2>Troisième nuit\u00a0: personne</h2><p>Du côté du large, face au continent, deux ou trois recoins ne valent que par temps établi. Si la météo annonce du nord-ouest sous dix nœuds, allez-y. Vous entendrez des hérons et, la nuit, le moteur d’un cargo, comme quelqu’un qui réfléchit.</p>',
         },
         {
           type: 'parallax',
@@ -196,7 +196,7 @@ export const watersArticles: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce qu’il faut',
-          html: '<ul><li><strong>Essence\u00a0:</strong> à 22\u00a0nœuds, environ 140\u00a0litres avec un 250; à neuf nœuds, la moitié.</li><li><strong>Ancre\u00a0:</strong> 5\u00a0kg, 10\u00a0m de chaîne, 60\u00a0m de câblot. Quatre fois la profondeur, plus s’il vente.</li><li><strong>Une annexe.</strong> Un <a href="/boats-for-sale-vancouver-island-bc/highfield-inflatable-boats">petit pneumatique</a> sur le toit double le nombre de plages.</li><li><strong>Eau\u00a0:</strong> six litres par personne et par jour. Les îles sont sèches en août, et généreuses sans être folles de leurs robinets.</li></ul>',
+          html: '<ul><li><strong>Essence\u00a0:</strong> à 22\u00a0nœuds, environ 140\u00a0litres avec un 250; à neuf nœuds, la moitié.</li><li><strong>Ancre\u00a0:</strong> 5\u00a0kg, 10\u00a0m de chaîne, 60\u00a0m de câblot. Quatre fois la profondeur, plus s’il vente.</li><li><strong>Une annexe.</strong> Un <a href="/boats-for-sale-vancouver-island-bc/highfield-inflatable-boats">petit pneumatique</a> sur le toit double le nombre de plages.</li><li><strong>Eau\u00a0:</strong> six litres par personne et par jour. Les îles sont sèches en août\u00a0: on y partage l’eau volontiers, mais on la compte.</li></ul>',
         },
       ],
     },

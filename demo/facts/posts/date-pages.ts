@@ -59,7 +59,7 @@ export const datePages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Dès le {monday+3}',
-          html: '<h2>Technicienne ou technicien maritime</h2><p>Temps plein, de 36\u00a0$ à 46\u00a0$ l’heure</p><p>Vous lisez un schéma de filage à l’envers et notez ce que vous trouvez. Les certificats Mercury aident. Permis de conduire; carte de conducteur d’embarcation, ou l’envie de l’obtenir.</p>',
+          html: '<h2>Technicienne ou technicien en mécanique marine</h2><p>Temps plein, de 36\u00a0$ à 46\u00a0$ l’heure</p><p>Vous lisez un schéma de câblage à l’envers et notez ce que vous trouvez. Les certificats Mercury aident. Permis de conduire; carte de conducteur d’embarcation, ou l’envie de l’obtenir.</p>',
         },
         {
           type: 'full-text',

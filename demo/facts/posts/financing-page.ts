@@ -57,7 +57,7 @@ export const financingPages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Financement',
-      desc: 'Le coût total d’abord, la mensualité ensuite, et rien de plus au comptoir.',
+      desc: 'Le coût total d’abord, le versement mensuel ensuite, et rien de plus au comptoir.',
       seo: {
         title: 'Financement de bateaux à Nanaimo\u00a0: taux et coût total',
         description:
@@ -66,18 +66,18 @@ export const financingPages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>À côté de chaque bateau que nous finançons figure un versement, taxes comprises, et sur la même ligne ce qu’il suppose\u00a0: dix pour cent de mise de fonds, 7,99\u00a0% par année et la plus longue durée pour ce montant, de 60 à 240\u00a0mois. Changez les chiffres vous-même, puis venez passer une demi-heure avec quelqu’un qui montre le coût total, pas seulement la mensualité.</p>',
+          html: '<p>À côté de chaque bateau que nous finançons figure un versement, taxes comprises, et sur la même ligne ce qu’il suppose\u00a0: dix pour cent de mise de fonds, 7,99\u00a0% par année et la plus longue durée pour ce montant, de 60 à 240\u00a0mois. Changez les chiffres vous-même, puis venez passer une demi-heure avec quelqu’un qui montre le coût total, pas seulement le versement mensuel.</p>',
         },
         {
           type: 'left-text',
           title: 'Comment ça marche',
-          html: '<ol><li>Quinze minutes au téléphone ou au comptoir\u00a0: ce que vous gagnez, ce que vous devez, ce que vous aimeriez payer.</li><li>Nous consultons trois prêteurs maritimes, une seule fois, et vous montrons les trois réponses.</li><li>Vous signez après l’essai en mer, jamais avant.</li></ol>',
+          html: '<ol><li>Quinze minutes au téléphone ou au comptoir\u00a0: ce que vous gagnez, ce que vous devez, ce que vous aimeriez payer.</li><li>Nous consultons trois prêteurs spécialisés en bateaux, une seule fois, et vous montrons les trois réponses.</li><li>Vous signez après l’essai en mer, jamais avant.</li></ol>',
           picture: 'ar-19-0611-profile',
         },
         {
           type: 'right-text',
           title: 'Ce qui compte comme mise de fonds',
-          html: '<p>De l’argent, une reprise, ou les deux. Un bateau déjà payé couvre souvent les dix pour cent à lui seul; voici <a href="/blog/how-a-trade-is-priced">comment nous l’évaluons</a>.</p>',
+          html: '<p>De l’argent, un bateau d’échange, ou les deux. Un bateau déjà payé couvre souvent les dix pour cent à lui seul; voici <a href="/blog/how-a-trade-is-priced">comment nous l’évaluons</a>.</p>',
           picture: 'ss-24u-0077-profile',
         },
       ],

@@ -52,7 +52,7 @@ export const frontPages: readonly DemoPost[] = [
         {
           type: 'banner',
           title: 'Bâtis pour le détroit',
-          html: '<p>Montés à Nanaimo, essayés en eau salée et entretenus par ceux qui vous les ont vendus.</p>',
+          html: '<p>Gréés à Nanaimo, essayés en eau salée et entretenus par ceux qui vous les ont vendus.</p>',
           picture: 'hero-1',
           link: '/boats-for-sale-vancouver-island-bc',
           linkText: 'Parcourir ce qui flotte',
@@ -115,7 +115,7 @@ export const frontPages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Nous joindre',
-      name: 'Contact',
+      name: 'Nous joindre',
       desc: '1840, Harbour Road, Nanaimo. Ventes, service et pièces.',
       seo: {
         title: 'Joindre Salish Coast Marine à Nanaimo',
@@ -190,12 +190,12 @@ export const frontPages: readonly DemoPost[] = [
       seo: {
         title: 'Rendez-vous\u00a0: réparation, hivernisation, entreposage',
         description:
-          'Réservez réparation, hivernisation, entreposage ou remotorisation à Nanaimo\u00a0: voyez les heures libres, choisissez les travaux, modifiez par un lien.',
+          'Prenez rendez-vous pour réparation, hivernisation, entreposage ou remotorisation à Nanaimo\u00a0: voyez les heures libres, choisissez les travaux, modifiez par un lien.',
       },
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Les heures affichées sont vraiment libres\u00a0: elles viennent du calendrier de l’atelier, jours fériés compris. Plusieurs travaux peuvent partager un même dépôt. Si vous ne savez pas ce qui cloche, choisissez <em>Autre chose</em> et dites-nous ce que vous entendez.</p>',
+          html: '<p>Les heures affichées sont vraiment libres\u00a0: elles viennent du calendrier de l’atelier, jours fériés compris. Un même rendez-vous peut réunir plusieurs travaux. Si vous ne savez pas ce qui cloche, choisissez <em>Autre chose</em> et dites-nous ce que vous entendez.</p>',
         },
       ],
       faqs: [
@@ -278,7 +278,7 @@ export const frontPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'En route',
-          html: '<ul><li><strong>Thunder Jet Pilot 26 à toit rigide.</strong> On en soude un pour nous, anthracite, avec fournaise au diesel. Attendu d’ici dix semaines.</li><li><strong>Hors-bord électriques Mercury Avator.</strong> Deux batteries de plus et un bateau d’essai pour les comparer.</li><li><strong>Un deuxième jeu de sangles pour le portique,</strong> pour les coques à redans. Les vieilles ont bien mérité leur repos.</li></ul>',
+          html: '<ul><li><strong>Thunder Jet Pilot 26 à toit rigide.</strong> On en soude un pour nous, anthracite, avec chauffage au diesel. Attendu d’ici dix semaines.</li><li><strong>Hors-bord électriques Mercury Avator.</strong> Deux batteries de plus et un bateau d’essai pour les comparer.</li><li><strong>Un deuxième jeu de sangles pour le portique,</strong> pour les coques à redans. Les vieilles ont bien mérité leur repos.</li></ul>',
         },
         {
           type: 'banner',

@@ -32,7 +32,7 @@ export const noticePages: readonly DemoPost[] = [
       seo: {
         title: 'COVID-19\u00a0: comment nous prenons soin les uns des autres',
         description:
-          'Aucune restriction ne s’applique aujourd’hui à notre cour de Nanaimo. Ce que nous avons gardé\u00a0: dépôt sans contact, air frais, report si vous êtes malade.',
+          'Aucune restriction ne s’applique aujourd’hui à notre cour de Nanaimo. Ce que nous avons gardé\u00a0: arrivée sans contact, air frais, report si vous êtes malade.',
       },
       blocks: [
         {
@@ -42,7 +42,7 @@ export const noticePages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce que nous avons gardé',
-          html: '<ul><li><strong>Le dépôt à la barrière.</strong> Laissez le bateau et la clé dans la boîte; pas besoin de nous voir.</li><li><strong>L’estimation sur votre téléphone.</strong> Vous l’approuvez du divan.</li><li><strong>L’air frais.</strong> Celui de la salle d’exposition est renouvelé six fois l’heure.</li><li><strong>Les malades restent à la maison.</strong> Les nôtres y sont payés. Si vous l’êtes le jour de votre rendez-vous, appelez\u00a0: nous en trouvons un autre, sans frais.</li></ul>',
+          html: '<ul><li><strong>Le bateau laissé à la barrière.</strong> Laissez le bateau et la clé dans la boîte; pas besoin de nous voir.</li><li><strong>L’estimation sur votre téléphone.</strong> Vous l’approuvez du divan.</li><li><strong>L’air frais.</strong> Celui de la salle d’exposition est renouvelé six fois l’heure.</li><li><strong>Les malades restent à la maison.</strong> Les nôtres y sont payés. Si vous l’êtes le jour de votre rendez-vous, appelez\u00a0: nous en trouvons un autre, sans frais.</li></ul>',
         },
       ],
     },
@@ -86,7 +86,7 @@ export const noticePages: readonly DemoPost[] = [
       seo: {
         title: 'Partenaires\u00a0: nos fabricants et nos voisins',
         description:
-          'Les fabricants des bateaux, moteurs et appareils que nous vendons à Nanaimo, et les voiliers, experts et marinas du coin chez qui nous envoyons nos amis.',
+          'Les fabricants des bateaux, moteurs et appareils que nous vendons à Nanaimo, et les maîtres voiliers, experts et marinas du coin chez qui nous envoyons nos amis.',
       },
       blocks: [
         {
@@ -97,7 +97,7 @@ export const noticePages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Voisins',
-          html: '<p>Ce que nous ne faisons pas, quelqu’un le fait bien à moins de deux kilomètres\u00a0: toiles et rembourrage, expertise de coques, assurance maritime, place à quai pour l’été. Demandez au comptoir; la liste est à côté de la table des marées et change à peu près aussi souvent.</p>',
+          html: '<p>Ce que nous ne faisons pas, quelqu’un le fait bien à moins de deux kilomètres\u00a0: toiles et rembourrage, expertise de coques, assurance de bateau, place à quai pour l’été. Demandez au comptoir; la liste est à côté de la table des marées et change à peu près aussi souvent.</p>',
         },
         {
           type: 'banner',

@@ -74,7 +74,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce que nous recueillons, et pourquoi',
-          html: '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau. Il nous le faut pour répondre.</li><li><strong>Reprises\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Rendez-vous\u00a0:</strong> le bateau, son moteur et son numéro de série, pour avoir les bonnes pièces.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe que nous-mêmes ne pouvons pas lire.</li><li><strong>Ventes\u00a0:</strong> ce que demandent le fisc, la garantie du fabricant et l’immatriculation des embarcations.</li></ul><p>Nous n’achetons pas de listes; nous ne vendons ni ne prêtons la nôtre.</p>',
+          html: '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau. Il nous le faut pour répondre.</li><li><strong>Échanges\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Rendez-vous\u00a0:</strong> le bateau, son moteur et son numéro de série, pour avoir les bonnes pièces.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe que nous-mêmes ne pouvons pas lire.</li><li><strong>Ventes\u00a0:</strong> ce que demandent le fisc, la garantie du fabricant et l’immatriculation des embarcations.</li></ul><p>Nous n’achetons pas de listes; nous ne vendons ni ne prêtons la nôtre.</p>',
         },
         {
           type: 'full-text',
@@ -84,7 +84,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Combien de temps',
-          html: '<table><thead><tr><th scope="col">Quoi</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Messages, soumissions et reprises</td><td>36\u00a0mois, puis votre nom est retiré</td></tr><tr><td>Copies des courriels envoyés</td><td>12\u00a0mois</td></tr><tr><td>Fichiers sans demande</td><td>24\u00a0heures</td></tr><tr><td>Factures et dossiers d’entretien</td><td>7\u00a0ans, comme le veut le fisc</td></tr><tr><td>Infolettre</td><td>Jusqu’à ce que vous la quittiez, d’un clic</td></tr></tbody></table>',
+          html: '<table><thead><tr><th scope="col">Quoi</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Messages, soumissions et échanges</td><td>36\u00a0mois, puis votre nom est retiré</td></tr><tr><td>Copies des courriels envoyés</td><td>12\u00a0mois</td></tr><tr><td>Fichiers sans demande</td><td>24\u00a0heures</td></tr><tr><td>Factures et dossiers d’entretien</td><td>7\u00a0ans, comme le veut le fisc</td></tr><tr><td>Infolettre</td><td>Jusqu’à ce que vous la quittiez, d’un clic</td></tr></tbody></table>',
         },
         {
           type: 'full-text',

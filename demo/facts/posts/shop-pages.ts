@@ -51,11 +51,11 @@ export const shopPages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Réparation de bateaux',
-      desc: 'Moteurs, embases, filage et soudure, avec une estimation avant le premier boulon.',
+      desc: 'Moteurs, embases, câblage et soudure, avec une estimation avant le premier boulon.',
       seo: {
         title: 'Réparation de bateaux et de hors-bord à Nanaimo',
         description:
-          'Réparation de bateaux et de hors-bord à Nanaimo\u00a0: moteurs, embases, filage et coques, avec une estimation écrite avant le premier tour de clé.',
+          'Réparation de bateaux et de hors-bord à Nanaimo\u00a0: moteurs, embases, câblage et coques, avec une estimation écrite avant le premier tour de clé.',
       },
       blocks: [
         {
@@ -67,7 +67,7 @@ export const shopPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Par où commencent la plupart des travaux',
-          html: '<table><thead><tr><th scope="col">Travail</th><th scope="col">Dès</th><th scope="col">Heures</th></tr></thead><tbody><tr><td>Entretien annuel du moteur</td><td>349\u00a0$</td><td>3</td></tr><tr><td>Entretien de hors-bord aux 100\u00a0heures</td><td>459\u00a0$</td><td>4</td></tr><tr><td>Diagnostic électrique</td><td>260\u00a0$</td><td>2</td></tr><tr><td>Réparation ou échange d’hélice</td><td>95\u00a0$</td><td>1</td></tr><tr><td>Soufflets d’embase et cardan</td><td>690\u00a0$</td><td>6</td></tr><tr><td>Réparation de coque et de gelcoat</td><td>780\u00a0$</td><td>16</td></tr><tr><td>Roulements et freins de remorque</td><td>310\u00a0$</td><td>3</td></tr></tbody></table>',
+          html: '<table><thead><tr><th scope="col">Travail</th><th scope="col">À partir de</th><th scope="col">Heures</th></tr></thead><tbody><tr><td>Entretien annuel du moteur</td><td>349\u00a0$</td><td>3</td></tr><tr><td>Entretien de hors-bord aux 100\u00a0heures</td><td>459\u00a0$</td><td>4</td></tr><tr><td>Diagnostic électrique</td><td>260\u00a0$</td><td>2</td></tr><tr><td>Réparation ou échange d’hélice</td><td>95\u00a0$</td><td>1</td></tr><tr><td>Soufflets d’embase et cardan</td><td>690\u00a0$</td><td>6</td></tr><tr><td>Réparation de coque et de gelcoat</td><td>780\u00a0$</td><td>16</td></tr><tr><td>Roulements et freins de remorque</td><td>310\u00a0$</td><td>3</td></tr></tbody></table>',
         },
         {
           type: 'banner',
@@ -164,13 +164,13 @@ export const shopPages: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'Quand un moteur neuf vaut mieux qu’un autre bateau',
-          html: '<p>Une coque saine de quinze ans avec un quatre-temps neuf consomme un tiers de moins, démarre du premier coup et vaut plus que les deux séparément. Nous commençons par une heure à bord\u00a0: tableau arrière, longerons, réservoir, filage, direction. Si la coque n’en vaut pas la peine, nous le disons, et la consultation est gratuite.</p>',
+          html: '<p>Une coque saine de quinze ans avec un quatre-temps neuf consomme un tiers de moins, démarre du premier coup et vaut plus que l’une et l’autre séparément. Nous commençons par une heure à bord\u00a0: tableau arrière, longerons, réservoir, câblage, direction. Si la coque n’en vaut pas la peine, nous le disons, et la consultation est gratuite.</p>',
           picture: 'me-200-4107-profile',
         },
         {
           type: 'full-text',
           title: 'Les étapes',
-          html: '<ol><li><strong>Consultation.</strong> Nous mesurons et calculons. Gratuit.</li><li><strong>Choix.</strong> Puissance, longueur d’arbre, hélice. La plaque du bateau fixe la limite.</li><li><strong>Remplacement.</strong> Hors-bord dès 2\u00a0400\u00a0$ pour environ 24\u00a0heures de travail, semi-hors-bord dès 4\u00a0800\u00a0$ pour 40.</li><li><strong>Commandes et gréement.</strong> Direction, inverseur, cadrans et faisceau, dès 1\u00a0350\u00a0$ si les anciens ne conviennent pas.</li><li><strong>Essai en mer.</strong> Avec vous à bord, jusqu’à ce que le moteur tourne dans sa plage avec votre charge.</li></ol><p>Le moteur s’ajoute\u00a0: <a href="/boat-engines-outboard-motors-for-sale/mercury-outboards">tous les hors-bord Mercury</a> sont sur ce site, avec leur prix.</p>',
+          html: '<ol><li><strong>Consultation.</strong> Nous mesurons et calculons. Gratuit.</li><li><strong>Choix.</strong> Puissance, longueur d’arbre, hélice. La plaque du bateau fixe la limite.</li><li><strong>Remplacement.</strong> Hors-bord à partir de 2\u00a0400\u00a0$ pour environ 24\u00a0heures de travail, semi-hors-bord à partir de 4\u00a0800\u00a0$ pour 40.</li><li><strong>Commandes et gréement.</strong> Direction, inverseur, cadrans et faisceau, à partir de 1\u00a0350\u00a0$ si les anciens ne conviennent pas.</li><li><strong>Essai en mer.</strong> Avec vous à bord, jusqu’à ce que le moteur tourne dans sa plage avec votre charge.</li></ol><p>Le moteur s’ajoute\u00a0: <a href="/boat-engines-outboard-motors-for-sale/mercury-outboards">tous les hors-bord Mercury</a> sont sur ce site, avec leur prix.</p>',
         },
         {
           type: 'gallery',

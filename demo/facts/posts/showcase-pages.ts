@@ -32,7 +32,7 @@ export const showcasePages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Chaque prix comprend le transport, la préparation et nos frais d’administration; seules la TPS et la TVP s’ajoutent. Passé la date indiquée, l’ancien prix revient. Un dépôt de 500\u00a0$ réserve le prix jusqu’au gréement.</p>',
+          html: '<p>Chaque prix comprend le transport, la préparation et nos frais d’administration; seules la TPS et la TVP s’ajoutent. Passé la date indiquée, l’ancien prix revient. Un acompte de 500\u00a0$ réserve le prix jusqu’au gréement.</p>',
         },
       ],
     },
@@ -74,7 +74,7 @@ export const showcasePages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Bateaux et moteurs d’occasion',
-      desc: 'Des reprises passées par notre atelier, avec la liste de ce qu’il y a trouvé.',
+      desc: 'Des bateaux d’échange passés par notre atelier, avec la liste de ce qu’il y a trouvé.',
       seo: {
         title: 'Bateaux et hors-bord d’occasion à Nanaimo',
         description:
@@ -83,7 +83,7 @@ export const showcasePages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Avant qu’un bateau d’occasion entre dans la cour, un technicien l’examine\u00a0: compression, pression de l’embase, tableau arrière, cale, filage, roulements de la remorque. Vous recevez la feuille, avec ce que nous avons réparé, ce que nous avons laissé et la mesure de chaque batterie.</p><p>Votre bateau peut faire partie du prix. Envoyez des photos du tableau arrière et du compteur d’heures avec <a href="/blog/how-a-trade-is-priced">le formulaire de reprise</a>; nous répondons par trois chiffres.</p>',
+          html: '<p>Avant qu’un bateau d’occasion entre dans la cour, un technicien l’examine\u00a0: compression, pression de l’embase, tableau arrière, cale, câblage, roulements de la remorque. Vous recevez la feuille, avec ce que nous avons réparé, ce que nous avons laissé et la mesure de chaque batterie.</p><p>Votre bateau peut faire partie du prix. Envoyez des photos du tableau arrière et du compteur d’heures avec <a href="/blog/how-a-trade-is-priced">le formulaire d’échange</a>; nous répondons par trois chiffres.</p>',
         },
       ],
       faqs: [
@@ -125,7 +125,7 @@ export const showcasePages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Liquidation',
-      desc: 'Modèles de l’an dernier et unités d’exposition. Une fois partis, il n’y en a pas d’autres.',
+      desc: 'Modèles de l’an dernier et modèles d’exposition. Une fois partis, il n’y en a pas d’autres.',
       seo: {
         title: 'Liquidation de bateaux et moteurs à Nanaimo',
         description:
@@ -134,7 +134,7 @@ export const showcasePages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Rien ici n’est brisé. C’est la couleur de l’an dernier, une unité de la salle d’exposition ou une boîte que quelqu’un a ouverte pour voir. La garantie du fabricant commence le jour de l’achat, et nous gréons comme d’habitude.</p>',
+          html: '<p>Rien ici n’est brisé. C’est la couleur de l’an dernier, un modèle de la salle d’exposition ou une boîte que quelqu’un a ouverte pour voir. La garantie du fabricant commence le jour de l’achat, et nous gréons comme d’habitude.</p>',
         },
       ],
     },
@@ -160,17 +160,17 @@ export const showcasePages: readonly DemoPost[] = [
       ],
     },
     fr: {
-      title: 'Spéciaux du salon nautique',
+      title: 'Offres du salon nautique',
       desc: 'Les prix du salon sans le stationnement, jusqu’au début de la saison.',
       seo: {
         title: 'Prix du salon nautique sur les bateaux neufs',
         description:
-          'Les bateaux et hors-bord Mercury de notre kiosque, aux prix du salon, à Nanaimo. Commandez avant la saison, soyez gréé en mai, avec un simple dépôt.',
+          'Les bateaux et hors-bord Mercury de notre kiosque, aux prix du salon, à Nanaimo. Commandez avant la saison, bateau gréé en mai, avec un simple acompte.',
       },
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Voici les bateaux et les moteurs de notre kiosque, aux prix inscrits sur leurs fiches. Qui commande maintenant choisit sa semaine de gréement au printemps; qui commande en mai prend ce qui reste de juin.</p><p>Un dépôt de dix pour cent réserve le bateau, le prix et la semaine. Il est remboursé en entier si l’essai en mer montre ce que la fiche ne disait pas.</p>',
+          html: '<p>Voici les bateaux et les moteurs de notre kiosque, aux prix inscrits sur leurs fiches. Qui commande maintenant choisit sa semaine de gréement au printemps; qui commande en mai prend ce qui reste de juin.</p><p>Un acompte de dix pour cent réserve le bateau, le prix et la semaine. Il est remboursé en entier si l’essai en mer montre ce que la fiche ne disait pas.</p>',
         },
       ],
     },

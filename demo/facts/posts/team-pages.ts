@@ -168,24 +168,24 @@ export const teamPages: readonly DemoPost[] = [
       ],
     },
     fr: {
-      title: 'Fourniture maritime industrielle',
+      title: 'Fournitures maritimes commerciales',
       desc: 'Moteurs, bateaux et pièces pour les équipes qui n’attendent pas la fin de semaine.',
       seo: {
-        title: 'Fourniture maritime industrielle, île de Vancouver',
+        title: 'Fournitures maritimes commerciales, île de Vancouver',
         description:
-          'Bateaux de travail, hors-bord commerciaux, pièces sur compte et service à quai pour fermes marines, guides et sauveteurs, de Victoria à Port Hardy.',
+          'Bateaux de travail, hors-bord commerciaux, pièces portées au compte et service à quai pour fermes marines, guides et sauveteurs, de Victoria à Port Hardy.',
       },
       blocks: [
         {
           type: 'left-text',
           title: 'Pour ceux dont le bateau est la camionnette',
-          html: '<p>Fermes ostréicoles et piscicoles, estacades, bateaux-taxis, arpenteurs, guides et sauveteurs achètent ici sur compte. Ils ont leur liste de prix, un téléphone qui répond à six heures du matin et un moteur de prêt pendant que le leur est sur l’établi.</p>',
+          html: '<p>Fermes ostréicoles et piscicoles, estacades, bateaux-taxis, arpenteurs, guides et sauveteurs ont un compte chez nous. Ils ont leur liste de prix, un téléphone qui répond à six heures du matin et un moteur de prêt pendant que le leur est sur l’établi.</p>',
           picture: 'hf-560-2220-wake',
         },
         {
           type: 'full-text',
           title: 'Ce que nous fournissons',
-          html: '<ul><li>Des bateaux de travail soudés et des <a href="/boats-for-sale-vancouver-island-bc/highfield-inflatable-boats">pneumatiques en aluminium</a>, équipés pour la tâche.</li><li>Des hors-bord en paires, à contre-rotation, à barre franche et à arbre long, en stock.</li><li>Turbines, anodes, filtres et huile à la caisse, au traversier l’après-midi même.</li><li>Des ensembles de navigation, de radio et de radar qui passent l’inspection.</li></ul>',
+          html: '<ul><li>Des bateaux de travail soudés et des <a href="/boats-for-sale-vancouver-island-bc/highfield-inflatable-boats">pneumatiques à coque d’aluminium</a>, équipés pour la tâche.</li><li>Des hors-bord jumelés, à contre-rotation, à barre franche et à arbre long, en stock.</li><li>Impulseurs, anodes, filtres et huile à la caisse, au traversier l’après-midi même.</li><li>Des ensembles de navigation, de radio et de radar qui passent l’inspection.</li></ul>',
         },
         {
           type: 'right-text',
@@ -243,12 +243,12 @@ export const teamPages: readonly DemoPost[] = [
       ],
     },
     fr: {
-      title: 'Notre prix du service',
+      title: 'Notre prix d’excellence du service',
       desc: 'Ce que les clients ont dit dans un sondage que nous n’avons pas écrit.',
       seo: {
-        title: 'Prix du service\u00a0: ce que disent nos clients',
+        title: 'Prix d’excellence\u00a0: ce que disent nos clients',
         description:
-          'Notre atelier de Nanaimo a reçu le prix du service à la clientèle des fabricants\u00a0: les questions, les réponses et ce que nous avons changé depuis.',
+          'Notre atelier de Nanaimo a reçu le prix d’excellence du service à la clientèle des fabricants\u00a0: les questions, les réponses et ce que nous avons changé depuis.',
       },
       blocks: [
         {

@@ -50,11 +50,11 @@ export const termsPages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Conditions de vente',
-      desc: 'Dépôts, prix, reprises, et comment une vente s’annule.',
+      desc: 'Acomptes, prix, échanges, et comment une vente s’annule.',
       seo: {
         title: 'Conditions de vente\u00a0: bateaux, moteurs et pièces',
         description:
-          'Comment se passe une vente chez nous à Nanaimo\u00a0: prix tout compris, dépôts, reprises, livraison, garantie, retour de pièces et annulation.',
+          'Comment se passe une vente chez nous à Nanaimo\u00a0: prix tout compris, acomptes, échanges, livraison, garantie, retour de pièces et annulation.',
       },
       blocks: [
         {
@@ -64,13 +64,13 @@ export const termsPages: readonly DemoPost[] = [
         },
         {
           type: 'full-text',
-          title: 'Dépôts',
-          html: '<p>Un dépôt réserve un bateau en stock pendant quatorze jours, et un bateau commandé jusqu’à ce qu’il soit prêt. Il est remboursé en entier si l’essai en mer montre ce que l’annonce ne disait pas, si le constructeur a plus de soixante jours de retard ou si votre financement est refusé. Sinon, nous gardons ce que la commande nous a coûté, au plus cinq pour cent du prix.</p>',
+          title: 'Acomptes',
+          html: '<p>Un acompte réserve un bateau en stock pendant quatorze jours, et un bateau commandé jusqu’à ce qu’il soit prêt. Il est remboursé en entier si l’essai en mer montre ce que l’annonce ne disait pas, si le constructeur a plus de soixante jours de retard ou si votre financement est refusé. Sinon, nous gardons ce que la commande nous a coûté, au plus cinq pour cent du prix.</p>',
         },
         {
           type: 'full-text',
-          title: 'Reprises',
-          html: '<p>Une reprise vaut ce que nous avons écrit le jour où nous l’avons vue, pendant trente jours, pourvu qu’elle arrive dans le même état. Vous confirmez qu’elle est à vous et libre de toute charge; nous consultons le registre.</p>',
+          title: 'Échanges',
+          html: '<p>Un bateau d’échange vaut ce que nous avons écrit le jour où nous l’avons vu, pendant trente jours, pourvu qu’il arrive dans le même état. Vous confirmez qu’il est à vous et libre de toute charge; nous consultons le registre.</p>',
         },
         {
           type: 'full-text',
@@ -80,7 +80,7 @@ export const termsPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Garantie',
-          html: '<p>Les bateaux et moteurs neufs ont la garantie du fabricant, et nous en faisons les travaux ici. Les unités d’occasion sont garanties trente jours sur ce que notre feuille d’inspection dit sain. Rien ici ne retire ce que vous accordent les lois de la Colombie-Britannique sur la vente d’objets et sur la protection du consommateur.</p>',
+          html: '<p>Les bateaux et moteurs neufs ont la garantie du fabricant, et nous en faisons les travaux ici. Les bateaux et moteurs d’occasion sont garantis trente jours sur ce que notre feuille d’inspection dit sain. Rien ici ne retire ce que vous accordent les lois de la Colombie-Britannique sur la vente d’objets et sur la protection du consommateur.</p>',
         },
         {
           type: 'full-text',
@@ -133,7 +133,7 @@ export const termsPages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Conditions de l’atelier',
-      desc: 'Estimations, approbations, entreposage, et ce qui arrive quand un bateau n’est pas repris.',
+      desc: 'Estimations, approbations, entreposage, et ce qui arrive quand personne ne vient chercher un bateau.',
       seo: {
         title: 'Conditions de l’atelier\u00a0: estimations et approbations',
         description:
@@ -157,8 +157,8 @@ export const termsPages: readonly DemoPost[] = [
         },
         {
           type: 'full-text',
-          title: 'Paiement et reprise du bateau',
-          html: '<p>Le paiement se fait à la reprise du bateau, par débit, carte ou virement. Un bateau terminé peut rester sept jours; ensuite, le tarif de la cour s’applique. Avant d’invoquer la loi sur le privilège de l’entreposeur, nous appelons trois fois et écrivons deux fois.</p>',
+          title: 'Paiement et remise du bateau',
+          html: '<p>Le paiement se fait à la remise du bateau, par débit, carte ou virement. Un bateau terminé peut rester sept jours; ensuite, le tarif de la cour s’applique. Avant d’invoquer la loi sur le privilège de l’entreposeur, nous appelons trois fois et écrivons deux fois.</p>',
         },
         {
           type: 'full-text',

@@ -53,11 +53,11 @@ export const winterPages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Hivernisation',
-      desc: 'Brumisé, vidangé, graissé et noté, en une seule visite.',
+      desc: 'Huile de remisage, vidange, graissage, et tout est noté, en une seule visite.',
       seo: {
         title: 'Hivernisation de bateaux et emballage à Nanaimo',
         description:
-          'Hivernisation de hors-bord dès 289\u00a0$ et de semi-hors-bord dès 419\u00a0$ à Nanaimo, avec emballage, soin des batteries et remise en service.',
+          'Hivernisation de hors-bord à partir de 289\u00a0$ et de semi-hors-bord à partir de 419\u00a0$ à Nanaimo, avec emballage, soin des batteries et remise en service.',
       },
       blocks: [
         {
@@ -69,15 +69,15 @@ export const winterPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce qu’il en coûte',
-          html: '<table><thead><tr><th scope="col">Travail</th><th scope="col">Dès</th></tr></thead><tbody><tr><td>Hivernisation de hors-bord</td><td>289\u00a0$</td></tr><tr><td>Hivernisation de semi-hors-bord</td><td>419\u00a0$</td></tr><tr><td>Emballage thermorétractable, avec évents et porte</td><td>390\u00a0$</td></tr><tr><td>Soin des batteries l’hiver</td><td>75\u00a0$</td></tr><tr><td>Remise en service au printemps</td><td>329\u00a0$</td></tr></tbody></table><p>Les bateaux qui restent d’octobre à avril vont dans <a href="/book-marine-services/boat-storage">le hangar chauffé</a> ou dans <a href="/book-marine-services/outdoor-storage">la cour</a>.</p>',
+          html: '<table><thead><tr><th scope="col">Travail</th><th scope="col">À partir de</th></tr></thead><tbody><tr><td>Hivernisation de hors-bord</td><td>289\u00a0$</td></tr><tr><td>Hivernisation de semi-hors-bord</td><td>419\u00a0$</td></tr><tr><td>Emballage thermorétractable, avec évents et porte</td><td>390\u00a0$</td></tr><tr><td>Soin des batteries l’hiver</td><td>75\u00a0$</td></tr><tr><td>Remise en service au printemps</td><td>329\u00a0$</td></tr></tbody></table><p>Les bateaux qui restent d’octobre à avril vont dans <a href="/book-marine-services/boat-storage">le hangar chauffé</a> ou dans <a href="/book-marine-services/outdoor-storage">la cour</a>.</p>',
         },
         {
           type: 'banner',
           title: 'Avant le premier vrai gel',
-          html: '<p>Novembre se remplit en premier. Réservez le jour maintenant, et changez-le si le poisson mord encore.</p>',
+          html: '<p>Novembre se remplit en premier. Choisissez le jour maintenant, et changez-le si le poisson mord encore.</p>',
           picture: 'dusk',
           link: '/book-marine-services',
-          linkText: 'Réserver l’hivernisation',
+          linkText: 'Prendre rendez-vous',
         },
       ],
       faqs: [
@@ -149,19 +149,19 @@ export const winterPages: readonly DemoPost[] = [
       seo: {
         title: 'Entreposage intérieur chauffé de bateaux à Nanaimo',
         description:
-          'Place d’hiver chauffée à Nanaimo pour bateaux de 22 à 34\u00a0pi, dès 1\u00a0490\u00a0$ d’octobre à avril, avec sortie de l’eau et batterie en charge.',
+          'Place d’hiver chauffée à Nanaimo pour bateaux de 22 à 34\u00a0pi, à partir de 1\u00a0490\u00a0$ d’octobre à avril, avec sortie de l’eau et batterie en charge.',
       },
       blocks: [
         {
           type: 'left-text',
           title: 'Au sec, au chaud et sous surveillance',
-          html: '<p>Le hangar reste à huit degrés\u00a0: les cales sèchent, les toiles ne moisissent pas et l’électronique redémarre en avril comme elle s’est éteinte en octobre. Chaque matin, quelqu’un parcourt toutes les allées.</p><p>Une place coûte dès 1\u00a0490\u00a0$ pour l’hiver, batterie en charge comprise. La sortie de l’eau, le lavage et le calage au portique coûtent 240\u00a0$.</p>',
+          html: '<p>Le hangar reste à huit degrés\u00a0: les cales sèchent, les toiles ne moisissent pas et l’électronique redémarre en avril comme elle s’est éteinte en octobre. Chaque matin, quelqu’un parcourt toutes les allées.</p><p>Une place coûte à partir de 1\u00a0490\u00a0$ pour l’hiver, batterie en charge comprise. La sortie de l’eau, le lavage et le calage au portique coûtent 240\u00a0$.</p>',
           picture: 'ss-28u-0084-profile',
         },
         {
           type: 'full-text',
           title: 'Comment ça se passe',
-          html: '<ol><li>Réservez un dépôt. Faites le plein, videz la cuve de rétention et laissez vos objets de valeur à la maison.</li><li>Nous sortons, lavons et, si vous voulez, hivernisons le bateau, puis vous envoyons une photo de sa place.</li><li>Au printemps, vous choisissez le jour de la mise à l’eau. Le bateau flotte et tourne quand vous montez à bord.</li></ol><p>Moins de 22\u00a0pi, ou sur votre remorque? <a href="/book-marine-services/outdoor-storage">L’entreposage extérieur</a> est plus économique.</p>',
+          html: '<ol><li>Prenez rendez-vous. Faites le plein, videz la cuve de rétention et laissez vos objets de valeur à la maison.</li><li>Nous sortons, lavons et, si vous voulez, hivernisons le bateau, puis vous envoyons une photo de sa place.</li><li>Au printemps, vous choisissez le jour de la mise à l’eau. Le bateau flotte et tourne quand vous montez à bord.</li></ol><p>Moins de 22\u00a0pi, ou sur votre remorque? <a href="/book-marine-services/outdoor-storage">L’entreposage extérieur</a> est plus économique.</p>',
         },
       ],
       faqs: [
@@ -226,19 +226,19 @@ export const winterPages: readonly DemoPost[] = [
       seo: {
         title: 'Entreposage extérieur de bateaux au mois, Nanaimo',
         description:
-          'Entreposage extérieur à Nanaimo, au mois\u00a0: cour clôturée, éclairée et surveillée, jusqu’à 26\u00a0pi dès 95\u00a0$, remorques vides dès 45\u00a0$.',
+          'Entreposage extérieur à Nanaimo, au mois\u00a0: cour clôturée, éclairée et surveillée, jusqu’à 26\u00a0pi à partir de 95\u00a0$, remorques vides à partir de 45\u00a0$.',
       },
       blocks: [
         {
           type: 'right-text',
           title: 'Derrière une clôture, sous un lampadaire',
-          html: '<p>Du gravier qui s’égoutte, une clôture de huit pieds, des caméras et des voisins souvent éveillés\u00a0: la flotte du hareng s’amarre en face. Un bateau jusqu’à 26\u00a0pi coûte dès 95\u00a0$ par mois, une remorque vide dès 45\u00a0$ pendant que le bateau est à l’eau.</p>',
+          html: '<p>Du gravier qui s’égoutte, une clôture de huit pieds, des caméras et des voisins souvent éveillés\u00a0: la flotte du hareng s’amarre en face. Un bateau jusqu’à 26\u00a0pi coûte à partir de 95\u00a0$ par mois, une remorque vide à partir de 45\u00a0$ pendant que le bateau est à l’eau.</p>',
           picture: 'sp-2224-5110-profile',
         },
         {
           type: 'full-text',
           title: 'Bon à savoir',
-          html: '<ul><li>Dépôt et reprise aux heures d’ouverture, sans rendez-vous pour les bateaux sur remorque.</li><li>Nous verrouillons l’attelage et vérifions les pneus au Nouvel An.</li><li>Avec <a href="/book-marine-services/winterizing">l’emballage</a>, les feuilles restent dehors.</li><li>Un mois de préavis, de part et d’autre.</li></ul>',
+          html: '<ul><li>Arrivée et départ aux heures d’ouverture, sans rendez-vous pour les bateaux sur remorque.</li><li>Nous verrouillons l’attelage et vérifions les pneus au Nouvel An.</li><li>Avec <a href="/book-marine-services/winterizing">l’emballage</a>, les feuilles restent dehors.</li><li>Un mois de préavis, de part et d’autre.</li></ul>',
         },
       ],
       faqs: [
