@@ -193,7 +193,7 @@ export const careArticles: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'Deux bonnes habitudes',
-          html: '<p>Attendez dix minutes en haut de la rampe avant de reculer; chargez la glacière pendant ce temps. Et à la maison, rincez moyeux et freins comme vous rincez le moteur.</p><p>Roulements, joints et freins des deux essieux nous prennent trois heures, à partir de 310\u00a0$, feux vérifiés par la même occasion. Si le châssis lui-même est fatigué, voyez d’abord <a href="/product/boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro/salt-pro-sp-22-24-tandem-6000-2026">un tandem galvanisé</a>.</p>',
+          html: '<p>Attendez dix minutes en haut de la rampe avant de reculer; chargez la glacière pendant ce temps. Et à la maison, rincez moyeux et freins comme vous rincez le moteur.</p><p>Roulements, joints et freins des deux essieux nous prennent trois heures, à partir de 310\u00a0$, feux vérifiés par la même occasion. Si le châssis lui-même est fatigué, voyez d’abord <a href="/product/boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro/salt-pro-sp-22-24-tandem-6000-2026">un tandem en aluminium</a>.</p>',
           picture: 'sp-2224-5110-detail',
         },
         {

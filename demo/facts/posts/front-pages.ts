@@ -190,7 +190,7 @@ export const frontPages: readonly DemoPost[] = [
       seo: {
         title: 'Rendez-vous\u00a0: réparation, hivernisation, entreposage',
         description:
-          'Prenez rendez-vous pour réparation, hivernisation, entreposage ou remotorisation à Nanaimo\u00a0: voyez les heures libres, choisissez les travaux, modifiez par un lien.',
+          'Prenez rendez-vous pour réparation, hivernisation, entreposage ou remotorisation à Nanaimo\u00a0: heures libres, travaux au choix, changements par un lien.',
       },
       blocks: [
         {

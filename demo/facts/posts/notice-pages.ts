@@ -32,7 +32,7 @@ export const noticePages: readonly DemoPost[] = [
       seo: {
         title: 'COVID-19\u00a0: comment nous prenons soin les uns des autres',
         description:
-          'Aucune restriction ne s’applique aujourd’hui à notre cour de Nanaimo. Ce que nous avons gardé\u00a0: arrivée sans contact, air frais, report si vous êtes malade.',
+          'Aucune restriction aujourd’hui dans notre cour de Nanaimo. Ce que nous avons gardé\u00a0: arrivée sans contact, air frais, report si vous êtes malade.',
       },
       blocks: [
         {
@@ -86,7 +86,7 @@ export const noticePages: readonly DemoPost[] = [
       seo: {
         title: 'Partenaires\u00a0: nos fabricants et nos voisins',
         description:
-          'Les fabricants des bateaux, moteurs et appareils que nous vendons à Nanaimo, et les maîtres voiliers, experts et marinas du coin chez qui nous envoyons nos amis.',
+          'Les fabricants des bateaux, moteurs et appareils que nous vendons à Nanaimo, et les maîtres voiliers, experts et marinas du coin que nous recommandons.',
       },
       blocks: [
         {

@@ -248,7 +248,7 @@ export const teamPages: readonly DemoPost[] = [
       seo: {
         title: 'Prix d’excellence\u00a0: ce que disent nos clients',
         description:
-          'Notre atelier de Nanaimo a reçu le prix d’excellence du service à la clientèle des fabricants\u00a0: les questions, les réponses et ce que nous avons changé depuis.',
+          'Notre atelier de Nanaimo a reçu le prix d’excellence du service à la clientèle\u00a0: les questions, les réponses et ce que nous avons changé depuis.',
       },
       blocks: [
         {
