@@ -70,7 +70,7 @@ describe('an admin', () => {
     [{ role: 4 }, 'role', 'Please select a role'],
     [{ active: null }, 'active', 'Please choose a status'],
     [{ email: null }, 'email', 'Enter an email address'],
-    [{ password: null, confirmPassword: null }, 'password', 'Enter a new password'],
+    [{ password: null, confirmPassword: null }, 'password', 'Enter a password'],
     [{ confirmPassword: 'Other-one1!' }, 'confirmPassword', 'The passwords don’t match. Enter the same one twice.'],
     [{ password: 'password1', confirmPassword: null }, 'password', /^Add one uppercase letter\. Add one symbol/],
     [{ email: 'a@b.example,c@d.example' }, 'email', /./],

@@ -10,7 +10,7 @@ it('an empty registration hears of each field what to enter, in both languages',
       firstName: 'Enter your first name',
       lastName: 'Enter your last name',
       email: 'Enter your email address',
-      password: 'Enter a new password',
+      password: 'Enter a password',
     },
   });
   expect(findSignUpProblem(nobody, 'fr')?.fields).toMatchObject({
