@@ -467,7 +467,7 @@ export const categories = [
   {
     path: 'parts-accessories/transom-assemblies',
     type: 3,
-    name: { en: 'Transom assemblies', fr: 'Ensembles de tableau' },
+    name: { en: 'Transom assemblies', fr: 'Ensembles de tableau arrière' },
     heading: { en: 'Transom assemblies', fr: 'Ensembles de tableau arrière' },
     intro: {
       en: 'Everything between the drive and the hull, in one carton. Cut-outs are checked free of charge.',
