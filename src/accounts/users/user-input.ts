@@ -53,7 +53,10 @@ const name = text(100)
   .transform((value) => value ?? '');
 
 const account = z.strictObject({
-  username: requiredText(254, 'missing_username'),
+  /** Never empty without the address, which is what is asked for then. */
+  username: text(254)
+    .nullish()
+    .transform((value) => value ?? ''),
   email: requiredText(254, 'missing_email').refine((email) => email === '' || isMailAddress(email), 'input_bad_email'),
   firstName: name,
   lastName: name,
