@@ -15,7 +15,7 @@ test('two boats stand side by side, and where they differ is marked', { tag: '@d
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('banner').getByRole('link', { name: 'Compare 2' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /^Hull length Differs/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Hull length Different/ })).toBeVisible();
   const alike = page.getByRole('row', { name: /^Engines 1/ });
   await expect(alike).toBeVisible();
   await page.getByLabel('Show only differences').check();

@@ -23,16 +23,16 @@ test('a lead is taken, noted and answered, and its letter stands in the outbox',
   await expect(page.getByRole('button', { name: 'Assign to me' })).toBeHidden();
   await page.getByRole('textbox', { name: 'Note' }).fill('Comes on Saturday.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  const log = page.getByRole('region', { name: 'Log' });
+  const log = page.getByRole('region', { name: 'Activity' });
   await expect(log.getByRole('listitem').filter({ hasText: 'Comes on Saturday.' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Still here, come and see it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp(`^Bonjour ${name},`));
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(new RegExp(`^Bonjour ${name},`));
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(notice(page, 'The reply is on its way')).toBeVisible();
   await expect(log.getByRole('listitem').filter({ hasText: 'Status: In Progress' })).toBeVisible();
-  await expect(page.getByText(/^Answered /)).toBeVisible();
+  await expect(page.getByText(/^Replied /)).toBeVisible();
 
   await open(page, '/admin/mail');
   await expect(row(page, email)).toHaveCount(1);

@@ -95,7 +95,7 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
     await open(page, editOf(post));
     await page.getByRole('button', { name: 'Share preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share a preview' });
-    await expect(dialog.getByText(/^Good until /)).toBeVisible();
+    await expect(dialog.getByText(/^Works until /)).toBeVisible();
     const link = await dialog.getByRole('textbox', { name: 'Secret link' }).inputValue();
 
     const answer = await outside.goto(link);
