@@ -17,7 +17,7 @@ async function leadOf(email: string, resource: 'contact' | 'trade') {
 /** The browser works in place of a person who reads. */
 async function passCaptcha(page: Page) {
   await page.getByRole('button', { name: 'I can’t read the image' }).click();
-  await expect(page.getByText('There is nothing to type.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nothing to type.')).toBeVisible({ timeout: 30_000 });
 }
 
 test('a visitor asks for a quote in the panel, mends a mistake, and is answered', async ({ page }) => {

@@ -93,7 +93,7 @@ opens('a picture, which fills the screen', luxor, {
 });
 
 opens('a small picture, which turns the large one', luxor, {
-  press: (page) => press(page, 'link', 'Picture 3'),
+  press: (page) => press(page, 'link', 'Photo 3'),
   see: (page) => expect(page.getByText(/^3 \/ \d+$/).first()).toBeInViewport(),
 });
 

@@ -18,9 +18,9 @@ test('the pictures turn by arrow, by key and by small picture', async ({ page })
   await shown(page, 4);
   await page.keyboard.press('ArrowLeft');
   await shown(page, 3);
-  await page.getByRole('link', { name: 'Picture 5' }).first().click();
+  await page.getByRole('link', { name: 'Photo 5' }).first().click();
   await shown(page, 5);
-  await expect(page.getByRole('link', { name: 'Picture 5' }).first()).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'Photo 5' }).first()).toHaveAttribute('aria-current', 'true');
   // Turning pictures is no step of the visitor's way: Back leaves the page.
   expect(new URL(page.url()).hash).toBe('');
   expect(heard).toEqual([]);
@@ -32,7 +32,7 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
   const heard = hearConsole(page);
   await page.goto(luxor);
   await wake(page);
-  await page.getByRole('link', { name: 'Picture 2' }).first().click();
+  await page.getByRole('link', { name: 'Photo 2' }).first().click();
   await shown(page, 2);
   const opener = page.getByRole('button', { name: /^Full screen: Luxor 21, from the bow/ });
   await opener.click();

@@ -24,9 +24,9 @@ test('subscribes in the footer, agrees by mail, and leaves with one click of a m
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter captcha field');
   await page.getByRole('button', { name: 'I can’t read the image' }).click();
-  await expect(main.getByRole('status')).toContainText('There is nothing to type.', { timeout: 30_000 });
+  await expect(main.getByRole('status')).toContainText('Nothing to type.', { timeout: 30_000 });
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(main.getByRole('status')).toContainText('please open the link in that letter');
+  await expect(main.getByRole('status')).toContainText('open the link in that email');
 
   await page.goto(linkIn(await newestLetter(reader, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();

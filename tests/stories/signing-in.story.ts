@@ -108,7 +108,7 @@ test('a forgotten password: the link in the letter works once', { tag: '@once' }
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(staff.email.toUpperCase());
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByRole('status')).toContainText('If this address has an account');
+  await expect(page.getByRole('status')).toContainText('If an account uses this address');
   const link = await resetLinkFor(staff);
   expect(new URL(link).pathname).toMatch(/^\/auth\/reset-your-password\/.{20,}$/);
 
@@ -134,7 +134,7 @@ test('an unknown address gets the same answer', { tag: '@once' }, async ({ page 
   await page.goto('/auth/forgot-your-password');
   await page.getByLabel('Email', { exact: true }).fill(newcomer().email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByRole('status')).toContainText('If this address has an account');
+  await expect(page.getByRole('status')).toContainText('If an account uses this address');
 });
 
 test('a foreign page can sign nobody in or out', { tag: '@once' }, async ({ request }) => {
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     await page.goto('/auth/forgot-your-password');
     await page.getByLabel('Email', { exact: true }).fill(staff.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
-    await expect(page.getByRole('status')).toContainText('If this address has an account');
+    await expect(page.getByRole('status')).toContainText('If an account uses this address');
     await page.goto(await resetLinkFor(staff));
     await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
     await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');

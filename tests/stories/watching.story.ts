@@ -28,7 +28,7 @@ test('asks to be told what is new in a filtered list, agrees by mail, and stops 
   await expectAccessible(page);
   await answerCaptcha(page, { work: 'I can’t read the image', done: 'Nothing to type.' });
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(main.getByRole('status')).toContainText('please open the link in that letter');
+  await expect(main.getByRole('status')).toContainText('open the link in that email');
 
   await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Yes, email me about this' }).click();

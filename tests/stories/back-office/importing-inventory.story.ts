@@ -74,7 +74,7 @@ test('an inventory file is checked, mended, imported, seen on the site, and take
       if (column !== 'sku') await expect(line).toContainText(column);
       await expect(line).toContainText(value);
     }
-    await expect(page.getByRole('status').filter({ hasText: 'Mend the problems' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Fix the problems' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import these rows/ })).toHaveCount(0);
     await expectAccessible(page);
     await page.goto(search);

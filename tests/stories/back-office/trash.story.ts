@@ -4,7 +4,7 @@ import { anyWord, expect, fromMenuOf, keepBoat, notice, open, row, test } from '
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Delete' }).click();
 const choose = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
 
 test.describe('what is deleted', { tag: '@desktop' }, () => {
   test('is asked about, can be called back at once, and waits in the trash', async ({ page, office }) => {

@@ -34,7 +34,7 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
     await field(page, 'Storage').fill('Rack 7');
     await field(page, 'Stock number').fill(`${name}-3`);
     await save(page);
-    await expect(conflict(page)).toContainText(/ saved changes on \w+ \d+, \d{4}, .*Nothing of yours is lost\./);
+    await expect(conflict(page)).toContainText(/ saved changes on \w+ \d+, \d{4}, .*Your changes are safe\./);
     await expect(conflict(page)).toContainText(colleague.email);
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ sku: `${name}-2`, location: 'Shed 4' });
 

@@ -102,7 +102,7 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
     expect(answer?.headers()['x-robots-tag']).toContain('noindex');
     await expect(outside.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await dialog.getByRole('button', { name: 'Turn off all links' }).click();
-    await expect(notice(page, 'The links that were given out no longer work.')).toBeVisible();
+    await expect(notice(page, 'Earlier links no longer work.')).toBeVisible();
     expect((await outside.goto(link))?.status()).toBe(404);
     await expect(outside.getByRole('heading', { level: 1, name: 'This preview has ended' })).toBeVisible();
     await outside.context().close();
