@@ -52,7 +52,7 @@ test('an admin makes a brand, a category and a product, and both languages of th
     await page.getByRole('tab', { name: 'Media' }).click();
     await page.getByRole('button', { name: 'From library' }).first().click();
     await page.getByRole('list', { name: 'Media library' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Add chosen (1)' }).click();
+    await page.getByRole('button', { name: 'Add selected (1)' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL('/admin/products');
   });

@@ -59,7 +59,7 @@ test.describe('a page that staff write', { tag: '@desktop' }, () => {
 
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History' });
-    await expect(history.getByRole('heading', { name: 'Rewritten: block 2, Text' })).toBeVisible();
+    await expect(history.getByRole('heading', { name: 'Changed: block 2, Text' })).toBeVisible();
     await expect(history.getByText('Written just now').first()).toBeVisible();
   });
 
