@@ -56,28 +56,32 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
   return (
     <div className={`on-dark ${styles.utility}`}>
       <div className="wrap">
-        <span>
-          <Icon name="pin" />
-          {dealer.address}
-        </span>
-        <span className={styles.hours}>
-          <Icon name="clock" />
-          {dealer.hoursToday}
-        </span>
-        <a href={dealer.phoneHref}>
-          <Icon name="phone" />
-          {dealer.phone}
-        </a>
-        <a href={pathIn(language, '/contact')}>
-          <Icon name="mail" />
-          {m.chrome_contact()}
-        </a>
-        <a href={pathIn(language, '/auth/login')}>
-          <Icon name="person" />
-          {m.chrome_sign_in()}
-        </a>
-        <KeptLinks language={language} className={styles.keptInBar} />
-        <LanguageSwitch />
+        <div className={styles.group}>
+          <span>
+            <Icon name="pin" />
+            {dealer.address}
+          </span>
+          <span>
+            <Icon name="clock" />
+            {dealer.hoursToday}
+          </span>
+        </div>
+        <div className={`${styles.group} ${styles.links}`}>
+          <a href={dealer.phoneHref}>
+            <Icon name="phone" />
+            {dealer.phone}
+          </a>
+          <a href={pathIn(language, '/contact')}>
+            <Icon name="mail" />
+            {m.chrome_contact()}
+          </a>
+          <a href={pathIn(language, '/auth/login')}>
+            <Icon name="person" />
+            {m.chrome_sign_in()}
+          </a>
+          <KeptLinks language={language} className={styles.keptInBar} />
+          <LanguageSwitch />
+        </div>
       </div>
     </div>
   );
