@@ -91,7 +91,7 @@ function Finance({ monthly }: { monthly: MonthlyView }) {
           interest: totalInterest,
           apr: aprPercent,
         })}{' '}
-        <a className={button.link} href={`${pathIn(getLocale(), '/financing')}?amount=${withTaxesDollars.toFixed(2)}`}>
+        <a className={button.link} href={`${pathIn(getLocale(), '/financing')}?amount=${withTaxesDollars}`}>
           {m.finance_own_price()}
         </a>
       </p>
