@@ -54,7 +54,7 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
           {wordsOf[standing]()}
         </Badge>
       </Table.Td>
-      <Table.Td>{m.admin_import_summary({ created, updated, failed })}</Table.Td>
+      <Table.Td className={styles.result}>{m.admin_import_summary({ created, updated, failed })}</Table.Td>
     </Table.Tr>
   );
 }
