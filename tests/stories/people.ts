@@ -55,7 +55,8 @@ export async function newestLetter({ email }: Somebody, purpose: string): Promis
 export const codeIn = (letter: string): string => /^ *(\d{6})$/m.exec(letter)?.[1] ?? 'no code';
 
 /** Has a code sent by e-mail at each sign-in from now on. The page is somebody's account. */
-export async function turnEmailCodesOn(page: Page) {
+export async function turnEmailCodesOn(page: Page, { password }: Somebody) {
+  await page.getByRole('region', { name: 'Two-step sign-in' }).getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Send me codes by email' }).click();
   await expect(page.getByRole('status')).toHaveText('Two-step sign-in is on.');
 }

@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
   }) => {
     const staff = await hire();
     await signIn(page, staff, '/admin/account');
-    await turnEmailCodesOn(page);
+    await turnEmailCodesOn(page, staff);
     await logOut(page);
 
     await page.goto('/fr/auth/login');

@@ -2,6 +2,7 @@ import { sections as accessSections, role } from '../../access.ts';
 import { complaintsOf } from '../../resource/write-input.ts';
 import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
 import type { Tone } from '../../ui/admin/kit.ts';
+import { OwnCodeField, OwnPasswordField } from './confirm-own-change.admin.tsx';
 import { type UserForm, userInput } from './user-input.ts';
 
 const roleChoices = [
@@ -69,6 +70,8 @@ export const userAdmin = defineAdminResource<UserForm>({
           whenNew: { isRequired: true, hint: 'admin_user_password_new_hint' },
         }),
         f.password('confirmPassword', { span: 6 }),
+        f.custom(['currentPassword'], OwnPasswordField, { span: 6 }),
+        f.custom(['code'], OwnCodeField, { span: 6 }),
       ],
     },
     {

@@ -62,7 +62,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   }
 
   return (
-    <SurroundingsContext value={{ ...surroundings, mayChangeMedia }}>
+    <SurroundingsContext value={{ ...surroundings, personId, mayChangeMedia }}>
       <EditScreen
         key={`${declaration.name}-${record?.id ?? 'new'}`}
         declaration={declaration}

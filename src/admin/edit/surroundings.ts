@@ -5,7 +5,7 @@ import type { Surroundings } from '../../ui/admin/fields/surroundings.ts';
 import { adminResourceOf } from '../resources.ts';
 
 /** What the fields of forms are told of the program above them. */
-export const surroundings: Omit<Surroundings, 'mayChangeMedia'> = {
+export const surroundings: Omit<Surroundings, 'personId' | 'mayChangeMedia'> = {
   titleOf(resource, record) {
     // Until its answer has come, a record is known by its id alone.
     const isLoaded = Object.keys(record).length > 1;

@@ -8,14 +8,16 @@ import { useSurroundings } from './surroundings.ts';
 
 type Text = string | null | undefined;
 
-/** A new password; with a meter it tells as one types which rules are met. */
-export function PasswordField({ input, hasMeter }: { input: FieldInput<Text>; hasMeter: boolean }) {
+type Props = { input: FieldInput<Text>; kind?: 'new' | 'current'; hasMeter?: boolean };
+
+/** A password; with a meter it tells as one types which rules are met. */
+export function PasswordField({ input, kind = 'new', hasMeter = false }: Props) {
   const rulesId = useId();
   return (
     <div>
       <PasswordInput
         {...shared(input)}
-        autoComplete="new-password"
+        autoComplete={`${kind}-password`}
         aria-describedby={hasMeter ? rulesId : undefined}
         visibilityToggleButtonProps={{ 'aria-label': m.admin_form_show_password() }}
         value={input.value ?? ''}

@@ -9,6 +9,8 @@ export type Surroundings = {
   editPath: (resource: ResourceName, id: number) => string | null;
   /** Each rule of a password, and whether it is met. */
   passwordRules: (password: string) => readonly { words: string; isMet: boolean }[];
+  /** Who fills in the form. */
+  personId: number;
   /** Whether this person may change pictures of the library themselves: their words, their bytes. */
   mayChangeMedia: boolean;
 };
@@ -17,6 +19,7 @@ export const SurroundingsContext = createContext<Surroundings>({
   titleOf: (_resource, { id }) => `#${id}`,
   editPath: () => null,
   passwordRules: () => [],
+  personId: 0,
   mayChangeMedia: false,
 });
 

@@ -127,7 +127,9 @@ export function useEdit({ declaration, record, start, choices, personId, pending
 
   function takeOver(saved: LoadedRecord, own: AnyForm) {
     setBase(saved);
-    form.setValues(own);
+    // What was passed in and is kept nowhere, a password, goes with the save.
+    const passedIn = Object.keys(form.values).filter((name) => !fields.includes(name));
+    form.setValues({ ...Object.fromEntries(passedIn.map((name) => [name, undefined])), ...own });
     form.clearErrors();
     setTouched(new Set());
     setAttempted(false);

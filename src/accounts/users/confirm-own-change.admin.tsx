@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../../i18n/messages.ts';
+import type { FieldProps } from '../../ui/admin/admin-resource.ts';
+import { callApi } from '../../ui/admin/call.ts';
+import { inputOf } from '../../ui/admin/fields/field-input.ts';
+import { PasswordField } from '../../ui/admin/fields/password-field.tsx';
+import { useSurroundings } from '../../ui/admin/fields/surroundings.ts';
+import { TextField } from '../../ui/admin/fields/text-fields.tsx';
+import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { UserForm } from './user-input.ts';
+
+/** The present password, while somebody changes what they sign in with themselves. */
+export function OwnPasswordField({ form, record }: FieldProps<UserForm>) {
+  const { personId } = useSurroundings();
+  if (!isOwnChange(form.values, record, personId)) return null;
+  const options = { isRequired: true, hint: 'admin_user_current_password_hint' };
+  return <PasswordField input={inputOf('user', form, 'currentPassword', options)} kind="current" />;
+}
+
+/** A code of their second step, when that is on. */
+export function OwnCodeField({ form, record }: FieldProps<UserForm>) {
+  const { personId } = useSurroundings();
+  if (!isOwnChange(form.values, record, personId) || record?.twoStep === 'off') return null;
+  const hint = record?.twoStep === 'email' ? 'admin_account_code_by_email' : 'admin_account_code_by_app';
+  return (
+    <>
+      <TextField input={inputOf('user', form, 'code', { isRequired: true, hint })} />
+      {record?.twoStep === 'email' && <SendCode />}
+    </>
+  );
+}
+
+type Loaded = FieldProps<UserForm>['record'];
+
+function isOwnChange(values: UserForm, record: Loaded, personId: number): boolean {
+  if (record?.id !== personId) return false;
+  const fields = ['email', 'username', 'twoStep'] as const;
+  return Boolean(values.password) || fields.some((field) => values[field] !== record[field]);
+}
+
+function SendCode() {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const called = await callApi<{ message: string }>('POST', 'user/confirmation-code', {});
+    setBusy(false);
+    if (called.isDone) tellDone(called.result.message);
+    else tellFailure(called.message);
+  };
+  return (
+    <Button variant="default" mt="xs" loading={isBusy} onClick={() => void send()}>
+      {m.admin_account_send_code()}
+    </Button>
+  );
+}
