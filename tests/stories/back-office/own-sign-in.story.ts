@@ -13,7 +13,7 @@ test('staff change their own username with their password, and learn of it by em
   await expect(page.getByLabel('Current password')).toHaveCount(0);
   const username = `robyn-${Date.now()}`;
   await page.getByLabel('Username').fill(username);
-  const confirmation = page.getByLabel('Current password');
+  const confirmation = page.getByRole('textbox', { name: 'Current password' });
   await page.getByRole('button', { name: 'Save and stay' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Enter your current password to confirm this change.');
   await expect(confirmation).toBeFocused();
