@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { role } from '../../access.ts';
 import type { SessionEntry } from '../../accounts/accounts.ts';
+import { readCookies } from '../../accounts/cookies.server.ts';
 import { m } from '../../i18n/messages.ts';
 import { readForm } from '../../storefront/auth/form/read-form.server.ts';
-import { services, signedIn } from '../../storefront/services.server.ts';
+import { services } from '../../storefront/services.server.ts';
 import type { Route } from './+types/account.page.ts';
 import styles from './account.module.css';
 import { answerForm } from './account-action.server.ts';
@@ -13,11 +14,14 @@ import { PersonPanel } from './person-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
+/** Without scripts the page is shown by the request that has just changed the account, so it is read anew. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts } = context.get(services);
+  const { token } = readCookies(request.headers.get('cookie'));
+  const person = token && (await accounts.whoIs(token));
   if (!person) throw redirect('/auth/login?next=/admin/account');
   const { firstName, lastName, username, email, language, twoStep } = person;
-  const sessions = await context.get(services).accounts.sessionsOf(person);
+  const sessions = await accounts.sessionsOf(person);
   return {
     person: { name: `${firstName} ${lastName}`.trim(), username, email, language, isAdmin: person.role === role.admin },
     twoStep,
