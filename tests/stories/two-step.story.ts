@@ -148,7 +148,14 @@ test('a new password ends the other sessions; one session is ended by hand', { t
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
 
   await signIn(elsewhere, staff, '/admin/account');
-  await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').fill(staff.password);
+  const current = page.getByRole('region', { name: 'Password' }).getByLabel('Current password');
+  await current.fill('not this one');
+  await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
+  await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('That isn’t your current password. Try again.');
+  await expect(page.getByLabel('New password')).toHaveValue('Nanaimo-2026-tide!');
+  await current.fill(staff.password);
   await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
   await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -30,7 +30,12 @@ export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome:
       <p className={styles.lead}>{m.admin_account_password_text()}</p>
       <SendCode twoStep={twoStep} panel="password" />
       {/* What was typed goes once it holds. */}
-      <Form key={String(outcome?.intent === 'password' && outcome.done)} method="post" className={form.form} noValidate>
+      <Form
+        key={String(outcome?.intent === 'password' ? outcome.done : undefined)}
+        method="post"
+        className={form.form}
+        noValidate
+      >
         <ConfirmFields twoStep={twoStep} names={{ password: 'current', code: 'currentCode' }} errors={errors} />
         <PasswordField name="password" label={labels.password} kind="new" error={errors.password} />
         <PasswordField

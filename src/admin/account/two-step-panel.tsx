@@ -53,7 +53,8 @@ function Ways({ twoStep, email, errors }: Pick<Props, 'twoStep' | 'email'> & { e
   return (
     <>
       <SendCode twoStep={twoStep} panel="two-step" />
-      <Form method="post" className={form.form} noValidate>
+      {/* What was typed goes once it holds. */}
+      <Form key={twoStep} method="post" className={form.form} noValidate>
         <ConfirmFields twoStep={twoStep} names={{ password: 'ownPassword', code: 'ownCode' }} errors={errors} />
         <div className={styles.ways}>
           {twoStep !== 'app' && (
