@@ -65,7 +65,7 @@ function SecondPlaceNote({ safety: { secondPlace, newestCopy } }: Pick<Props, 's
     late: () => m.admin_backups_second_late({ moment }),
   };
   return (
-    <Alert color="sun" role="note" icon={<IconDatabaseExport />}>
+    <Alert color="fog" role="note" icon={<IconDatabaseExport />}>
       {texts[secondPlace]()}
     </Alert>
   );
