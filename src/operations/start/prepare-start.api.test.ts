@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../db/client.server.ts';
+import { makeMedia } from '../../db/factories/make-media.server.ts';
+import { createTestDatabase } from '../../db/testing/database.server.ts';
+import { bindStore, checkBinding, forgetStore, readBinding } from '../../media/binding/binding.server.ts';
+import { createS3Store } from '../../media/s3/s3-store.server.ts';
+import { openBucket } from '../../media/s3/testing/bucket.server.ts';
+import { createFolderStore, type FileStore } from '../../media/store.server.ts';
+import { type BackupPlaces, createBucketPlace, createFolderPlace } from '../backup/place/backup-place.server.ts';
+import { prepareStart } from './prepare-start.server.ts';
+
+let folder: string;
+let store: FileStore;
+let places: BackupPlaces;
+let database: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-start-'));
+  store = createFolderStore(join(folder, 'media'));
+  places = { main: createFolderPlace(join(folder, 'backups')), second: null };
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const start = (adoptStore = false) => prepareStart({ database, store, places, env: { adoptStore } });
+const binding = () => checkBinding(database.db, store);
+const keepFile = (words: string) => store.put(Buffer.from(words));
+
+it('a first start makes an empty store the database’s own, before anything is in either', async () => {
+  expect(await start()).toBeNull();
+  expect(await binding()).toBe('bound');
+});
+
+it('nodes that start together agree on one id', async () => {
+  await Promise.all([start(), start(), start()]);
+  expect(await binding()).toBe('bound');
+});
+
+it('a first start that was killed goes on, whether or not the store had its id by then', async () => {
+  await start();
+  await rm(join(folder, 'media', 'slipway-store-id'));
+  expect(await start()).toBeNull();
+  await keepFile('the first picture of the demo');
+  expect([await start(), await binding()]).toEqual([null, 'bound']);
+});
+
+it('an empty database beside files is left as it is, and so are they', async () => {
+  await keepFile('a boat');
+  await places.main.put('slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', bytes('everything'));
+  const held = await start();
+  expect(held).toMatchObject({
+    files: 1,
+    backups: 1,
+    newest: { name: 'slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', at: new Date('2026-11-22T10:30:00Z') },
+  });
+  expect([await readBinding(database.db), await store.readId()]).toEqual([undefined, null]);
+});
+
+it('a backup alone, or a file in the trash, is reason enough to wait', async () => {
+  await store.trash.put(await keepFile('a boat'));
+  expect(await start()).toMatchObject({ files: 0, backups: 0 });
+});
+
+it('with ADOPT_STORE=yes the files become the empty database’s own', async () => {
+  await keepFile('a boat');
+  expect([await start(true), await binding()]).toEqual([null, 'bound']);
+});
+
+it('a site from before is bound to the store in which its files lie, and to no other', async () => {
+  await makeMedia(database.db, { contentHash: await keepFile('its boat') });
+  expect([await start(), await binding()]).toEqual([null, 'bound']);
+  await database.pool.query('DELETE FROM store_binding');
+  store = createFolderStore(join(folder, 'elsewhere'));
+  await keepFile('somebody else’s boat');
+  expect([await start(), await binding()]).toEqual([null, 'unknown']);
+  expect(await store.readId()).toBeNull();
+});
+
+it('a copy of a site beside the store of the first takes nothing from it', async () => {
+  await makeMedia(database.db, { contentHash: await keepFile('its boat') });
+  await bindStore(database.db, store);
+  await database.pool.query('DELETE FROM store_binding');
+  expect([await start(), await binding()]).toEqual([null, 'unknown']);
+});
+
+it('after a restore no start takes the store by itself, but by ADOPT_STORE=yes', async () => {
+  await makeMedia(database.db, { contentHash: await keepFile('its boat') });
+  await forgetStore(database.pool);
+  expect([await start(), await binding()]).toEqual([null, 'restored']);
+  expect([await start(true), await binding()]).toEqual([null, 'bound']);
+});
+
+it('does all of this in a bucket too', async () => {
+  const bucket = await openBucket();
+  try {
+    store = createS3Store(bucket.address, folder);
+    places = { main: createBucketPlace(bucket.address, folder), second: null };
+    expect([await start(), await binding()]).toEqual([null, 'bound']);
+    await database.pool.query('DELETE FROM store_binding');
+    await keepFile('a boat');
+    await places.main.put('slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', bytes('everything'));
+    expect(await start()).toMatchObject({ files: 1, backups: 1 });
+    expect([...bucket.kept.keys()].filter((key) => key.startsWith('backups/'))).toHaveLength(1);
+    expect(bucket.refused).toEqual([]);
+  } finally {
+    await bucket.close();
+  }
+});
+
+async function* bytes(words: string) {
+  yield Buffer.from(words);
+}
