@@ -39,8 +39,8 @@ function StoreNote({ safety: { binding }, deeds }: Props) {
   );
 }
 
-function RemovalNote({ safety: { removal }, deeds }: Props) {
-  if (!removal) return null;
+function RemovalNote({ safety: { binding, removal }, deeds }: Props) {
+  if (!removal || binding !== 'bound') return null;
   const { files, total, isAllowed } = removal;
   return (
     <Alert color="star" role="note" icon={<IconAlertTriangle />}>

@@ -133,7 +133,7 @@ function needsOfStock({ products }: Dashboard): Need[] {
 
 function needsOfHouse({ house }: Dashboard): Need[] {
   const { failedMails = 0, failedJobs = 0, safety } = house ?? {};
-  const unused = safety?.removal && !safety.removal.isAllowed ? safety.removal.files : 0;
+  const unused = safety?.binding === 'bound' && safety.removal && !safety.removal.isAllowed ? safety.removal.files : 0;
   return [
     {
       key: 'store',
