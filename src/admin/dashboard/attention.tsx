@@ -178,7 +178,7 @@ function Backup({ house }: Pick<Dashboard, 'house'>) {
         {provenBackup
           ? m.admin_dashboard_backup_proven({ when: formatMoment(provenBackup.madeAt, getLocale()) })
           : m.admin_dashboard_backup_none()}{' '}
-        {second && <Link to="/admin/backups">{second()}</Link>}
+        {second?.()}
       </span>
     </p>
   );
