@@ -111,5 +111,43 @@ export const accountPages: readonly SitePage[] = [
 /** Leads away from the site, so it has no frame. */
 export const googlePage: SitePage = { id: 'google', path: 'auth/google', file: './storefront/auth/google.page.tsx' };
 
-/** Pages with fixed parts come before the list, which takes whatever address is left. */
 export const sitePages: readonly SitePage[] = [...barePages, ...accountPages, googlePage, ...framedPages];
+
+const isDynamic = ({ path }: SitePage): boolean => /[:*]/.test(path);
+const staticPages = new Map(sitePages.filter((page) => !isDynamic(page)).map((page) => [`/${page.path}`, page]));
+const dynamicPages = sitePages.filter(isDynamic).map((page) => ({ page, pattern: patternOf(page) }));
+
+function patternOf({ path }: SitePage): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '(/.*)?';
+    if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]*)?' : '/[^/]+';
+    return `/${part}`;
+  });
+  return new RegExp(`^${parts.join('')}$`, 's');
+}
+
+/** The page that answers at a path without its language. Lists come last: they take whatever address is left. */
+export function findPage(path: string): SitePage {
+  const page = staticPages.get(path) ?? dynamicPages.find(({ pattern }) => pattern.test(path))?.page;
+  if (!page) throw new Error(`No page answers at ${path}`);
+  return page;
+}
+
+/** True for the path of a page that is there whatever staff write. */
+export const isPagePath = (path: string): boolean => staticPages.has(path);
+
+/** Addresses that begin like this belong to the back office, to programs and to files. */
+const systemWords = [
+  ...['admin', 'api', 'assets', 'pictures', 'videos', 'files', 'media', 'feeds', 'sitemaps', 'share'],
+  ...['healthz', 'readyz', 'en', 'fr'],
+];
+
+const firstWord = (path: string): string => path.split('/')[0] ?? '';
+const takenWords = new Set([...systemWords, ...sitePages.map(({ path }) => firstWord(path))]);
+
+/** True for a word with which addresses of the site begin: nothing that staff name may stand there. */
+export const isPageWord = (slug: string): boolean => takenWords.has(slug);
+
+/** True for a path (without its language) that is none of the addresses at which categories stand. */
+export const isTakenPath = (path: string): boolean =>
+  systemWords.includes(firstWord(path.slice(1))) || findPage(path).id !== 'listing';

@@ -70,6 +70,24 @@ describe('a page', () => {
   });
 });
 
+describe('a move', () => {
+  it('is asked for anew each time, so that an address can get another owner', async () => {
+    await open(() => new Response(null, { status: 301, headers: { location: '/used' } }));
+    expect((await site.inject('/tinnies')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/boats-for-sale/financing', '"cache"'],
+    ['/fr/boats-for-sale/contact?page=2', '"cache"'],
+    ['/boats-for-sale/pontoon-boats', undefined],
+    ['/financing', undefined],
+    ['/about-us/events', undefined],
+  ])('from a page’s address to a category below another is forgotten by browsers at %s: %s', async (url, expected) => {
+    await open(() => new Response('a page'));
+    expect((await site.inject(url)).headers['clear-site-data']).toBe(expected);
+  });
+});
+
 describe('a page that can’t be made', () => {
   it('for a value that the database refuses is bad input, and nothing for the log', async () => {
     await open(async () => await door.db.execute(sql`SELECT '9e15'::integer`));

@@ -4,12 +4,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
-import { isAdminPath, type Language, languageOfPath, speaksOneLanguage } from '../i18n/language.ts';
+import { isAdminPath, type Language, languageOfPath, speaksOneLanguage, withoutLanguage } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
 import { type AppError, failure } from '../lib/errors.ts';
 import { createAddressLog } from '../operations/missing/address-log.server.ts';
 import { createAddresses } from '../operations/redirects/addresses.server.ts';
 import { withQuery } from '../operations/redirects/way.ts';
+import { findPage, isPageWord } from '../pages.ts';
 import { plainErrorPage } from '../storefront/errors/plain-error-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
 import {
@@ -139,6 +140,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (isInternetExplorer(headers['user-agent'])) {
       return reply.type('text/html; charset=utf-8').send(unsupportedBrowserPage(languageOfPath(url)));
     }
+    if (isFormerMove(url)) reply.header('Clear-Site-Data', '"cache"');
     const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
     const page = await pageFor(request, fail);
     if (page.status === 301) visits.movedOn(url);
@@ -191,6 +193,16 @@ const movedTo = (location: string): Rendered => ({
   headers: [['location', location]],
   body: Buffer.alloc(0),
 });
+
+/**
+ * True for a category that is called like a page of the site. Its short address once led here for ever: browsers that
+ * have kept that forget it, and find the page again.
+ */
+function isFormerMove(url: string): boolean {
+  const path = withoutLanguage(pathOf(url));
+  const words = path.slice(1).split('/');
+  return words.length > 1 && isPageWord(words.at(-1) ?? '') && findPage(path).id === 'listing';
+}
 
 /** What the client router can't read it loads as a document (storefront/layout/load-document.ts), which is then sent on. */
 const loadAsDocument: Rendered = {

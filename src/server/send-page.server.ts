@@ -13,6 +13,8 @@ export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply,
     reply.header('Cache-Control', 'no-cache').header('ETag', tag);
     if (isKnownTo(headers['if-none-match'], page)) return reply.code(304).send();
   }
+  // Browsers keep such a move for ever, and addresses get other owners.
+  if (page.status === 301) reply.header('Cache-Control', 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, value);
   if (packing) reply.header('Content-Encoding', packing);
   return reply.code(page.status).send(body.length > 0 ? body : undefined);

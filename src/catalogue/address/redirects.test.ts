@@ -87,6 +87,17 @@ it.each([
   expect(to(path)).toBeNull();
 });
 
+describe('a category that is called like a page', () => {
+  const { id } = sampleNode(tree, 'aluminum-boats');
+  const pages = ['financing', 'events', 'used', 'contact', 'blog', 'search', 'admin', 'about-us'];
+  const named = { tree, formerSlugs: new Map(pages.map((slug) => [slug, id])) };
+
+  it.each(pages)('leaves /%s to the page, in both languages', (slug) => {
+    for (const path of [`/${slug}`, `/fr/${slug}`]) expect(redirectFor(path, '', named)).toBeNull();
+    expect(redirectFor(`${boats}/${slug}`, '', named)).toBe(`${boats}/aluminum-boats`);
+  });
+});
+
 it('whatever is asked for, the target is clean, final and on this site', () => {
   const piece = fc.constantFrom(
     '/',

@@ -1,4 +1,5 @@
 import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { isTakenPath } from '../../pages.ts';
 import type { Showcase } from '../view.ts';
 import { type CategoryNode, type CategoryTree, descendantsOf, everyNode, rootOf } from './category-path.ts';
 import { showcaseOfSlug, showcasePath } from './showcase.ts';
@@ -35,6 +36,8 @@ function presentPath(address: string, book: AddressBook): string | null {
   const [first = '', ...rest] = address.slice(1).split('/').map(renamed);
   if (first === '') return null;
   if (first === 'product') return rest.length === 0 ? landing(book.tree, 1) : `/${[first, ...rest].join('/')}`;
+  // A page of the site stands where it stands, whatever a category below another is called.
+  if (isTakenPath(address)) return null;
   const showcase = showcaseOfSlug(first);
   if (showcase !== undefined) return presentShowcase(showcase, rest, book);
   return presentCategory([first, ...rest], book)?.path ?? null;

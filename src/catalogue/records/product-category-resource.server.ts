@@ -1,15 +1,17 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { markedCopies, withoutForgottenMark } from '../../lib/copy-mark.ts';
 import { failure } from '../../lib/errors.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf, uniqueSlug } from '../../lib/slug.ts';
 import { media } from '../../media/media.table.ts';
 import { thumbnailOf } from '../../media/media-sizes.ts';
+import { isPageWord } from '../../pages.ts';
 import { defineComposedResource, type Reading } from '../../resource/definition.server.ts';
 import { byFlag, byNumber, byText } from '../../resource/filter.server.ts';
 import { layOver } from '../../resource/lay-over.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
 import { nextIndex } from '../../resource/rules/next-index.server.ts';
 import { requireRecords } from '../../resource/rules/require-records.server.ts';
+import { showcaseOfSlug } from '../address/showcase.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { branchOf, levelOf, placeCategory } from '../category-place.ts';
 import { type ProductCategoryForm, productCategoryInput } from '../input/product-category-input.ts';
@@ -68,7 +70,9 @@ export const productCategoryResource = defineComposedResource<
     const placed = placeCategory({ id, parentId, type: parsed.type }, await readTree(tx));
     if ('field' in placed) throw failure.ruleBroken(placed.messageKey, { [placed.field]: placed.messageKey });
     const among = parentId === null ? isNull(productCategory.parentId) : eq(productCategory.parentId, parentId);
-    const made = slugOf(parsed.name.en) || 'category';
+    requireOwnAddress(parsed, before);
+    const isTaken = (slug: string) => parentId === null && isTakenAtTop(slug);
+    const made = uniqueSlug(slugOf(parsed.name.en) || 'category', isTaken);
     return {
       type: placed.type,
       name: withoutForgottenMark(parsed.name),
@@ -89,6 +93,15 @@ export const productCategoryResource = defineComposedResource<
   },
   answer: describe,
 });
+
+const isTakenAtTop = (slug: string): boolean => isPageWord(slug) || showcaseOfSlug(slug) !== undefined;
+
+/** At the top a category has the address of its slug. One that stood there before this was asked may stay. */
+function requireOwnAddress({ slug, parentCategory }: ProductCategoryForm, before: Row | null) {
+  const isNew = before?.slug !== slug || before.parentId !== null;
+  if (parentCategory !== null || slug === null || !isNew || !isTakenAtTop(slug)) return;
+  throw failure.ruleBroken('input_page_address', { slug: 'input_page_address' });
+}
 
 /** A category that only moves takes the type of where it goes. */
 const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCategoryForm =>

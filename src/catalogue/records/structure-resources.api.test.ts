@@ -105,6 +105,24 @@ describe('a category', () => {
     });
   });
 
+  it('takes no page’s address at the top, and below another leaves the page where it is', async () => {
+    const refused = { status: 422, fields: { slug: 'input_page_address' } };
+    for (const slug of ['financing', 'contact', 'admin', 'blog', 'used', 'fr', 'clearance']) {
+      expect(await refusal(categories().create({ name: { en: 'Loans' }, type: 3, slug }))).toEqual(refused);
+    }
+    const old = await makeCategory(database.db, { name: 'Search', slug: 'search', type: 3 });
+    await categories().update({ id: old.id, name: { en: 'What is found' } });
+    const below = await categories().create({ name: { en: 'Financing' }, parentCategory: old.id });
+    expect(below.slug).toBe('financing');
+    const led = (path: string) =>
+      createCatalogue({ db: database.db, publicUrl: 'https://salishcoastmarine.example' }).redirectFor(path, noon);
+    expect([await led('/financing'), await led('/fr/financing')]).toEqual([null, null]);
+    await categories().update({ id: below.id, slug: 'boat-loans' });
+    expect(await led('/financing')).toBeNull();
+    expect(await led('/search/financing')).toBe('/search/boat-loans');
+    await database.pool.query('DELETE FROM product_category WHERE id IN ($1, $2)', [old.id, below.id]);
+  });
+
   it('leaves its old address leading to the new one', async () => {
     const catalogue = createCatalogue({ db: database.db, publicUrl: 'https://salishcoastmarine.example' });
     const root = await categories().create({ name: 'Parts', type: 3 });

@@ -41,6 +41,24 @@ const outcome = (attempt: Promise<unknown>) =>
 
 const winter = { title: 'Winterizing your outboard', pageParent: 'blog' };
 
+describe('a page of staff’s own', () => {
+  it.each(['used', 'search', 'fit', 'watch', 'admin', 'fr'])('can’t take the address of %s', async (slug) => {
+    const refused = { status: 422, fields: { slug: 'input_page_address' } };
+    for (const language of ['en', 'fr']) {
+      expect(await outcome(asAdmin().create({ title: 'Mine', slug, language }))).toEqual(refused);
+    }
+    const made = await asAdmin().create({ title: slug });
+    expect(made.slug).toBe(`${slug}-2`);
+    expect(await outcome(asAdmin().create({ ...winter, slug }))).toBe('allowed');
+  });
+
+  it('keeps an address that it had before, and is the page that a code names', async () => {
+    const old = await makePost(database.db, { title: 'Search', slug: 'search', pageParent: null });
+    expect(await outcome(asAdmin().update({ id: old.id, title: 'How to search' }))).toBe('allowed');
+    expect(await outcome(asAdmin().create({ title: 'Events', code: 'events', slug: 'events' }))).toBe('allowed');
+  });
+});
+
 describe('staff', () => {
   it('with blog-posts alone know the blog and nothing else', async () => {
     const article = await makePost(database.db, { title: 'Article', pageParent: 'blog' });

@@ -57,7 +57,7 @@ export const postResource = defineResource({
     const blocks = parsed.blocks.map((block) => ({ ...block, html: cleanHtml(block.html) }));
     const after = {
       ...parsed,
-      ...(await nameAddress(tx, { ...parsed, code: parsed.code, slug: parsed.slug }, before?.id)),
+      ...(await nameAddress(tx, { ...parsed, code: parsed.code, slug: parsed.slug }, before)),
       name: parsed.name ?? parsed.title,
       blocks,
     };

@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, pathIn } from '../../i18n/language.ts';
 import { failure } from '../../lib/errors.ts';
 import { slugOf, uniqueSlug } from '../../lib/slug.ts';
 import { trackTakenSlugs } from '../../lib/taken-slugs.ts';
+import { isPageWord } from '../../pages.ts';
 import { slugFor } from '../../resource/rules/free-slug.server.ts';
-import { fixedPaths } from '../post-path.ts';
+import { fixedPaths, postPath } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';
 import { blogParent, isReservedSlug } from './post-input.ts';
 
@@ -24,21 +25,32 @@ const isThere = eq(post.isRemove, false);
 const usualSlug = 'page';
 
 /** Slug and code as they were sent, or made: both languages of a page share a slug unless somebody says otherwise. */
-export async function nameAddress(tx: Tx, wanted: Wanted, id: number | undefined) {
+export async function nameAddress(tx: Tx, wanted: Wanted, before: Row | null) {
+  const id = before?.id;
   const { code, language, title, pageParent } = wanted;
   const wish = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
-  const made = uniqueSlug(wish, (candidate) => isReservedSlug(candidate, pageParent));
+  const isTaken = (candidate: string) => isReservedSlug(candidate, pageParent) || isPageAddress(wanted, candidate);
+  if (wanted.slug && wanted.slug !== before?.slug && isPageAddress(wanted, wanted.slug)) {
+    throw failure.ruleBroken('input_page_address', { slug: 'input_page_address' });
+  }
+  const made = uniqueSlug(wish, isTaken);
   const among = and(isThere, eq(post.language, language));
   const slug = await slugFor(tx, post, { written: wanted.slug ?? null, made, id, among });
   if (code === undefined) return { slug, code: await freeCode(tx, { wish: slug, pageParent }, id) };
-  if (await isTaken(tx, code, language, id)) throw failure.taken('code');
+  if (await hasCode(tx, code, language, id)) throw failure.taken('code');
   return { slug, code };
 }
 
 /** A page has one post in each language. */
-async function isTaken(tx: Tx, code: string, language: Language, id = 0): Promise<boolean> {
+async function hasCode(tx: Tx, code: string, language: Language, id = 0): Promise<boolean> {
   const isOther = and(isThere, eq(post.code, code), eq(post.language, language), ne(post.id, id));
   return (await tx.$count(post, isOther)) > 0;
+}
+
+/** True where a page of the site stands that is not this one. */
+function isPageAddress({ code, language, pageParent }: Wanted, slug: string): boolean {
+  const path = postPath({ code: code ?? slug, pageParent, slug }, language);
+  return path === pathIn(language, `/${slug}`) && isPageWord(slug) && !fixedPaths.has(code ?? slug);
 }
 
 async function sisterSlug(tx: Tx, { code, language }: Wanted): Promise<string | undefined> {

@@ -8,22 +8,7 @@ import { publishedAddresses } from '../../content/published/published-addresses.
 import { readEntries } from '../../content/published/read-posts.server.ts';
 import type { Tx } from '../../db/client.server.ts';
 import { type Language, languageOfPath, languages, pathIn, withoutLanguage } from '../../i18n/language.ts';
-
-/** Pages of the storefront that are there whatever staff write. */
-const ownPages: ReadonlySet<string> = new Set([
-  '/',
-  '/blog',
-  '/book-marine-services',
-  '/compare',
-  '/contact',
-  '/favourites',
-  '/financing',
-  '/fit',
-  '/newsletter',
-  '/search',
-  '/used',
-  '/watch',
-]);
+import { isPagePath } from '../../pages.ts';
 
 /**
  * The languages in which visitors can open a page at an address at present. A redirect from an English address is
@@ -32,7 +17,7 @@ const ownPages: ReadonlySet<string> = new Set([
 export async function liveLanguages(tx: Tx, path: string, now: Date): Promise<Language[]> {
   const asked = languageOfPath(path) === 'fr' ? (['fr'] as const) : languages;
   const address = withoutLanguage(path);
-  if (ownPages.has(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return [...asked];
+  if (isPagePath(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return [...asked];
   const published = publishedAt({ entries: await readEntries(tx), formerSlugs: [] }, now);
   const categories = await tx.select().from(category);
   const written = publishedAddresses(published, categories).flatMap(({ paths }) => Object.values(paths));

@@ -55,7 +55,7 @@ it('a page that is there is not hidden, and what began before it may still lead 
   await makePost(database.db, { code: 'crew', slug: 'crew', pageParent: 'about-us' });
   await makePost(database.db, { code: 'equipe', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
   const there = {
-    s: ['/blog', '/specials', `/${root.slug}`],
+    s: ['/blog', '/events', '/fit', '/about', '/specials', `/${root.slug}`],
     _fr: ['/fr/contact', `/fr/product/${boat.slug}`, '/about-us/equipe'],
     _en: ['/about-us/crew/'],
   };

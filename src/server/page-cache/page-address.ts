@@ -1,6 +1,6 @@
 import { withoutLanguage } from '../../i18n/language.ts';
 import { isPrivatePath } from '../../lib/area.ts';
-import { type SitePage, sitePages } from '../../pages.ts';
+import { findPage, sitePages } from '../../pages.ts';
 import { readableParameters } from '../readable-parameters.ts';
 
 /** What a page is rendered for. */
@@ -32,7 +32,7 @@ export function pageAddress(url: string, known: Known): PageAddress {
   if (search.length === 0) return { address: path, isCacheable: isCacheablePath(path), leftOut: [] };
   const parameters = readableParameters(search.join('?'));
   if (isPrivatePath(path)) return { address: withQuery(path, parameters), isCacheable: false, leftOut: [] };
-  const page = pageAt(path.replace(/\.data$/, ''));
+  const page = declaredAt(path.replace(/\.data$/, ''));
   const isRead = ([name, value]: readonly [string, string]) =>
     name === '_routes'
       ? path.endsWith('.data') && value.split(',').every((id) => known.routeIds.has(id))
@@ -56,33 +56,15 @@ function withQuery(path: string, parameters: [string, string][]): string {
 
 type Declared = { cached: ReadonlySet<string>; uncached: ReadonlySet<string>; isListing: boolean };
 
-const declared = ({ cached, uncached, isListing }: SitePage): Declared => ({
-  cached: new Set(cached),
-  uncached: new Set(uncached),
-  isListing: isListing === true,
-});
+const declarations = new Map(
+  sitePages.map(({ id, cached, uncached, isListing }): [string, Declared] => [
+    id,
+    { cached: new Set(cached), uncached: new Set(uncached), isListing: isListing === true },
+  ]),
+);
 
-const isDynamic = ({ path }: SitePage): boolean => /[:*]/.test(path);
-const staticPages = new Map(sitePages.filter((page) => !isDynamic(page)).map((page) => [page.path, declared(page)]));
+const nothing: Declared = { cached: new Set(), uncached: new Set(), isListing: false };
 
-/** The catch-all comes last, as it stands in the list. */
-const dynamicPages = sitePages.filter(isDynamic).map((page) => ({ matches: patternOf(page), page: declared(page) }));
-
-function patternOf({ path }: SitePage): RegExp {
-  const parts = path.split('/').map((part) => {
-    if (part === '*') return '(/.*)?';
-    if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]*)?' : '/[^/]+';
-    return `/${part}`;
-  });
-  return new RegExp(`^${parts.join('')}$`);
-}
-
-/** The page that answers at a path, in whichever language. */
-function pageAt(path: string): Declared {
-  const bare = withoutLanguage(path.toLowerCase()).replace(/^\/_root$/, '/');
-  const known = staticPages.get(bare.slice(1));
-  if (known) return known;
-  const found = dynamicPages.find(({ matches }) => matches.test(bare));
-  if (!found) throw new Error(`No page matches ${bare}`);
-  return found.page;
-}
+/** What the page at a path reads, in whichever language. */
+const declaredAt = (path: string): Declared =>
+  declarations.get(findPage(withoutLanguage(path.toLowerCase()).replace(/^\/_root$/, '/')).id) ?? nothing;
