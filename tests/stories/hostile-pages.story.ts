@@ -38,13 +38,13 @@ async function failuresAmong(addresses: readonly string[], ask: (path: string) =
 test.describe('what nobody means well with', { tag: '@once' }, () => {
   test.setTimeout(240_000);
 
-  test('no page of the site fails over what its address asks for', async ({ baseURL = '' }) => {
-    expect(await failuresAmong(hostileAddresses(count), (path) => statusOf(baseURL, path))).toEqual([]);
+  test('no page of the site fails over what its address asks for', async ({ baseURL }) => {
+    expect(await failuresAmong(hostileAddresses(count), (path) => statusOf(String(baseURL), path))).toEqual([]);
   });
 
-  test('no screen of the back office fails over what its address asks for', async ({ baseURL = '' }) => {
-    const headers = { cookie: `token=${await signInByCall(baseURL, admin)}` };
-    const ask = (path: string) => statusOf(baseURL, path, { headers });
+  test('no screen of the back office fails over what its address asks for', async ({ baseURL }) => {
+    const headers = { cookie: `token=${await signInByCall(String(baseURL), admin)}` };
+    const ask = (path: string) => statusOf(String(baseURL), path, { headers });
     expect(await failuresAmong(hostileOfficeAddresses(count / 6), ask)).toEqual([]);
   });
 
@@ -60,8 +60,8 @@ test.describe('what nobody means well with', { tag: '@once' }, () => {
     ['OPTIONS', '/used'],
     ['PUT', '/used'],
   ] as const) {
-    test(`${method} ${path} is no failure of ours`, async ({ baseURL = '' }) => {
-      expect(await statusOf(baseURL, path, { method })).toBeLessThan(500);
+    test(`${method} ${path} is no failure of ours`, async ({ baseURL }) => {
+      expect(await statusOf(String(baseURL), path, { method })).toBeLessThan(500);
     });
   }
 });

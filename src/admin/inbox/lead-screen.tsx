@@ -5,6 +5,7 @@ import type { Lead } from '../../leads/inbox/lead.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { Choice } from '../../ui/admin/admin-resource.ts';
 import { Badge } from '../../ui/admin/cells.tsx';
+import { LeaveGuard } from '../../ui/admin/form/leave-guard.tsx';
 import { IconArrowLeft } from '../../ui/admin/icons.tsx';
 import { useWayBack } from '../list/list-memory.ts';
 import { FollowUp } from './follow-up.tsx';
@@ -14,7 +15,9 @@ import { answerWords, kindTones, kindWords } from './lead-words.ts';
 import { NoteForm } from './note-form.tsx';
 import { OtherLeads } from './other-leads.tsx';
 import { Panel } from './panel.tsx';
-import { type ReadyReply, ReplyForm } from './reply-form.tsx';
+import { type Letter, ReplyForm } from './reply-form.tsx';
+import type { ReadyReply } from './template-field.tsx';
+import { useWriting } from './use-writing.ts';
 import { WhatWasSent } from './what-was-sent.tsx';
 
 type Props = {
@@ -25,9 +28,14 @@ type Props = {
   personId: number;
 };
 
+const blankLetter: Letter = { subject: '', text: '' };
+const blankNote = { text: '' };
+
 /** One lead: what was sent, what became of it, and what to do next. */
 export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
-  const { kind, name, isLate, createdAt } = lead;
+  const { kind, name, isLate, createdAt, resource, id } = lead;
+  const reply = useWriting(blankLetter, { personId, name: `reply-${resource}`, id });
+  const note = useWriting(blankNote, { personId, name: `note-${resource}`, id });
   return (
     <div className={styles.lead}>
       <Link to={useWayBack('/admin/inbox')} className={styles.back}>
@@ -44,7 +52,7 @@ export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
         <div className={styles.column}>
           <WhatWasSent lead={lead} />
           <Panel heading={m.admin_inbox_reply()}>
-            <ReplyForm lead={lead} replies={replies} dealer={dealer} />
+            <ReplyForm lead={lead} replies={replies} dealer={dealer} writing={reply} />
           </Panel>
         </div>
         <div className={styles.column}>
@@ -53,11 +61,19 @@ export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
           </Panel>
           <Panel heading={m.admin_inbox_log()}>
             <LeadLog lead={lead} />
-            <NoteForm lead={lead} />
+            <NoteForm lead={lead} writing={note} />
           </Panel>
           <OtherLeads leads={lead.others} />
         </div>
       </div>
+      <LeaveGuard
+        isDirty={reply.isDirty || note.isDirty}
+        isLeavingFreely={() => false}
+        forget={() => {
+          reply.forget();
+          note.forget();
+        }}
+      />
     </div>
   );
 }

@@ -1,31 +1,33 @@
-import { Alert, Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
 import { m } from '../../i18n/messages.ts';
 import type { LeadName } from '../../leads/inbox/lead.ts';
 import { callApi } from '../../ui/admin/call.ts';
 import { IconNote, IconPhoneCheck } from '../../ui/admin/icons.tsx';
 import styles from './inbox.module.css';
-import { newKey } from './new-key.ts';
+import { useKey } from './use-key.ts';
 import { useSending } from './use-sending.ts';
+import type { Writing } from './use-writing.ts';
+import { WritingNotices } from './writing-notices.tsx';
+
+type Props = { lead: LeadName; writing: Writing<{ text: string }> };
 
 /** Adds to the log: a note, or what was said on the phone. */
-export function NoteForm({ lead: { resource, id } }: { lead: LeadName }) {
-  const [text, setText] = useState('');
-  const [key, setKey] = useState<string | null>(null);
+export function NoteForm({ lead: { resource, id }, writing }: Props) {
+  const { text } = writing.values;
+  const keyOf = useKey();
   const { isSending, complaint, send } = useSending();
 
   async function add(kind: 'note' | 'call') {
-    const kept = key ?? newKey();
-    setKey(kept);
-    const body = { resource, id, key: kept, kind, text };
-    if (!(await send(() => callApi('POST', 'inbox/note', body), m.admin_inbox_noted()))) return;
-    setText('');
-    setKey(null);
+    const sent = { resource, id, kind, text };
+    const body = { ...sent, key: keyOf(sent) };
+    const answer = await send(() => callApi('POST', 'inbox/note', body), m.admin_inbox_noted());
+    if (answer.isDone) writing.clear();
   }
 
   const isEmpty = text.trim() === '';
   return (
     <div className={styles.form}>
+      <WritingNotices writing={writing} complaint={complaint} />
       <Textarea
         label={m.admin_inbox_note()}
         description={m.admin_inbox_note_hint()}
@@ -34,13 +36,8 @@ export function NoteForm({ lead: { resource, id } }: { lead: LeadName }) {
         maxRows={10}
         maxLength={10_000}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => writing.change({ text: currentTarget.value })}
       />
-      {complaint && (
-        <Alert color="star" role="note">
-          {complaint}
-        </Alert>
-      )}
       <div className={styles.buttons}>
         <Button
           variant="default"

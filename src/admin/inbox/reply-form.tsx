@@ -1,60 +1,59 @@
-import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { getLocale } from '../../i18n/locale.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.ts';
-import type { Lead } from '../../leads/inbox/lead.ts';
-import { fillBlanks } from '../../leads/inbox/reply-template.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
-import { callApi } from '../../ui/admin/call.ts';
+import type { Lead, LeadNote } from '../../leads/inbox/lead.ts';
+import { type Called, callApi } from '../../ui/admin/call.ts';
 import { IconSend } from '../../ui/admin/icons.tsx';
 import styles from './inbox.module.css';
-import { newKey } from './new-key.ts';
+import { OtherAnswer } from './other-answer.tsx';
+import { type ReadyReply, TemplateField } from './template-field.tsx';
+import { useKey } from './use-key.ts';
 import { useSending } from './use-sending.ts';
+import type { Writing } from './use-writing.ts';
 import { languageWords } from './what-was-sent.tsx';
+import { WritingNotices } from './writing-notices.tsx';
 
-export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
+export type Letter = { subject: string; text: string };
 
-type Props = { lead: Lead; replies: readonly ReadyReply[]; dealer: { name: string; phone: string } };
-
-const blank = { subject: '', text: '' };
+type Props = {
+  lead: Lead;
+  replies: readonly ReadyReply[];
+  dealer: { name: string; phone: string };
+  writing: Writing<Letter>;
+};
 
 /** Writes back, in the words of a template or one's own. */
-export function ReplyForm({ lead, replies, dealer }: Props) {
-  const { resource, id, email, language } = lead;
-  const [letter, setLetter] = useState(blank);
-  const [key, setKey] = useState<string | null>(null);
+export function ReplyForm({ lead, replies, dealer, writing }: Props) {
+  const { resource, id, email, language, notes } = lead;
+  const { values: letter, change } = writing;
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const keyOf = useKey();
+  const [other, setOther] = useState<LeadNote | null>(null);
   const { isSending, complaint, send } = useSending();
   if (email === null) return <p className={styles.calm}>{m.admin_inbox_no_address()}</p>;
 
-  async function sendOff() {
-    const kept = key ?? newKey();
-    setKey(kept);
-    const body = { resource, id, key: kept, ...letter };
-    if (!(await send(() => callApi('POST', 'inbox/reply', body), m.admin_inbox_sent()))) return;
-    setLetter(blank);
-    setKey(null);
+  async function sendOff({ anyway }: { anyway: boolean }) {
+    const sent = { resource, id, ...letter };
+    const seen = notes.at(-1)?.id ?? 0;
+    const body = { ...sent, key: keyOf(sent), seen, ...(anyway && { anyway }) };
+    const answer = await send(() => callApi('POST', 'inbox/reply', body), m.admin_inbox_sent());
+    setOther(otherAnswerOf(answer));
+    if (answer.isDone) writing.clear();
   }
 
   const isReady = letter.subject.trim() !== '' && letter.text.trim() !== '';
   return (
     <div className={styles.form}>
-      <Select
-        label={m.admin_inbox_template()}
-        data={replies.map(({ name }, at) => ({ value: String(at), label: localText(name, getLocale()).text }))}
-        value={null}
-        disabled={replies.length === 0}
-        onChange={(chosen) => {
-          const reply = chosen === null ? undefined : replies[Number(chosen)];
-          if (reply) setLetter(filled(reply, lead, dealer));
-        }}
-      />
+      <WritingNotices writing={writing} complaint={other ? null : complaint} />
+      <TemplateField lead={lead} replies={replies} dealer={dealer} writing={writing} textField={textField} />
       <TextInput
         label={m.admin_inbox_subject()}
         maxLength={200}
         value={letter.subject}
-        onChange={({ currentTarget }) => setLetter({ ...letter, subject: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
       />
       <Textarea
+        ref={textField}
         label={m.admin_inbox_text()}
         description={m.admin_inbox_reply_to({ email, language: languageWords(language) })}
         autosize
@@ -63,19 +62,22 @@ export function ReplyForm({ lead, replies, dealer }: Props) {
         maxLength={10_000}
         lang={language}
         value={letter.text}
-        onChange={({ currentTarget }) => setLetter({ ...letter, text: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      {complaint && (
-        <Alert color="star" role="note">
-          {complaint}
-        </Alert>
+      {other && (
+        <OtherAnswer
+          answer={other}
+          edit={() => textField.current?.focus()}
+          sendAnyway={() => void sendOff({ anyway: true })}
+          isSending={isSending}
+        />
       )}
       <Button
         color="oil"
         leftSection={<IconSend size={18} aria-hidden />}
         disabled={!isReady}
         loading={isSending}
-        onClick={() => void sendOff()}
+        onClick={() => void sendOff({ anyway: false })}
       >
         {m.admin_inbox_send()}
       </Button>
@@ -83,14 +85,8 @@ export function ReplyForm({ lead, replies, dealer }: Props) {
   );
 }
 
-/** In the language that the lead was written in. */
-function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']) {
-  const blanks = {
-    name,
-    product: about ? localText(about, language).text : dealer.name,
-    dealer: dealer.name,
-    phone: dealer.phone,
-  };
-  const fill = (words: Localized) => fillBlanks(localText(words, language).text, blanks);
-  return { subject: fill(subject), text: fill(text) };
+/** What somebody else has answered since this screen was loaded. */
+function otherAnswerOf(answer: Called<unknown>): LeadNote | null {
+  if (answer.isDone || answer.status !== 409) return null;
+  return (answer.details as { answer?: LeadNote } | undefined)?.answer ?? null;
 }

@@ -9,8 +9,7 @@ export function useSending() {
   const [isSending, setSending] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
 
-  /** True when it went through. */
-  async function send(call: () => Promise<Called<unknown>>, done: string): Promise<boolean> {
+  async function send<Result>(call: () => Promise<Called<Result>>, done: string): Promise<Called<Result>> {
     setSending(true);
     setComplaint(null);
     const answer = await call();
@@ -18,11 +17,11 @@ export function useSending() {
     if (!answer.isDone) {
       setComplaint(answer.message);
       tellFailure(answer.message);
-      return false;
+      return answer;
     }
     tellDone(done);
     await revalidate();
-    return true;
+    return answer;
   }
 
   return { isSending, complaint, send };

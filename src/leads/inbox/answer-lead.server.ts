@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { booking } from '../../bookings/booking.table.ts';
 import { leadStatus } from '../../bookings/status.ts';
 import type { Db, Tx } from '../../db/client.server.ts';
@@ -9,7 +9,7 @@ import { recordDeed } from '../../resource/audit.server.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import { contact, trade } from '../lead.table.ts';
 import { leadNote } from './inbox.table.ts';
-import type { LeadName, LeadResource, NoteKind } from './lead.ts';
+import type { LeadName, LeadNote, LeadResource, NoteKind } from './lead.ts';
 import type { NoteSent, ReplySent } from './note-input.ts';
 import { replyLetter } from './reply-letter.ts';
 
@@ -28,21 +28,47 @@ export async function noteLead({ db, actor, now }: Writing, { key, kind, text, .
   });
 }
 
-/** Writes back: the letter, the note of it and the moment of the first answer are there together, or none of them. */
+/**
+ * Writes back: the letter, the note of it and the moment of the first answer are there together, or none of them. When
+ * somebody has answered since the writer looked, they are told so first: 409 with that answer.
+ */
 export async function replyToLead(
   { db, actor, now }: Writing,
   sent: ReplySent,
   dealer: Settings['dealer'],
 ): Promise<void> {
-  const { key, subject, text, ...name } = sent;
+  const { key, subject, text, seen, anyway = false, ...name } = sent;
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
     if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
+    if (!anyway && !(await isKept(tx, key))) await requireNoAnswerSince(tx, name, seen);
     const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
     if (!(await keepNote(tx, note, { actor, now }))) return;
     const letter = { to: lead.email, replyTo: deskOf(lead, dealer), language: lead.language, subject, text };
     await keepMail(tx, replyLetter({ ...letter, dealer: dealer.name }), now);
     await markAnswered(tx, lead, { actor, now });
+  });
+}
+
+/** The same reply sent again is no second answer. */
+const isKept = async (tx: Tx, key: string): Promise<boolean> => (await tx.$count(leadNote, eq(leadNote.key, key))) > 0;
+
+/** The lead is locked: nobody answers between this and what follows. */
+async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
+  const isAnswer = inArray(leadNote.kind, ['reply', 'call']);
+  const [last] = await tx
+    .select()
+    .from(leadNote)
+    .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id), gt(leadNote.id, seen), isAnswer))
+    .orderBy(desc(leadNote.id))
+    .limit(1);
+  if (!last) return;
+  const { kind, text, authorName: author, createdAt } = last;
+  const answer: LeadNote = { id: last.id, kind, text, author, createdAt: createdAt.toISOString() };
+  throw failure.conflict({
+    messageKey: 'admin_inbox_answered_meanwhile',
+    inputs: { who: author },
+    details: { answer },
   });
 }
 

@@ -124,7 +124,7 @@ describe('the inbox', () => {
 describe('a lead', () => {
   const key = () => crypto.randomUUID();
   const reply = (json: object, token = desk) =>
-    door.post('/admin/inbox/reply', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
+    door.post('/admin/inbox/reply', { token, json: { resource: 'contact', id: 1, key: key(), seen: 0, ...json } });
   const note = (json: object, token = desk) =>
     door.post('/admin/inbox/note', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
 
@@ -145,6 +145,68 @@ describe('a lead', () => {
       notes: [{ kind: 'reply', text: 'Le Luxor\n\nBonjour,\n\nil est encore là.' }],
       history: [{ action: 'update', status: 2 }],
     });
+  });
+
+  it('that somebody has answered meanwhile is answered again only by who knows', async () => {
+    await makeContact(door.db, { email: 'imogen@example.com' });
+    await note({ kind: 'note', text: 'Knows the brother.' });
+    const seen = (await lead(1)).notes.at(-1).id;
+    const first = { key: key(), seen, subject: 'The Luxor', text: 'It is still here.' };
+    expect((await reply(first)).status).toBe(200);
+    // The answer was lost on its way: nothing has come between.
+    expect((await reply(first)).status).toBe(200);
+    const second = { key: key(), seen, subject: 'Your question', text: 'It is sold.' };
+    expect(await reply(second)).toMatchObject({
+      status: 409,
+      error: {
+        code: 'conflict',
+        details: {
+          answer: {
+            kind: 'reply',
+            text: 'The Luxor\n\nIt is still here.',
+            author: (await lead(1)).notes.at(-1).author,
+            createdAt: friday.toISOString(),
+          },
+        },
+      },
+    });
+    expect([await door.db.$count(mail), (await lead(1)).notes.length]).toEqual([1, 2]);
+    expect((await reply({ ...second, anyway: true })).status).toBe(200);
+    expect((await reply({ ...second, anyway: true })).status).toBe(200);
+    expect([await door.db.$count(mail), (await lead(1)).notes.length]).toEqual([2, 3]);
+    expect((await reply({ ...second, key: key(), seen: (await lead(1)).notes.at(-1).id })).status).toBe(200);
+  });
+
+  it('that two answer at once is answered by one of them', async () => {
+    await makeContact(door.db, { email: 'imogen@example.com' });
+    const sent = { subject: 'The Luxor', text: 'It is still here.' };
+    const answers = await Promise.all([reply(sent), reply(sent)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await door.db.$count(mail)).toBe(1);
+  });
+
+  it('answered on the phone meanwhile is told too, and a note is none', async () => {
+    await makeContact(door.db, { email: 'imogen@example.com', phone: '250-555-0102' });
+    await note({ kind: 'note', text: 'Knows the brother.' });
+    await note({ kind: 'call', text: 'Comes on Friday.' });
+    await note({ kind: 'note', text: 'Friendly.' });
+    const { status, error } = await reply({ subject: 'Hello', text: 'Hello' });
+    expect([status, error.details.answer.text]).toEqual([409, 'Comes on Friday.']);
+  });
+
+  it.each([
+    { seen: undefined },
+    { seen: -1 },
+    { seen: 1.5 },
+    { seen: '0' },
+    { seen: null },
+    { seen: 2 ** 31 },
+    { anyway: 'yes' },
+    { subject: 'a\0' },
+  ])('takes no reply like %j', async (wrong) => {
+    await makeContact(door.db, { email: 'imogen@example.com' });
+    expect((await reply({ subject: 'Hello', text: 'Hello', ...wrong })).status).toBe(400);
+    expect(await door.db.$count(mail)).toBe(0);
   });
 
   it('keeps the moment of its first answer', async () => {

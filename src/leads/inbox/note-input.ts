@@ -21,6 +21,10 @@ export type NoteSent = z.output<typeof noteInput>;
 
 export const replyInput = z.strictObject({
   ...written,
+  /** The last entry of the log that the writer has been shown; 0 for none. An answer since then is told first. */
+  seen: z.int().min(0).max(2_147_483_647),
+  /** The writer knows of that answer, and writes nevertheless. */
+  anyway: z.boolean().optional(),
   subject: requiredText(200, 'missing_subject'),
   text: requiredText(longestNotes, 'missing_message'),
 });

@@ -1,0 +1,87 @@
+import { Button, Group, Select } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
+import type { Lead } from '../../leads/inbox/lead.ts';
+import { fillBlanks } from '../../leads/inbox/reply-template.ts';
+import { type Localized, localText } from '../../lib/localized.ts';
+import { insertAt } from './insert-at.ts';
+import type { Letter } from './reply-form.tsx';
+import type { Writing } from './use-writing.ts';
+
+export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
+
+type Props = {
+  lead: Lead;
+  replies: readonly ReadyReply[];
+  dealer: { name: string; phone: string };
+  writing: Writing<Letter>;
+  textField: RefObject<HTMLTextAreaElement | null>;
+};
+
+type Inserted = { before: Letter; after: Letter; cursor: number };
+
+/** Puts a ready reply where the cursor is. What was typed stays, and one press takes the reply out again. */
+export function TemplateField({ lead, replies, dealer, writing, textField }: Props) {
+  const { values: letter, change } = writing;
+  const [inserted, setInserted] = useState<Inserted | null>(null);
+
+  function insert(reply: ReadyReply) {
+    const { subject, text } = filled(reply, lead, dealer);
+    const { selectionStart: from, selectionEnd: to } = textField.current ?? { selectionStart: 0, selectionEnd: 0 };
+    const isPlaced = document.activeElement === textField.current || from > 0;
+    const end = letter.text.length;
+    const at = insertAt(letter.text, text, isPlaced ? { from, to } : { from: end, to: end });
+    const after = { subject: letter.subject.trim() === '' ? subject : letter.subject, text: at.text };
+    change(after);
+    setInserted({ before: letter, after, cursor: at.cursor });
+  }
+
+  // The text has to be there before the cursor can stand behind it.
+  useEffect(() => {
+    if (!inserted) return;
+    textField.current?.focus();
+    textField.current?.setSelectionRange(inserted.cursor, inserted.cursor);
+  }, [inserted, textField]);
+
+  const isAsInserted =
+    inserted !== null && inserted.after.text === letter.text && inserted.after.subject === letter.subject;
+  return (
+    <Group align="end" gap="xs">
+      <Select
+        flex={1}
+        label={m.admin_inbox_template()}
+        data={replies.map(({ name }, at) => ({ value: String(at), label: localText(name, getLocale()).text }))}
+        value={null}
+        disabled={replies.length === 0}
+        onChange={(chosen) => {
+          const reply = chosen === null ? undefined : replies[Number(chosen)];
+          if (reply) insert(reply);
+        }}
+      />
+      {isAsInserted && (
+        <Button
+          variant="default"
+          onClick={() => {
+            change(inserted.before);
+            setInserted(null);
+          }}
+        >
+          {m.admin_list_undo()}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** In the language that the lead was written in. */
+function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): Letter {
+  const blanks = {
+    name,
+    product: about ? localText(about, language).text : dealer.name,
+    dealer: dealer.name,
+    phone: dealer.phone,
+  };
+  const fill = (words: Localized) => fillBlanks(localText(words, language).text, blanks);
+  return { subject: fill(subject), text: fill(text) };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type Draft, draftKey } from '../../ui/admin/form/draft.ts';
+import { changedFields } from '../../ui/admin/form/merge.ts';
+import { useDraft } from '../../ui/admin/form/use-draft.ts';
+
+/** Texts of a form that is sent rather than saved, by their names. */
+type Texts = Record<string, string>;
+
+type About = { personId: number; name: string; id: number };
+
+export type Writing<Form extends Texts> = {
+  values: Form;
+  change: (more: Partial<Form>) => void;
+  isDirty: boolean;
+  drafts: readonly Draft[];
+  take: (draft: Draft) => void;
+  dismiss: (draft: Draft) => void;
+  /** It has been sent: the form is blank again. */
+  clear: () => void;
+  /** It was let go. */
+  forget: () => void;
+};
+
+/** What somebody writes about a lead, kept by the browser until it is sent. */
+export function useWriting<Form extends Texts>(blank: Form, { personId, name, id }: About): Writing<Form> {
+  const [values, setValues] = useState(blank);
+  const changed = changedFields(blank, values);
+  const draft = useDraft(draftKey(personId, name, id), { loaded: blank, loadedAt: null, changed });
+  const change = (more: Partial<Form>) => setValues((before) => ({ ...before, ...more }));
+  return {
+    values,
+    change,
+    isDirty: Object.keys(changed).length > 0,
+    drafts: draft.found,
+    take: (found) => {
+      change(found.changed as Partial<Form>);
+      draft.dismiss(found);
+    },
+    dismiss: draft.dismiss,
+    clear: () => {
+      setValues(blank);
+      draft.drop();
+    },
+    forget: draft.drop,
+  };
+}

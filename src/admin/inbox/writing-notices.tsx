@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import { m } from '../../i18n/messages.ts';
+import { DraftNotice } from '../../ui/admin/form/edit-notices.tsx';
+import type { Writing } from './use-writing.ts';
+
+type Props = {
+  writing: Pick<Writing<Record<string, string>>, 'drafts' | 'take' | 'dismiss'>;
+  /** Why it was not sent. */
+  complaint: string | null;
+};
+
+/** What was typed earlier and never sent, and why it can't be sent now: it is still there. */
+export const WritingNotices = ({ writing: { drafts, take, dismiss }, complaint }: Props) => (
+  <>
+    {drafts.map((draft) => (
+      <DraftNotice key={draft.id} draft={draft} take={() => take(draft)} drop={() => dismiss(draft)} />
+    ))}
+    {complaint && (
+      <Alert color="star" role="note" title={complaint}>
+        {m.admin_edit_kept_here()}
+      </Alert>
+    )}
+  </>
+);
