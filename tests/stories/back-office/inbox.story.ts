@@ -1,3 +1,4 @@
+import { m } from '../../../src/i18n/messages.ts';
 import { hearConsole } from '../watch-page.ts';
 import { anyWord, expect, notice, open, row, test } from './back-office.ts';
 
@@ -37,4 +38,58 @@ test('a lead is taken, noted and answered, and its letter stands in the outbox',
   await open(page, '/admin/mail');
   await expect(row(page, email)).toHaveCount(1);
   expect(heard).toEqual([]);
+});
+
+test('what is typed to a lead stays, whatever is chosen, whoever answers and wherever one goes', {
+  tag: '@desktop',
+}, async ({ page, office }) => {
+  const name = `Imogen ${anyWord()}`;
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
+  const { id } = await office.call('POST', 'contact', {
+    type: 1,
+    name,
+    email,
+    message: 'Still there?',
+    language: 'en',
+  });
+  await open(page, `/admin/inbox/contact/${id}`);
+
+  // A template goes in at the cursor, and out again.
+  const text = page.getByRole('textbox', { name: m.admin_inbox_text() });
+  await text.fill('My own words.');
+  await page.getByRole('combobox', { name: m.admin_inbox_template() }).click();
+  await page.getByRole('option').first().click();
+  await expect(text).toHaveValue(new RegExp(`^My own words\\.\n\nHi ${name}|^My own words\\.\n\n.*${name}`, 's'));
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: m.admin_list_undo() }).click();
+  await expect(text).toHaveValue('My own words.');
+
+  // Leaving asks first; what the browser kept is offered again.
+  await page.getByRole('link', { name: m.admin_menu_inbox() }).first().click();
+  await page.getByRole('button', { name: m.admin_edit_stay() }).click();
+  await expect(text).toHaveValue('My own words.');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('My own words.'));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: m.admin_edit_draft_take() }).click();
+  await expect(text).toHaveValue('My own words.');
+
+  // No network: nothing is lost, and it says so.
+  await page.getByRole('textbox', { name: m.admin_inbox_subject() }).fill('Yes');
+  await page.route('**/inbox/reply', (route) => route.abort());
+  await page.getByRole('button', { name: m.admin_inbox_send() }).click();
+  await expect(page.getByText(m.admin_edit_kept_here())).toBeVisible();
+  await expect(text).toHaveValue('My own words.');
+  await page.unroute('**/inbox/reply');
+
+  // Somebody else was quicker.
+  const theirs = { resource: 'contact', id, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
+  await office.call('POST', 'inbox/reply', theirs);
+  await page.getByRole('button', { name: m.admin_inbox_send() }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It is sold.' })).toBeVisible();
+  await expect(text).toHaveValue('My own words.');
+  await page.getByRole('button', { name: m.admin_inbox_send_anyway() }).click();
+  await expect(notice(page, m.admin_inbox_sent())).toBeVisible();
+  await expect(text).toHaveValue('');
+  await expect(page.getByText('My own words.')).toBeVisible();
 });
