@@ -12,7 +12,7 @@ import { redirect } from '../operations/redirects/redirect.table.ts';
 import { audit } from '../resource/audit.table.ts';
 import { pages } from './pages.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
-import { buildWith } from './testing/fake-build.ts';
+import { buildWith } from './testing/fake-build.server.ts';
 
 /** Old addresses, and those that never were, as a visitor meets them. */
 

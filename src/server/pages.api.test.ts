@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '../lib/errors.ts';
 import { pages } from './pages.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
-import { buildWith } from './testing/fake-build.ts';
+import { buildWith } from './testing/fake-build.server.ts';
 
 /** What is asked of pages that nobody means well with, and what they answer when they can't be made. */
 
