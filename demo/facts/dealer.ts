@@ -61,10 +61,11 @@ export const dealer = {
         en: 'Winterizing, shrink wrap and a dry place until spring, at last year’s price.',
         fr: 'Hivernisation, pellicule thermorétractable et une place au sec jusqu’au printemps, au prix de l’an dernier.',
       },
-      linkText: { en: 'See parts and accessories', fr: 'Voir pièces et accessoires' },
-      link: '/parts-accessories',
-      from: '2026-10-01',
-      until: '2027-03-31',
+      linkText: { en: 'Book winterizing', fr: 'Réserver l’hivernisation' },
+      link: '/book-marine-services?type=winterizing',
+      // Days without a year: of the season that ends next.
+      from: '10-01',
+      until: '12-20',
     },
     // Long past on purpose: it must not show any more.
     {

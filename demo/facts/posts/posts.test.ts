@@ -6,9 +6,11 @@ import { productSlug } from '../../../src/catalogue/saving/product-slug.ts';
 import { blogCategoryPath, fixedPaths, postPath } from '../../../src/content/post-path.ts';
 import { languages } from '../../../src/i18n/language.ts';
 import { redirectInput } from '../../../src/operations/redirects/redirect-input.ts';
+import { tradePath } from '../../../src/storefront/lead/trade-address.ts';
 import { authors } from '../authors.ts';
 import { blogCategories } from '../blog-categories.ts';
 import { categories } from '../categories.ts';
+import { dealer } from '../dealer.ts';
 import { notifications } from '../notifications.ts';
 import { redirects } from '../redirects.ts';
 import { serviceTypes } from '../services.ts';
@@ -70,8 +72,28 @@ describe('the pages of the demo dealer', () => {
   it('lead only to addresses that there are', () => {
     const links = written.flatMap(([code, words]) => linksIn(words).map((link) => `${code} → ${link}`));
     expect(links.length).toBeGreaterThan(40);
-    expect(links.filter((link) => !knownPaths.has(link.replace(/^.* → /, '')))).toEqual([]);
+    expect(links.filter((link) => !knownPaths.has(pageOf(link.replace(/^.* → /, ''))))).toEqual([]);
   });
+});
+
+it('the page of a service books that service', () => {
+  const booking = pages
+    .filter(({ pageParent }) => pageParent === 'book-marine-services')
+    .flatMap((page) =>
+      wordsOf(page).flatMap(({ blocks }) => blocks.map(({ link }) => [page.code, link ?? ''] as const)),
+    )
+    .filter(([, link]) => pageOf(link) === '/book-marine-services');
+  expect(booking.length).toBeGreaterThan(3);
+  expect(booking.filter(([code, link]) => link !== `/book-marine-services?type=${code}`)).toEqual([]);
+});
+
+it('all texts count the bays and the lift of one and the same yard', () => {
+  const messages = languages.map((language) => readFileSync(`messages/${language}.json`, 'utf8'));
+  const texts = [...messages, ...written.map(([, words]) => JSON.stringify(words))];
+  // It began with two bays, and the ninth is an article of its own.
+  const otherCounts =
+    /\b(?:one|three|four|five|six|seven|eight|ten|eleven|twelve) (?:service )?bays\b|\b(?:trois|quatre|cinq|six|sept|huit|dix|onze|douze) baies\b|\btravel lifts\b|\bportiques\b/gi;
+  expect(texts.flatMap((text) => text.match(otherCounts) ?? [])).toEqual([]);
 });
 
 describe('the blog', () => {
@@ -92,11 +114,12 @@ describe('the blog', () => {
   });
 });
 
-it('notifications and old addresses lead to addresses that there are', () => {
+it('notifications, promotions and old addresses lead to addresses that there are', () => {
   const former = new Set<string>(redirects.map(({ from }) => from));
   expect(redirects.every((hop) => redirectInput.safeParse(hop).success)).toBe(true);
   expect(redirects.filter(({ from }) => knownPaths.has(from))).toEqual([]);
-  const targets = [...redirects.map(({ to }) => to), ...notifications.map(({ link }) => link)];
+  const inNews = [...notifications, ...dealer.promotions].map(({ link }) => pageOf(link));
+  const targets = [...redirects.map(({ to }) => to), ...inNews];
   expect(targets.filter((path) => !knownPaths.has(path) && !former.has(path))).toEqual([]);
 });
 
@@ -104,11 +127,16 @@ function pathOf({ code, slug = code, pageParent }: DemoPost): string {
   return postPath({ code, slug, pageParent }, 'en');
 }
 
+/** Without what the address asks of the page. */
+const pageOf = (link: string): string => link.replace(/\?.*$/, '');
+
 /** English addresses; a link to what nobody may read today would lead nowhere. */
 const knownPaths = new Set([
   ...posts.filter(({ isDraft, daysAgo, overDaysAgo }) => !isDraft && daysAgo > 0 && !overDaysAgo).map(pathOf),
   ...categories.map(({ path }) => `/${path}`),
   ...showcases.map((showcase) => showcasePath(showcase, null)),
+  '/pre-owned/boat-engines-outboard-motors-for-sale',
+  tradePath,
   ...blogCategories.map(({ slug }) => blogCategoryPath(slug, 'en')),
   ...productPaths(),
 ]);

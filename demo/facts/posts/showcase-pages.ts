@@ -52,7 +52,7 @@ export const showcasePages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Before a used boat stands in the yard, a technician goes through it: compression, gearcase pressure, transom, bilge, wiring, trailer bearings. You get the sheet, with what we repaired and what we left, and a reading of every battery.</p><p>Your own boat can be part of the price. Send photos of the transom and the hour meter with <a href="/blog/how-a-trade-is-priced">the trade form</a>, and we answer with three numbers.</p>',
+          html: '<p>Before a used boat stands in the yard, a technician goes through it: compression, gearcase pressure, transom, bilge, wiring, trailer bearings. You get the sheet, with what we repaired and what we left, and a reading of every battery.</p><p>Your own boat can be part of the price. Send photos of the transom and the hour meter with <a href="/value-your-trade">the trade form</a>, and we answer with three numbers.</p>',
         },
       ],
       faqs: [
@@ -83,7 +83,7 @@ export const showcasePages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Avant qu’un bateau d’occasion entre dans la cour, un technicien l’examine\u00a0: compression, pression de l’embase, tableau arrière, cale, câblage, roulements de la remorque. Vous recevez la feuille, avec ce que nous avons réparé, ce que nous avons laissé et la mesure de chaque batterie.</p><p>Votre bateau peut faire partie du prix. Envoyez des photos du tableau arrière et du compteur d’heures avec <a href="/blog/how-a-trade-is-priced">le formulaire d’échange</a>; nous répondons par trois chiffres.</p>',
+          html: '<p>Avant qu’un bateau d’occasion entre dans la cour, un technicien l’examine\u00a0: compression, pression de l’embase, tableau arrière, cale, câblage, roulements de la remorque. Vous recevez la feuille, avec ce que nous avons réparé, ce que nous avons laissé et la mesure de chaque batterie.</p><p>Votre bateau peut faire partie du prix. Envoyez des photos du tableau arrière et du compteur d’heures avec <a href="/value-your-trade">le formulaire d’échange</a>; nous répondons par trois chiffres.</p>',
         },
       ],
       faqs: [

@@ -8,14 +8,14 @@ import { dealerDay } from '../../lib/dates.ts';
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
   const { name, tagline, address, phones, emails, geo, hours, finance, taxes } = dealer;
-  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, promotions } = dealer;
+  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo } = dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, emails, geo },
     hours: { week: [...hours], closedDays: demoClosedDays(now) },
     finance: { ...defaultSettings.finance, ...finance },
     taxes: [...taxes],
     fees,
-    promotions: [...promotions],
+    promotions: demoPromotions(now),
     analytics: { ...analytics, sendsTo: [...analytics.sendsTo] },
     mailTo,
     storefront: { showShopByBrand, soldDaysUntilRedirect },
@@ -26,6 +26,17 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
 export function demoClosedDays(now: Date): Settings['hours']['closedDays'] {
   const year = Number(dealerDay(now).slice(0, 4));
   return [...statutoryHolidays(year), ...statutoryHolidays(year + 1)];
+}
+
+/** A promotion of a season runs in the year in which it ends next, so that its words are true in any year. */
+export function demoPromotions(now: Date): Settings['promotions'] {
+  const today = dealerDay(now);
+  const year = Number(today.slice(0, 4));
+  return dealer.promotions.map((promotion) => {
+    const endsIn = today.slice(5) <= promotion.until ? year : year + 1;
+    const dated = (day: string) => (/^\d\d-\d\d$/.test(day) ? `${endsIn}-${day}` : day);
+    return { ...promotion, from: dated(promotion.from), until: dated(promotion.until) };
+  });
 }
 
 /** A new shop says that its facts are missing, rather than another dealer's. */
