@@ -65,6 +65,12 @@ export const framedPages: readonly SitePage[] = [
   { id: 'watched', path: 'watch/:key', file: './storefront/watch/watched.page.tsx' },
   { id: 'contact', path: 'contact', file: './storefront/contact/contact.page.tsx', uncached: ['sent'] },
   {
+    id: 'trade',
+    path: 'value-your-trade',
+    file: './storefront/lead/trade.page.tsx',
+    uncached: ['sent'],
+  },
+  {
     id: 'request',
     path: 'request/:slug',
     file: './storefront/lead/request.page.tsx',

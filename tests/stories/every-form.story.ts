@@ -90,6 +90,18 @@ const forms: Record<string, FormStory> = {
       expect(toHouse.text).toContain('Files: 2');
     },
   },
+  'a boat in exchange for none of ours yet': {
+    ...receipt,
+    address: '/value-your-trade',
+    fill: (visit) => type(visit, { name: visit.name, email: visit.email, make: 'Sea Wren', year: '2014' }),
+    attach: ({ page }) => page.locator('main #gallery').setInputFiles([photo, deed]),
+    follow: async (letter, visit) => {
+      await isReceipt(letter, visit);
+      if (visit.hasScripts) return;
+      const toHouse = await letterLike(dataFolder, ({ subject }) => subject === `Trade: ${visit.name}`);
+      expect(toHouse.text).toContain('Files: 2');
+    },
+  },
   'a subscription': {
     address: '/newsletter',
     send: 'newsletter_subscribe',

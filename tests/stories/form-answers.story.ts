@@ -159,7 +159,7 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
   await press(page, 'booking_book');
 
   await expectNews(page.getByRole('region', { name: say('booking_success') }));
-  const { record } = await office.call<{ record: unknown[] }>('GET', `bookService/all?q=${person}`);
+  const { record } = await office.call<{ record: unknown[] }>('GET', `book-service/all?q=${person}`);
   expect(record).toHaveLength(1);
 });
 

@@ -170,7 +170,7 @@ const oddTokens = [
   encodeURIComponent(hostileWords[1]),
 ];
 const linked = ['/booking', '/newsletter/confirm', '/newsletter/leave', '/watch', '/preview', '/fr/booking'];
-const formPages = ['/contact', '/newsletter', '/watch', '/book-marine-services', '/request/none'];
+const formPages = ['/contact', '/newsletter', '/watch', '/book-marine-services', '/value-your-trade', '/request/none'];
 const oddForms = ['email=%00&name=%00', 'email=1&email=2', '__proto__=1', `name=${'x'.repeat(3_000_000)}`, '%E0%A4%A'];
 
 /** Links of letters that no letter had, and pages' forms that no page sends; answers what was not refused. */

@@ -29,6 +29,7 @@ export const pageKinds = {
   favourites: '/favourites',
   'fit check': `/fit?boat=${luxor.slice(9)}`,
   financing: '/financing',
+  'trade form': '/value-your-trade',
   blog: '/blog',
   'category of the blog': '/blog/category/care-and-repair',
   article: '/blog/ninth-bay',

@@ -107,7 +107,7 @@ async function* categories({ db, catalogue, content, now }: House): AsyncGenerat
 }
 
 /** Pages that stand whether somebody has written words for them or not. */
-const standing = ['/', '/contact', '/book-marine-services'];
+const standing = ['/', '/contact', '/book-marine-services', '/value-your-trade'];
 
 /** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
 async function* ownPages({ db, content, now }: House): AsyncGenerator<SitemapPage> {

@@ -55,6 +55,7 @@ async function findNearest({ db, catalogue, content, now }: Given) {
     ...[...everyNode(tree)].map(({ path }) => path),
     ...showcases.map((showcase) => showcasePath(showcase, null)),
     ...[...fixedPaths.values()].filter((path) => path === '/contact' || path === '/book-marine-services'),
+    '/value-your-trade',
     ...products.map(({ slug }) => `/product/${slug}`),
   ];
   const pages = written.map(({ paths }) => paths);

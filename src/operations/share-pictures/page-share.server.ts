@@ -60,6 +60,7 @@ const ownTitles = {
   '/fit': m.fit_title,
   '/financing': m.finance_title,
   '/book-marine-services': m.booking_heading,
+  '/value-your-trade': m.form_tab_trade,
 } as const;
 
 export type OwnPath = keyof typeof ownTitles;

@@ -63,11 +63,16 @@ it.each(['/', '/fr', '/pre-owned', '/fr/product/luxor-21-2026'])(
   },
 );
 
-it.each(['/search', '/fr/compare', '/favourites', '/fr/fit', '/financing', '/book-marine-services'])(
-  '%s, which shows no one thing, has a picture with its name',
-  async (path) => {
-    const moved = await get(`/share${path}-0123456789abcdef.jpg`);
-    expect(moved.statusCode).toBe(302);
-    expect(readShareAddress(String(moved.headers.location))?.path).toBe(path);
-  },
-);
+it.each([
+  '/search',
+  '/fr/compare',
+  '/favourites',
+  '/fr/fit',
+  '/financing',
+  '/book-marine-services',
+  '/value-your-trade',
+])('%s, which shows no one thing, has a picture with its name', async (path) => {
+  const moved = await get(`/share${path}-0123456789abcdef.jpg`);
+  expect(moved.statusCode).toBe(302);
+  expect(readShareAddress(String(moved.headers.location))?.path).toBe(path);
+});

@@ -7,7 +7,7 @@ import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
 import isobaths from './isobaths.svg?url';
 import { LanguageSwitch } from './language-switch.tsx';
-import { crossCut } from './menu/cross-cuts.ts';
+import { crossCut, tradeLink } from './menu/cross-cuts.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 type FooterLink = { href: string; name: string };
@@ -38,7 +38,10 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
           <Links heading={m.chrome_boats()} links={columnsOf(1)} />
           <Links heading={m.chrome_engines_and_parts()} links={[...columnsOf(2), ...columnsOf(3)]} />
           <div className={styles.offers}>
-            <Links heading={m.chrome_offers()} links={Object.values(crossCut).map((of) => of(language))} />
+            <Links
+              heading={m.chrome_offers()}
+              links={[...Object.values(crossCut).map((of) => of(language)), tradeLink(language)]}
+            />
           </div>
           <Links
             heading={m.chrome_service()}

@@ -2,6 +2,7 @@ import { showcasePath } from '../../../catalogue/address/showcase.ts';
 import type { Showcase } from '../../../catalogue/view.ts';
 import { type Language, pathIn } from '../../../i18n/language.ts';
 import { m } from '../../../i18n/messages.ts';
+import { tradePath } from '../../lead/trade-address.ts';
 
 type CrossCut = { href: string; name: string };
 
@@ -14,6 +15,12 @@ export const crossCut = {
   usa: (language: Language) => link(language, 6, m.chrome_usa()),
   blackFriday: (language: Language) => link(language, 10, m.chrome_black_friday()),
 };
+
+/** A boat of one’s own can be part of the price of any of these. */
+export const tradeLink = (language: Language): CrossCut => ({
+  href: pathIn(language, tradePath),
+  name: m.form_tab_trade(),
+});
 
 const link = (language: Language, showcase: Showcase, name: string): CrossCut => ({
   href: pathIn(language, showcasePath(showcase, null)),

@@ -9,7 +9,7 @@ import { KeptLinks } from '../../favourites/kept-links.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-words.ts';
-import { crossCut } from './cross-cuts.ts';
+import { crossCut, tradeLink } from './cross-cuts.ts';
 import styles from './mobile-menu.module.css';
 
 export const mobileMenuId = 'menu';
@@ -37,7 +37,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           {menu.map((branch) => (
             <BranchLevel key={branch.type} branch={branch} language={language} />
           ))}
-          {Object.values(crossCut).map((of) => {
+          {[...Object.values(crossCut), tradeLink].map((of) => {
             const { href, name } = of(language);
             return <Row key={href} href={href} name={name} />;
           })}

@@ -1,0 +1,72 @@
+import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
+import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { getLocale } from '../../i18n/locale.ts';
+import { m } from '../../i18n/messages.ts';
+import { Breadcrumbs } from '../../ui/storefront/breadcrumbs.tsx';
+import { Icon } from '../../ui/storefront/icon.tsx';
+import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import { ownShare } from '../layout/own-share.server.ts';
+import { useDealer } from '../product/dealer.ts';
+import { services } from '../services.server.ts';
+import type { Route } from './+types/trade.page.ts';
+import { takeLead } from './lead-action.server.ts';
+import { LeadForm, Sent } from './lead-form.tsx';
+import styles from './trade.module.css';
+import { tradePath } from './trade-address.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    path: pathIn(languageOfPath(url.pathname), tradePath),
+    publicUrl: context.get(services).publicUrl,
+    share: await ownShare(tradePath, url, context),
+    isSent: url.searchParams.has('sent'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => takeLead(args, 'trade');
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: m.trade_title(),
+        description: m.trade_description(),
+        canonicalPath: loaderData.path,
+        publicUrl: loaderData.publicUrl,
+        share: loaderData.share,
+        indexable: !loaderData.isSent,
+      })
+    : [];
+
+const crumbsTo = (href: string) => [
+  { name: m.seo_home(), href: pathIn(getLocale(), '/') },
+  { name: m.form_tab_trade(), href },
+];
+
+/** The trade form for somebody who has not chosen a product yet. */
+export default function TradePage({ loaderData: { path, publicUrl, isSent }, actionData }: Route.ComponentProps) {
+  const { phone, phoneHref, hoursToday } = useDealer();
+  return (
+    <div className={`${styles.page} wrap`}>
+      <StructuredData>{structuredData(breadcrumbThing(crumbsTo(path), publicUrl))}</StructuredData>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={crumbsTo(path)} />
+        <h1>{m.form_tab_trade()}</h1>
+        <p>{m.trade_lead()}</p>
+      </header>
+      {isSent && !actionData ? (
+        <Sent />
+      ) : (
+        <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} />
+      )}
+      <p className={styles.call}>
+        <Icon name="phone" />
+        <span>
+          {m.form_rather()} <a href={phoneHref}>{phone}</a>
+          <br />
+          {hoursToday}
+        </span>
+      </p>
+    </div>
+  );
+}
