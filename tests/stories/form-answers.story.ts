@@ -163,6 +163,44 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
   expect(record).toHaveLength(1);
 });
 
+test('the links of mails keep their page offline, and say what the next press did', async ({
+  page,
+  context,
+  office,
+}) => {
+  const linkOf = async (person: string, path: string) => {
+    const { record } = await office.call<{ record: { text: string }[] }>('GET', `mail/all?q=${person}`);
+    return new RegExp(`${path}[\\w-]+`).exec(record[0]?.text ?? '')?.[0] ?? '/no-link';
+  };
+  const pressTwice = async (key: string, done: string) => {
+    await wake(page);
+    await context.setOffline(true);
+    await press(page, key);
+    await expectNews(unreachable(page, 'form_unreachable_page'));
+    await context.setOffline(false);
+    await press(page, key);
+    await expectNews(page.getByRole('status').filter({ hasText: say(done) }));
+  };
+  const person = newcomer().email;
+  await fillBooking(page, person);
+  await passCaptcha(page, captcha, true);
+  await press(page, 'booking_book');
+  await expectNews(page.getByRole('region', { name: say('booking_success') }));
+  await page.goto(await linkOf(person, '/booking/'));
+  await pressTwice('booking_own_move', 'booking_own_moved');
+  await pressTwice('booking_own_cancel', 'booking_own_cancelled');
+
+  const reader = newcomer().email;
+  await page.goto('/newsletter');
+  await wake(page);
+  await page.locator('main #email').fill(reader);
+  await passCaptcha(page, captcha, true);
+  await press(page, 'newsletter_subscribe');
+  await expectNews(page.getByRole('status').filter({ hasText: say('newsletter_asked') }));
+  await page.goto(await linkOf(reader, '/newsletter/confirm/'));
+  await pressTwice('newsletter_confirm_button', 'newsletter_confirmed');
+});
+
 test('a booking with a wrong captcha is asked another one, with what was typed', async ({ page }) => {
   await fillBooking(page, newcomer().email);
   const question = page.getByRole('img', { name: say('form_captcha_picture') });
