@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { holdConnections } from './connections.ts';
 import { medianMs, weighPage } from './measure.ts';
 import { fillShop, openSite, type Site, signIn } from './site.ts';
 import { compareStrangers } from './strangers.ts';
@@ -92,6 +93,10 @@ async function measureShop(count: number) {
     }
     rows.push([`start to ready, ${count} products`, `${Math.round(site.startMs)} ms`, '', '', '']);
     rows.push([`memory of the process, ${count} products`, `${Math.round(site.memoryMegabytes())} MB`, '', '', '']);
+    if (count === 10_000) {
+      for (const { name, megabytes } of await holdConnections(site))
+        rows.push([`memory that ${name} add`, `${Math.round(megabytes)} MB`, '', '', '']);
+    }
     return count === 10_000 ? await weighPages(site, products[0] ?? '/') : [];
   } finally {
     await site.stop();

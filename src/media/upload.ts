@@ -3,9 +3,6 @@
 /** 'Limit file size 2MB'. Browsers shrink larger photos before they send them. */
 export const mostPictureBytes = 2_097_152;
 
-/** How long one upload may take. */
-export const uploadTimeoutMs = 100_000;
-
 /** What a file dialog offers. What a file really is, is decided by its bytes. */
 export const uploadTypes = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],

@@ -12,6 +12,7 @@ import { files } from './files.server.ts';
 import { health } from './health.server.ts';
 import type { House } from './house.server.ts';
 import { pages } from './pages.server.ts';
+import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serveApp } from './serve.server.ts';
 
@@ -28,6 +29,7 @@ const proxiesOf = (trust: House['environment']['trustProxy']) =>
 /** The whole site as one Fastify app: files and pictures, /api, then every page. */
 export async function createApp(house: House): Promise<FastifyInstance> {
   const { environment, log, services } = house;
+  const isBehindProxy = environment.trustProxy !== false;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,10 +37,12 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     trustProxy: proxiesOf(environment.trustProxy),
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
+    ...timeouts(isBehindProxy),
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setErrorHandler(answerError);
+  limitRequests(app, isBehindProxy);
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
     const { id, method, url, routeOptions } = request;
     log.info(describeRequest({ id, method, url, route: routeOptions.url, status, ms }), 'answered');

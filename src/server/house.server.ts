@@ -81,7 +81,9 @@ export async function openHouse(source: NodeJS.ProcessEnv, waitFor = refuseToWai
     }
     await seedEmptyDatabase({ database, store, story: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
-    return furnish({ environment, log, database, store, backupPlaces });
+    const house = furnish({ environment, log, database, store, backupPlaces });
+    await house.services.visitorFiles.clear();
+    return house;
   } catch (error) {
     await database.close();
     throw error;
@@ -134,7 +136,7 @@ function furnish({
     resources,
     store,
     backupPlaces,
-    visitorFiles: openVisitorFiles(store),
+    visitorFiles: openVisitorFiles(store, join(environment.dataDir, 'uploads')),
     jobs,
     picturesFolder,
     publicUrl,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isStartError } from '../lib/start-error.ts';
+import { isMakingPictures } from '../media/reading/picture-reading.server.ts';
 import { holdStart } from './held-site.server.ts';
 import { type House, openHouse } from './house.server.ts';
 
 type CreateApp = (house: House) => Promise<FastifyInstance>;
 
-const patienceMs = 9_000;
+/** What hangs then is cut off. */
+const connectionPatienceMs = 8_000;
+const exitPatienceMs = 9_500;
 
 /** Starts the site and serves until it is told to stop; then finishes what runs and exits 0 within ten seconds. */
 export async function serveApp(createApp: CreateApp): Promise<void> {
@@ -22,7 +25,7 @@ async function start(createApp: CreateApp) {
   const house = await openHouse(process.env, holdStart);
   const { environment, log } = house;
   const app = await createApp(house);
-  const stop = stopOnce(house, () => app.close());
+  const stop = stopOnce(house, app);
   // Ctrl-C reaches us twice under npm, from the terminal and from npm itself: a repeated signal changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   process.on('uncaughtException', (err) => {
@@ -34,15 +37,28 @@ async function start(createApp: CreateApp) {
   await house.jobs.start();
 }
 
-function stopOnce(house: House, closeApp: () => Promise<void>) {
+/** Requests and jobs end side by side; connections that are still open after a while are cut. */
+function stopOnce(house: House, app: FastifyInstance) {
   let stopping = false;
   return async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => leave(exitCode), exitPatienceMs).unref();
+    const late = setTimeout(() => app.server.closeAllConnections(), connectionPatienceMs);
     house.drain();
-    await closeApp();
+    await Promise.allSettled([app.close(), house.jobs.stop()]);
+    clearTimeout(late);
     await house.close();
-    process.exit(exitCode);
+    leave(exitCode);
   };
+}
+
+/**
+ * Node's own exit waits for pictures that are being made, which nothing can interrupt and nobody waits for any more:
+ * then another program takes the place of this one, and ends.
+ */
+function leave(exitCode: number): never {
+  if (isMakingPictures() && process.execve && process.platform !== 'win32')
+    process.execve(process.execPath, [process.execPath, '--eval', `process.exit(${exitCode})`], {});
+  process.exit(exitCode);
 }

@@ -26,11 +26,18 @@ export async function openOwnSite() {
       () => false,
     );
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  /** Tells it to stop, and answers its exit code. */
+  const stop = async (): Promise<number | null> => {
+    const ended = site.exitCode === null && site.signalCode === null ? once(site, 'exit') : null;
+    site.kill('SIGTERM');
+    await ended;
+    return site.exitCode;
+  };
   return {
     origin,
+    stop,
     close: async () => {
-      site.kill('SIGTERM');
-      if (site.exitCode === null) await once(site, 'exit');
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,20 +1,21 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
 import { m } from '../../i18n/messages.ts';
 import { failure } from '../../lib/errors.ts';
-import { uploadTimeoutMs } from '../../media/upload.ts';
+import type { Sent } from '../../resource/write-input.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '../captcha/captcha.server.ts';
 import { contactFormInput } from './contact-form-input.ts';
-import { openFormDoor, type SentForm } from './form-door.server.ts';
+import { openFormDoor } from './form-door.server.ts';
+import type { Proof } from './form-fields.ts';
 import type { FormHouse } from './form-house.server.ts';
 import { formRoute, formSchema } from './form-route.server.ts';
-import { keepVisitorFile, type Stored, type VisitorFile } from './keep-visitor-file.server.ts';
+import { keepVisitorFile, type Stored } from './keep-visitor-file.server.ts';
 import { openLeadDesk } from './lead-desk.server.ts';
 import { limitPosts } from './limit-posts.server.ts';
-import { readVisitorFile } from './read-visitor-file.server.ts';
+import { type ArrivingFile, readVisitorFile } from './read-visitor-file.server.ts';
 import { sentFileRoutes } from './sent-file-routes.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
 import { tradeFormInput } from './trade-form-input.ts';
@@ -62,29 +63,46 @@ async function fileRoute(fastify: FastifyInstance, house: FormHouse) {
   const door = openFormDoor(house);
   const schema = {
     ...formSchema,
-    summary: 'A picture or PDF of at most 2 MB for a form that then names its id',
+    summary: 'A picture or PDF of at most 2 MB for a form that then names its id; the captcha stands before the file',
     consumes: ['multipart/form-data'],
   };
   const { store, visitorFiles, now } = house;
-  async function takeFile(proof: SentForm, file: VisitorFile): Promise<number> {
+
+  /** A captcha that stands before the file is judged before the file is read; any other once all has come. */
+  async function takeFile(request: FastifyRequest, arriving: ArrivingFile, folder: string): Promise<number> {
+    const headerKey = headerKeyOf(request.headers['idempotency-key']);
+    const isProven = Boolean(arriving.fields.captcha && arriving.fields.captchaToken);
+    let received = isProven ? null : await arriving.receive(folder);
+    const proof = proofAlone({ ...arriving.fields, ...received?.fields }, headerKey);
     const kept = Promise.withResolvers<Stored>();
-    const prepare = async () => kept.resolve(await visitorFiles.put(await visitorFiles.draw(file)));
-    return await door.take('upload-file', { ...proof, prepare }, async (tx) =>
+    const prepare = async () => {
+      if (isProven) {
+        received = await arriving.receive(folder);
+        refuseFields(received.fields);
+      }
+      if (received) kept.resolve(await visitorFiles.put(await visitorFiles.draw(received.file)));
+    };
+    return await door.take('upload-file', { ...proof, address: request.ip, prepare }, async (tx) =>
       keepVisitorFile(tx, await kept.promise, { store, now: now() }),
     );
   }
+
   fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
     if (visitorFiles.areMany()) throw failure.notReady(retryAfterSeconds);
-    const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
-    try {
-      const { file, fields } = await readVisitorFile(request);
-      const { proof, written } = readProof(fields, headerKeyOf(request.headers['idempotency-key']));
-      const unknown = Object.keys(written);
-      if (unknown.length > 0) throw failure.badInput({ [unknown[0] ?? '']: 'error_unknown_field' });
-      const id = await takeFile({ ...proof, address: request.ip }, file);
-      return reply.code(201).send({ success: true as const, result: { id } });
-    } finally {
-      clearTimeout(late);
-    }
+    const id = await readVisitorFile(request, (arriving) =>
+      visitorFiles.withFolder((folder) => takeFile(request, arriving, folder)),
+    );
+    return reply.code(201).send({ success: true as const, result: { id } });
   });
+}
+
+function proofAlone(fields: Sent, headerKey: string | undefined): Proof {
+  const { proof, written } = readProof(fields, headerKey);
+  refuseFields(written);
+  return proof;
+}
+
+function refuseFields(fields: Sent) {
+  const [unknown] = Object.keys(fields);
+  if (unknown !== undefined) throw failure.badInput({ [unknown]: 'error_unknown_field' });
 }

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { asc, countDistinct, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -11,7 +14,7 @@ import { type Door, openDoor } from '../../server/testing/door.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { doWork } from '../captcha/work.ts';
 import { contact, trade, tradeMedia } from '../lead.table.ts';
-import { tradePaper, visitorFile } from './form.table.ts';
+import { formCount, tradePaper, visitorFile } from './form.table.ts';
 
 let door: Door;
 beforeAll(async () => {
@@ -303,14 +306,27 @@ async function upload(bytes: Uint8Array, name = 'bow.jpg', proof: object | null 
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   for (const [field, value] of Object.entries(proof ?? (await solved()))) form.append(field, String(value));
+  return await sendForm(form);
+}
+
+async function sendForm(form: FormData) {
   const request = new Request('http://here/', { method: 'POST', body: form });
-  const answer = await door.app.inject({
-    method: 'POST',
-    url: '/api/client/upload-file',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  return await send(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
+}
+
+async function send(payload: Buffer | Readable, type: string) {
+  const url = '/api/client/upload-file';
+  const answer = await door.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
   return { status: answer.statusCode, ...answer.json() };
+}
+
+/** Its fields come, then some of the file, and then nothing more. */
+async function stalledUpload(fields: object) {
+  const body = new PassThrough();
+  for (const [name, value] of Object.entries(fields))
+    body.write(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  body.write('--b\r\nContent-Disposition: form-data; name="file"; filename="bow.jpg"\r\n\r\nstart');
+  return await send(body, 'multipart/form-data; boundary=b');
 }
 
 const sendKeyed = async (bytes: Uint8Array, key: string) =>
@@ -460,6 +476,39 @@ describe('a file for a trade', () => {
       status: 422,
       error: { message: 'Please enter captcha field' },
     });
+  });
+
+  it('is not waited for when the captcha before it is wrong, or too many came within the hour', async () => {
+    const { captchaToken } = await solved();
+    const refused = await stalledUpload({ captcha: 'wrong', captchaToken });
+    expect(refused).toMatchObject({ status: 422, error: { fields: { captcha: expect.any(String) } } });
+    await door.db.update(formCount).set({ posts: 1_000 });
+    expect((await stalledUpload(await solved())).status).toBe(429);
+  });
+
+  it('is on the disk while it comes in, and nowhere once it is answered', async () => {
+    const folders = () => readdir(join(door.folder, 'uploads')).catch(() => []);
+    const body = new PassThrough();
+    const answer = send(body, 'multipart/form-data; boundary=b');
+    body.write(`--b\r\nContent-Disposition: form-data; name="file"; filename="bow.jpg"\r\n\r\n${'x'.repeat(300_000)}`);
+    await expect.poll(folders).toHaveLength(1);
+    body.end();
+    expect(await answer).toMatchObject({ status: 400, error: { code: 'bad_input' } });
+    await upload(await photo());
+    await upload(Buffer.from('MZ'), 'bow.jpg');
+    expect(await folders()).toEqual([]);
+  });
+
+  it('is the last of its form when its captcha comes first', async () => {
+    const { captcha: characters, captchaToken } = await solved();
+    const form = new FormData();
+    form.append('captcha', characters);
+    form.append('captchaToken', captchaToken);
+    form.append('file', new Blob([new Uint8Array(await photo())]), 'bow.jpg');
+    expect((await sendForm(form)).status).toBe(201);
+    form.set('captchaToken', (await solved()).captchaToken);
+    form.append('idempotencyKey', 'late');
+    expect(await sendForm(form)).toMatchObject({ status: 400, error: { fields: { idempotencyKey: /./ } } });
   });
 
   it('of 2 MB is taken, of one byte more refused', async () => {

@@ -1,43 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
 import { cleanPicture, mostPixels, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
+import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '../../media/upload/received-files.server.ts';
 import { createLimit } from '../../media/variant/limit.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
-export type VisitorFile = { name: string; bytes: Buffer };
 export type Stored = Pick<
   typeof visitorFile.$inferInsert,
   'kind' | 'name' | 'mime' | 'facts' | 'contentHash' | 'bytes'
 >;
-type Drawn = Omit<Stored, 'contentHash' | 'bytes'> & { content: Buffer };
+type Drawn = Omit<Stored, 'contentHash'> & { content: () => Parameters<FileStore['put']>[0] };
 
 const pdfMark = '%PDF-';
 const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width: null, height: null } as const;
 
-/** Pictures are drawn anew one at a time: pages go first. More than these wait with their bytes in the memory. */
+/** Pictures are drawn anew one at a time: pages go first. Others than these come back in a moment. */
 const longestQueue = 20;
-/** So many forms at a time may have their files in the memory, 24 MB each. */
-const mostHeld = 4;
+/** So many forms at a time may have their files on the disk, 26 MB each. */
+const mostHeld = 8;
 
-export type VisitorFiles = {
+export type VisitorFiles = ReceivedFiles & {
   /** So many wait that whoever comes now has to come back in a moment. */
   areMany(): boolean;
   /** Room for the files of one form, until it is given back; null when there is none. */
   takeRoom(): (() => void) | null;
   /** A picture drawn anew, or a PDF as it is. Throws 413 and 415 for anything else. */
-  draw(file: VisitorFile): Promise<Drawn>;
+  draw(file: ReceivedFile): Promise<Drawn>;
   /** Puts it on the store. */
   put(drawn: Drawn): Promise<Stored>;
 };
 
 /** One for the process, because what waits is counted. */
-export function openVisitorFiles(store: FileStore): VisitorFiles {
+export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles {
   const limit = createLimit(1);
   let held = 0;
   return {
+    ...openReceivedFiles(folder),
     areMany: () => limit.waiting() >= longestQueue,
     takeRoom() {
       if (held >= mostHeld) return null;
@@ -46,8 +49,8 @@ export function openVisitorFiles(store: FileStore): VisitorFiles {
         held -= 1;
       };
     },
-    draw: async (file) => (isPaper(file.bytes) ? paperOf(file) : await limit.run(() => pictureOf(file))),
-    put: async ({ content, ...row }) => ({ ...row, contentHash: await store.put(content), bytes: content.length }),
+    draw: async (file) => ((await isPaper(file)) ? paperOf(file) : await limit.run(() => pictureOf(file))),
+    put: async ({ content, ...row }) => ({ ...row, contentHash: await store.put(content()) }),
   };
 }
 
@@ -63,21 +66,30 @@ export async function keepVisitorFile(tx: Tx, stored: Stored, { store, now }: { 
   return added.id;
 }
 
-const isPaper = (bytes: Buffer): boolean => bytes.subarray(0, pdfMark.length).toString('latin1') === pdfMark;
+async function isPaper({ path }: ReceivedFile): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(pdfMark.length) });
+    return buffer.toString('latin1') === pdfMark;
+  } finally {
+    await file.close();
+  }
+}
 
-const paperOf = ({ name, bytes }: VisitorFile) => ({
-  kind: 'paper' as const,
+const paperOf = ({ name, path, bytes }: ReceivedFile): Drawn => ({
+  kind: 'paper',
   name,
   mime: 'application/pdf',
   facts: null,
-  content: bytes,
+  bytes,
+  content: () => createReadStream(path),
 });
 
-async function pictureOf({ name, bytes }: VisitorFile) {
-  const clean = await cleanPicture(bytes, asItIs, mostPixels.visitors);
+async function pictureOf({ name, path }: ReceivedFile): Promise<Drawn> {
+  const clean = await cleanPicture(await readFile(path), asItIs, mostPixels.visitors);
   if (typeof clean === 'string') throw refusal[clean]();
-  const { facts } = clean;
-  return { kind: 'picture' as const, name, mime: facts.mime, facts, content: clean.bytes };
+  const { facts, bytes } = clean;
+  return { kind: 'picture', name, mime: facts.mime, facts, bytes: bytes.length, content: () => bytes };
 }
 
 const notTaken = () => failure.unsupportedMediaType('error_form_file_kind');

@@ -1,13 +1,14 @@
 import type { Tx } from '../../db/client.server.ts';
 import type { Language } from '../../i18n/language.ts';
 import { AppError, failure, isAppError } from '../../lib/errors.ts';
+import type { ReceivedFile } from '../../media/upload/received-files.server.ts';
 import { mostPictureBytes } from '../../media/upload.ts';
 import type { Sent } from '../../resource/write-input.ts';
 import { contactFormInput } from './contact-form-input.ts';
 import { openFormDoor } from './form-door.server.ts';
 import { mostFiles, type Proof } from './form-fields.ts';
 import type { FormHouse } from './form-house.server.ts';
-import { keepVisitorFile, type Stored, type VisitorFile } from './keep-visitor-file.server.ts';
+import { keepVisitorFile, type Stored } from './keep-visitor-file.server.ts';
 import { type Receiving, receiveContact } from './receive-contact.server.ts';
 import { receiveTrade } from './receive-trade.server.ts';
 import { readWritten } from './sent-form.ts';
@@ -20,7 +21,7 @@ export type SentLead = {
   address: string;
   language: Language;
   /** What comes in one piece with the form, beside what `gallery` names. */
-  files?: readonly VisitorFile[];
+  files?: readonly ReceivedFile[];
 };
 
 /** Where leads are handed in, whichever way they came. Throws what the form door throws. */
@@ -68,7 +69,7 @@ function requireFewFiles(files: number) {
 }
 
 /** All are drawn before the first is put on the store: one that is refused leaves nothing of the others. */
-async function putAll(files: readonly VisitorFile[], { draw, put }: FormHouse['visitorFiles']): Promise<Stored[]> {
+async function putAll(files: readonly ReceivedFile[], { draw, put }: FormHouse['visitorFiles']): Promise<Stored[]> {
   const drawn: Awaited<ReturnType<typeof draw>>[] = [];
   for (const file of files) drawn.push(await naming(file, () => draw(file)));
   const stored: Stored[] = [];
@@ -77,10 +78,10 @@ async function putAll(files: readonly VisitorFile[], { draw, put }: FormHouse['v
 }
 
 /** Of several files, which one it was, and why, at the field that they stand in. */
-async function naming<Answer>({ name, bytes }: VisitorFile, draw: () => Promise<Answer>): Promise<Answer> {
+async function naming<Answer>({ name, bytes }: ReceivedFile, draw: () => Promise<Answer>): Promise<Answer> {
   try {
-    if (bytes.length === 0) throw failure.ruleBroken('error_upload_empty');
-    if (bytes.length > mostPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
+    if (bytes === 0) throw failure.ruleBroken('error_upload_empty');
+    if (bytes > mostPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
     return await draw();
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;

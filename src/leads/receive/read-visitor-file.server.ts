@@ -1,45 +1,73 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { failure, isAppError } from '../../lib/errors.ts';
 import { nameOfUpload } from '../../media/upload/file-name.ts';
+import { type ReceivedFile, receiveFile } from '../../media/upload/received-files.server.ts';
 import { mostPictureBytes } from '../../media/upload.ts';
-import type { VisitorFile } from './keep-visitor-file.server.ts';
 
-type ReadFile = { file: VisitorFile; fields: Record<string, unknown> };
+type Fields = Record<string, unknown>;
+
+/** A file that has begun to come in. */
+export type ArrivingFile = {
+  /** The fields that stood before it. */
+  fields: Fields;
+  /** Puts it into a folder, and reads the fields behind it. */
+  receive(folder: string): Promise<{ file: ReceivedFile; fields: Fields }>;
+};
 
 /** What stands around the file in the body is no more than this. */
 const mostAround = 20_000;
+const limits = { fileSize: mostPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 
-/** Reads one file of at most 2 MB with the fields beside it. What is wrong is said once the body has gone by. */
-export async function readVisitorFile(request: FastifyRequest): Promise<ReadFile> {
+/**
+ * Reads a form of one file, of at most 2 MB, as far as that, so that what stands before it can be judged first. What is
+ * wrong is said once the body has gone by.
+ */
+export async function readVisitorFile<Answer>(
+  request: FastifyRequest,
+  use: (arriving: ArrivingFile) => Promise<Answer>,
+): Promise<Answer> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   if (Number(request.headers['content-length'] ?? 0) > mostPictureBytes + mostAround) throw tooLarge();
   try {
-    return await readParts(request);
+    const parts = request.parts({ limits });
+    const { fields, file } = await readFields(parts);
+    if (!file) throw failure.badInput({ file: 'error_upload_no_file' });
+    if (file.fieldname !== 'file') throw failure.badInput({ [file.fieldname]: 'error_unknown_field' });
+    return await use({ fields, receive: (folder) => receive(file, parts, folder) });
   } catch (error) {
+    throw isBrokenForm(error) ? failure.badInput({ file: 'error_upload_broken' }) : error;
+  } finally {
     request.raw.unpipe();
     request.raw.resume();
-    throw isAppError(error) ? error : failure.badInput({ file: 'error_upload_broken' });
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<ReadFile> {
-  const limits = { fileSize: mostPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
+type Parts = AsyncIterator<Multipart>;
+
+/** The fields up to the next file, or to the end. */
+async function readFields(parts: Parts): Promise<{ fields: Fields; file: MultipartFile | null }> {
   const fields = new Map<string, unknown>();
-  let file: VisitorFile | undefined;
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (fields.has(part.fieldname)) throw failure.badInput({ [part.fieldname]: 'error_upload_twice' });
-      fields.set(part.fieldname, part.value);
-      continue;
-    }
-    if (part.fieldname !== 'file') throw failure.badInput({ [part.fieldname]: 'error_unknown_field' });
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) throw tooLarge();
-    if (bytes.length === 0) throw failure.badInput({ file: 'error_upload_empty' });
-    file = { name: nameOfUpload(null, part.filename), bytes };
+  for (let { value: part, done } = await parts.next(); !done; { value: part, done } = await parts.next()) {
+    if (part.type === 'file') return { fields: Object.fromEntries(fields), file: part };
+    if (fields.has(part.fieldname)) throw failure.badInput({ [part.fieldname]: 'error_upload_twice' });
+    fields.set(part.fieldname, part.value);
   }
-  if (!file) throw failure.badInput({ file: 'error_upload_no_file' });
-  return { file, fields: Object.fromEntries(fields) };
+  return { fields: Object.fromEntries(fields), file: null };
 }
+
+async function receive({ file: content, filename }: MultipartFile, parts: Parts, folder: string) {
+  const file = await receiveFile(folder, { name: nameOfUpload(null, filename), content });
+  if (content.truncated) throw tooLarge();
+  if (file.bytes === 0) throw failure.badInput({ file: 'error_upload_empty' });
+  const { fields } = await readFields(parts);
+  return { file, fields };
+}
+
+/** What the reader of forms finds wrong has no status of its own, nor has a body that breaks off. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  !isAppError(error) &&
+  /multipart|terminated early|boundary|premature close|aborted|limit/i.test(error.message);
 
 const tooLarge = () => failure.tooLarge({ messageKey: 'error_upload_too_large' });

@@ -59,6 +59,12 @@ export const openPixels = (
   size: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
 ): Sharp => sharp(pixels, { raw: size }).timeout({ seconds: longestSeconds });
 
+/** Whether a decoder or encoder is at work, or one waits for its turn. */
+export function isMakingPictures(): boolean {
+  const { queue, process } = sharp.counters();
+  return queue + process > 0;
+}
+
 /** Reads size, colour and placeholder. Undefined when the bytes are no picture that we take, or a broken one. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | undefined> {
   const opened = await openPicture(bytes);

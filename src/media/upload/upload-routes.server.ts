@@ -12,7 +12,6 @@ import { failure } from '../../lib/errors.ts';
 import { readIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import type { FileStore } from '../store.server.ts';
-import { uploadTimeoutMs } from '../upload.ts';
 import { createLimit, type Limit } from '../variant/limit.ts';
 import { answerUpload } from './answer-upload.server.ts';
 import { cleanPicture, type PictureRefusal } from './clean-picture.server.ts';
@@ -74,14 +73,7 @@ export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) 
   app.addHook('onRequest', async (request) => {
     requireUploader(request.signedIn);
   });
-  app.post('/upload', { schema }, async (request, reply) => {
-    const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
-    try {
-      return await takeUpload(shop, request, reply);
-    } finally {
-      clearTimeout(late);
-    }
-  });
+  app.post('/upload', { schema }, (request, reply) => takeUpload(shop, request, reply));
 }
 
 function requireUploader(person: Actor | null): Actor {

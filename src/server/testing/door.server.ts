@@ -90,7 +90,7 @@ export async function openDoor({ google = null, post = null, secondPlace = null 
     resources,
     store,
     backupPlaces: { main: createFolderPlace(join(folder, 'backups')), second: secondPlace },
-    visitorFiles: openVisitorFiles(store),
+    visitorFiles: openVisitorFiles(store, join(folder, 'uploads')),
     jobs,
     picturesFolder: join(folder, 'pictures'),
     publicUrl,

@@ -21,9 +21,12 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 export async function takeLead(args: Args, kind: LeadKind) {
   const house = args.context.get(services);
   const giveRoomBack = house.visitorFiles.takeRoom();
+  const hasRoom = giveRoomBack !== null;
   try {
-    const posted = await readPosted(args.request, { hasRoom: giveRoomBack !== null });
-    return await takePosted(args, { house, kind, posted, hasRoom: giveRoomBack !== null });
+    return await house.visitorFiles.withFolder(async (folder) => {
+      const posted = await readPosted(args.request, hasRoom ? folder : null);
+      return await takePosted(args, { house, kind, posted, hasRoom });
+    });
   } finally {
     giveRoomBack?.();
   }

@@ -146,8 +146,8 @@ describe('photos and papers of a form without scripts', () => {
     await nothing();
   });
 
-  it('wait their turn: a fifth form at a time keeps what was typed, and comes back in a moment', async () => {
-    const rooms = [1, 2, 3, 4].map(() => door.services.visitorFiles.takeRoom());
+  it('wait their turn: a ninth form at a time keeps what was typed, and comes back in a moment', async () => {
+    const rooms = Array.from({ length: 8 }, () => door.services.visitorFiles.takeRoom());
     const files = [{ name: 'deed.pdf', bytes: paper }];
     const proof = await solved();
     expect(await press('trade', { ...offer, ...proof }, files)).toMatchObject({

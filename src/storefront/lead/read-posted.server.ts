@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
 import { mostFiles } from '../../leads/receive/form-fields.ts';
-import type { VisitorFile } from '../../leads/receive/keep-visitor-file.server.ts';
 import { nameOfUpload } from '../../media/upload/file-name.ts';
-import { mostPictureBytes, uploadTimeoutMs } from '../../media/upload.ts';
+import { type ReceivedFile, receiveFile } from '../../media/upload/received-files.server.ts';
+import { mostPictureBytes } from '../../media/upload.ts';
 
-export type Posted = { fields: Record<string, string>; files: VisitorFile[] };
+export type Posted = { fields: Record<string, string>; files: ReceivedFile[] };
 
 const mostBytes = 65_536;
 
@@ -33,14 +33,14 @@ function checked(fields: Map<string, string>): Record<string, string> {
 }
 
 /**
- * Fields, and the files that a form without scripts brings along. No more of a file is held than shows that it is too
- * large, and without room none of them: what was typed is read whatever its photos weigh.
+ * Fields, and the files that a form without scripts brings along, put into a folder. No more of a file is kept than shows
+ * that it is too large, and without a folder none of them: what was typed is read whatever its photos weigh.
  */
-export async function readPosted(request: Request, { hasRoom }: { hasRoom: boolean }): Promise<Posted> {
+export async function readPosted(request: Request, folder: string | null): Promise<Posted> {
   if (!kindOf(request).startsWith('multipart/form-data')) return { fields: await readFields(request), files: [] };
   const reader = readerOf(request);
   const fields = new Map<string, string>();
-  const files: Arriving[] = [];
+  const files: Promise<ReceivedFile>[] = [];
   let bytes = 0;
   let isTooLarge = false;
   reader.on('field', (name, value, _nameIsCut, isCut) => {
@@ -51,15 +51,23 @@ export async function readPosted(request: Request, { hasRoom }: { hasRoom: boole
   reader.on('fieldsLimit', () => {
     isTooLarge = true;
   });
-  reader.on('file', (_field, stream, name) => files.push(arriving(stream, { name, hasRoom })));
+  const broken = new AbortController();
+  reader.on('file', (_field, content, fileName) => {
+    const file = arriving(content, fileName, folder);
+    // A file that can't be written ends the form; why is told where all are waited for.
+    file.catch(() => broken.abort());
+    files.push(file);
+  });
   try {
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-    await pipeline(body, reader, { signal: AbortSignal.timeout(uploadTimeoutMs) });
+    await pipeline(body, reader, { signal: broken.signal });
   } catch {
+    await Promise.allSettled(files);
     throw data(null, { status: 400 });
   }
+  const received = await Promise.all(files);
   if (isTooLarge) throw data(null, { status: 413 });
-  return { fields: checked(fields), files: files.filter(isChosen).map(fileOf) };
+  return { fields: checked(fields), files: received.filter(isChosen).map(withoutEnding) };
 }
 
 function readerOf(request: Request) {
@@ -71,23 +79,14 @@ function readerOf(request: Request) {
   }
 }
 
-type Arriving = { name: string; chunks: Buffer[]; bytes: number };
-
-function arriving(stream: BusboyFileStream, { name, hasRoom }: { name: string; hasRoom: boolean }): Arriving {
-  const file: Arriving = { name, chunks: [], bytes: 0 };
-  stream.on('data', (chunk: Buffer) => {
-    file.bytes += chunk.length;
-    if (hasRoom) file.chunks.push(chunk);
-  });
-  // What breaks off breaks the whole form, which is told where that is read.
-  stream.on('error', () => {});
-  return file;
+async function arriving(content: BusboyFileStream, name: string, folder: string | null): Promise<ReceivedFile> {
+  if (folder !== null) return await receiveFile(folder, { name, content });
+  let bytes = 0;
+  for await (const chunk of content) bytes += chunk.length;
+  return { name, path: '', bytes };
 }
 
 /** A field in which nothing was chosen comes without a name and without a byte. */
-const isChosen = ({ name, bytes }: Arriving): boolean => Boolean(name) || bytes > 0;
+const isChosen = ({ name, bytes }: ReceivedFile): boolean => Boolean(name) || bytes > 0;
 
-const fileOf = ({ name, chunks }: Arriving): VisitorFile => ({
-  name: nameOfUpload(null, name),
-  bytes: Buffer.concat(chunks),
-});
+const withoutEnding = (file: ReceivedFile): ReceivedFile => ({ ...file, name: nameOfUpload(null, file.name) });

@@ -9,7 +9,6 @@ import { requestLanguage } from '../../../i18n/request-language.ts';
 import { failure } from '../../../lib/errors.ts';
 import { writeSpreadsheet } from '../../../lib/spreadsheet.server.ts';
 import { type SpreadsheetFormat, spreadsheetFormats, spreadsheetType } from '../../../lib/spreadsheet.ts';
-import { uploadTimeoutMs } from '../../../media/upload.ts';
 import type { Actor } from '../../../resource/definition.server.ts';
 import { flag } from '../../../resource/field.ts';
 import { readId } from '../../../resource/write-input.ts';
@@ -55,14 +54,9 @@ export async function importRoutes(fastify: FastifyInstance, house: ImportHouse)
     requireImporter(request.signedIn);
   });
   const takeFile = (kindOfFile: ImportKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const late = setTimeout(() => request.raw.destroy(), uploadTimeoutMs);
-    try {
-      const wish = await readImport(request, house.store, kindOfFile);
-      const id = await askForImport(house, requireImporter(request.signedIn), wish);
-      return await reply.code(202).send({ success: true, result: { id } });
-    } finally {
-      clearTimeout(late);
-    }
+    const wish = await readImport(request, house.store, kindOfFile);
+    const id = await askForImport(house, requireImporter(request.signedIn), wish);
+    return reply.code(202).send({ success: true, result: { id } });
   };
   app.post('/asyncDataWithUploadFile', { schema: uploadSchema('Bring in products') }, takeFile('products'));
   app.post('/importFilterProduct', { schema: uploadSchema('Bring in filters and choices') }, takeFile('filters'));

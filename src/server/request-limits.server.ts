@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { failure } from '../lib/errors.ts';
+import { countByNetwork } from './count-by-network.ts';
+
+/** The limits of what reaches the process; docs/decisions/026-limits-of-requests.md has the reasons. */
+
+const second = 1000;
+
+/** How long a client may take. Behind a proxy, its idle connections outlive the minute for which it keeps them. */
+export const timeouts = (isBehindProxy: boolean) =>
+  ({
+    // For a request as a whole: a video on a slow line takes its time.
+    requestTimeout: 100 * second,
+    // Between two bytes, either way, and while an answer is made.
+    connectionTimeout: 120 * second,
+    keepAliveTimeout: (isBehindProxy ? 72 : 15) * second,
+    http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
+  }) satisfies FastifyServerOptions & { http: object };
+
+const mostConnections = 4_000;
+/** A network may be a whole office, or the visitors of one mobile carrier. */
+const mostConnectionsOfOne = 256;
+
+/** Bodies up to this size come with the request, or soon after; they are counted as connections alone. */
+const largeBytes = 65_536;
+const mostLargeBodies = 200;
+const mostLargeBodiesOfOne = 20;
+const retryAfterSeconds = 10;
+
+export type RequestLimits = {
+  connections: number;
+  connectionsOfOne: number;
+  largeBodies: number;
+  largeBodiesOfOne: number;
+};
+
+const usual: RequestLimits = {
+  connections: mostConnections,
+  connectionsOfOne: mostConnectionsOfOne,
+  largeBodies: mostLargeBodies,
+  largeBodiesOfOne: mostLargeBodiesOfOne,
+};
+
+/**
+ * Refuses connections and large bodies beyond what one network, and all of them together, may have open: before
+ * anything of them is read. Behind a proxy all connections are the proxy's, so that only bodies are counted for each
+ * visitor.
+ */
+export function limitRequests(app: FastifyInstance, isBehindProxy: boolean, most = usual) {
+  app.server.maxConnections = most.connections;
+  if (!isBehindProxy) limitConnections(app, most.connectionsOfOne);
+  limitLargeBodies(app, most);
+}
+
+function limitConnections({ server }: FastifyInstance, most: number) {
+  const connections = countByNetwork(most);
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isLoopback(address)) return;
+    const release = connections.take(address);
+    if (release) socket.once('close', release);
+    else socket.destroy();
+  });
+}
+
+/** A proxy on this machine that TRUST_PROXY doesn't tell of speaks for all visitors. */
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\./.test(address) || address === '::1';
+
+function limitLargeBodies(app: FastifyInstance, most: RequestLimits) {
+  const ofOne = countByNetwork(most.largeBodiesOfOne);
+  let all = 0;
+  app.addHook('onRequest', async ({ headers, ip }, reply) => {
+    if (!isLarge(headers)) return;
+    const release = all < most.largeBodies ? ofOne.take(ip) : null;
+    if (!release) {
+      // What is still to come of the body is not waited for.
+      reply.header('Connection', 'close');
+      throw all < most.largeBodies ? failure.tooMany(retryAfterSeconds) : failure.notReady(retryAfterSeconds);
+    }
+    all += 1;
+    reply.raw.once('close', () => {
+      all -= 1;
+      release();
+    });
+  });
+}
+
+/** A body that doesn't say how long it is counts as large. */
+const isLarge = (headers: Record<string, unknown>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes;
