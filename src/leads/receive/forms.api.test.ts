@@ -14,7 +14,7 @@ import { type Door, openDoor } from '../../server/testing/door.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { doWork } from '../captcha/work.ts';
 import { contact, trade, tradeMedia } from '../lead.table.ts';
-import { formCount, tradePaper, visitorFile } from './form.table.ts';
+import { tradePaper, visitorFile } from './form.table.ts';
 
 let door: Door;
 beforeAll(async () => {
@@ -314,19 +314,20 @@ async function sendForm(form: FormData) {
   return await send(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
 }
 
-async function send(payload: Buffer | Readable, type: string) {
+async function send(payload: Buffer | Readable, type: string, remoteAddress = '127.0.0.1') {
   const url = '/api/client/upload-file';
-  const answer = await door.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+  const headers = { 'content-type': type };
+  const answer = await door.app.inject({ method: 'POST', url, headers, payload, remoteAddress });
   return { status: answer.statusCode, ...answer.json() };
 }
 
 /** Its fields come, then some of the file, and then nothing more. */
-async function stalledUpload(fields: object) {
+async function stalledUpload(fields: object, from?: string) {
   const body = new PassThrough();
   for (const [name, value] of Object.entries(fields))
     body.write(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
   body.write('--b\r\nContent-Disposition: form-data; name="file"; filename="bow.jpg"\r\n\r\nstart');
-  return await send(body, 'multipart/form-data; boundary=b');
+  return await send(body, 'multipart/form-data; boundary=b', from);
 }
 
 const sendKeyed = async (bytes: Uint8Array, key: string) =>
@@ -482,8 +483,9 @@ describe('a file for a trade', () => {
     const { captchaToken } = await solved();
     const refused = await stalledUpload({ captcha: 'wrong', captchaToken });
     expect(refused).toMatchObject({ status: 422, error: { fields: { captcha: expect.any(String) } } });
-    await door.db.update(formCount).set({ posts: 1_000 });
-    expect((await stalledUpload(await solved())).status).toBe(429);
+    const from = '203.0.113.8';
+    for (let post = 0; post < 30; post += 1) await stalledUpload({ captcha: 'wrong', captchaToken }, from);
+    expect((await stalledUpload(await solved(), from)).status).toBe(429);
   });
 
   it('is on the disk while it comes in, and nowhere once it is answered', async () => {
