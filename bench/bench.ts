@@ -156,7 +156,7 @@ try {
   print(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
   print(['what', 'kept by the process', 'the same bytes as a file', 'ratio', 'size'], throughput);
   print(['what strangers add', 'pages a second', 'beside the page as it is'], strangers);
-  print(['page', 'HTML', 'HTML brotli', 'CSS gzip', 'JS gzip, after a touch'], weights);
+  print(['page', 'HTML', 'HTML brotli', 'CSS brotli', 'JS brotli, after a touch'], weights);
 } finally {
   rmSync('build/client/bench', { recursive: true, force: true });
 }

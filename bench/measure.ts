@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib';
-
 /** The middle of the times that one address takes, in milliseconds, asked one after the other on a kept connection. */
 export async function medianMs(addresses: string[], token?: string): Promise<number> {
   const taken: number[] = [];
@@ -20,7 +18,7 @@ const warmUpTurns = 50;
 
 export type WeighedPage = { html: string; css: number; js: number };
 
-/** A page as it comes, and the bytes of the style sheets and scripts that it names (gzip, as hard as the build packs them). */
+/** A page as it comes, and the bytes of the style sheets and scripts that it names, as a browser is sent them (brotli). */
 export async function weighPage(origin: string, path: string): Promise<WeighedPage> {
   const html = await text(origin + path);
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
@@ -58,8 +56,10 @@ function asset(address: string): Promise<Asset> {
 }
 
 async function fetchAsset(address: string): Promise<Asset> {
-  const content = await text(address);
-  return { content, packed: gzipSync(content, { level: 9 }).length };
+  const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+  const { headers } = response;
+  if (headers.get('content-encoding') !== 'br') throw new Error(`${address} is not sent with brotli.`);
+  return { content: await response.text(), packed: Number(headers.get('content-length')) };
 }
 
 const text = async (address: string) => (await fetch(address)).text();

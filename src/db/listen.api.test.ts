@@ -100,7 +100,7 @@ it('finds its connection again, and takes everything for changed', async () => {
 const unseen = `audit backup booking booking_link booking_service captcha contact contact_file content_version
   form_answer import_change import_run lead_note lead_reminder mail mail_proof mail_wish migration
   missing_page post_preview password_reset product_change product_search product_shown product_view rate_limit recovery_code search_word
-  second_step session subscriber trade trade_media trade_paper trusted_device upload_answer user visitor_file watch`.split(
+  second_step session store_binding subscriber trade trade_media trade_paper trusted_device upload_answer user visitor_file watch`.split(
   /\s+/,
 );
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { weighPage } from '../../bench/measure.ts';
 import { inFrench, pageKinds } from '../stories/page-kinds.ts';
 
-/** The most that a page may weigh, packed, in kilobytes of 1,024 bytes. */
+/** The most that a page may weigh, as sent (brotli), in kilobytes of 1,024 bytes. */
 const most = { js: 130, css: 20 };
 const kilobytes = (bytes: number) => bytes / 1024;
 

@@ -41,8 +41,9 @@ test('a buyer on a computer finds a boat in English and knows what it costs', { 
     'CAD, plus GST 5% and PST 7%',
     '$5,000.00 (4%)',
     'freight $2,425.00, preparation $1,180.00, administration $395.00',
-    '$939.54',
-    '7.99% APR over 240 months, $113,079.60 total interest',
+    '$1,064.82',
+    '$12,490.00 down · 7.99% APR · 240 months',
+    '$128,158.80 total interest',
   ]);
   await expect(page.getByRole('link', { name: 'Call 250 555 0148' })).toHaveAttribute('href', /^tel:/);
   expect(heard).toEqual([]);
@@ -68,9 +69,9 @@ test('a buyer on a phone finds a boat in French and knows what it costs', { tag:
     '129 900,00 $',
     '124 900,00 $',
     '5 000,00 $ (4 %)',
-    '939,54 $',
-    'TAP de 7,99 %',
-    '113 079,60 $',
+    '1 064,82 $',
+    'mise de fonds de 12 490,00 $ · TAP de 7,99 % · 240 mois',
+    '128 158,80 $ d’intérêts en tout',
   ]);
   await expect(page.getByText('En stock à Nanaimo')).toBeVisible();
   expect(heard).toEqual([]);

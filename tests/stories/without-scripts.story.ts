@@ -75,7 +75,7 @@ test('a visitor without scripts changes the language, and reads all facts and th
   await page.locator('summary', { hasText: 'Propulsion' }).click();
   await expect(page.getByText('Puissance maximale', { exact: true })).toBeVisible();
   await page.getByText('Modalités', { exact: true }).click();
-  await expect(page.getByText('Sous réserve de l’approbation du crédit.')).toBeVisible();
+  await expect(page.getByText('Sous réserve de l’approbation du crédit.').first()).toBeVisible();
 });
 
 test('a visitor without scripts prints the spec sheet', { tag: '@once' }, async ({ page }) => {

@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     const { email } = await makeUser(door.db);
     await door.post('/client/forgot-password?lang=fr', { json: { email } });
     const [letter] = await lettersFor(email);
-    expect(letter).toMatchObject({ language: 'fr', subject: 'Choisissez un nouveau mot de passe' });
+    expect(letter).toMatchObject({ language: 'fr', subject: 'Réinitialisez votre mot de passe' });
     expect(letter?.text).toContain('/fr/auth/reset-your-password/');
   });
 
