@@ -61,7 +61,7 @@ export const dealer = {
         en: 'Winterizing, shrink wrap and a dry place until spring, at last year’s price.',
         fr: 'Hivernisation, pellicule thermorétractable et une place au sec jusqu’au printemps, au prix de l’an dernier.',
       },
-      linkText: { en: 'Book winterizing', fr: 'Réserver l’hivernisation' },
+      linkText: { en: 'Book winterizing', fr: 'Prendre rendez-vous' },
       link: '/book-marine-services?type=winterizing',
       // Days without a year: of the season that ends next.
       from: '10-01',

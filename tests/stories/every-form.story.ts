@@ -98,7 +98,7 @@ const forms: Record<string, FormStory> = {
     follow: async (letter, visit) => {
       await isReceipt(letter, visit);
       if (visit.hasScripts) return;
-      const toHouse = await letterLike(dataFolder, ({ subject }) => subject === `Trade: ${visit.name}`);
+      const toHouse = await letterLike(dataFolder, ({ subject }) => subject === `Trade-in: ${visit.name}`);
       expect(toHouse.text).toContain('Files: 2');
     },
   },

@@ -122,7 +122,7 @@ test('the second step is turned off with the password and a code', { tag: '@once
   const panel = twoStep(page);
   await panel.getByLabel('Current password').fill('not this one');
   await panel.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('alert')).toContainText('6-digit code:');
+  await expect(page.getByRole('alert')).toContainText('Enter the 6-digit code');
   await expect(page.getByRole('alert')).toBeFocused();
   await panel.getByLabel('6-digit code').fill(recoveryCodes[1] ?? '');
   await page.getByRole('button', { name: 'Turn off' }).click();

@@ -10,7 +10,7 @@ test('a visitor without scripts filters, sorts, turns the page, sees all, and op
   page,
 }, { project }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Browse boats', exact: true }).click();
+  await page.getByRole('link', { name: 'See the boats', exact: true }).click();
   await expect(page).toHaveURL(boats);
 
   if (project.name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
