@@ -79,14 +79,17 @@ async function changePassword({ accounts, person }: Parameters<Deed>[0], form: U
 }
 
 /** Two panels ask for password and code, so that their fields have names of their own. */
-type Asked = { given: Required<Confirmation>; names: Record<keyof Confirmation, string> };
+type ConfirmationFields = { given: Required<Confirmation>; names: Record<keyof Confirmation, string> };
 
-const confirmationIn = (form: URLSearchParams, passwordName: string, codeName: string): Asked => ({
+const confirmationIn = (form: URLSearchParams, passwordName: string, codeName: string): ConfirmationFields => ({
   given: { currentPassword: passwordIn(form, passwordName), code: typedIn(form, codeName) },
   names: { currentPassword: passwordName, code: codeName },
 });
 
-function missingConfirmation({ given, names }: Asked, { twoStep }: SignedIn): Record<string, string | undefined> {
+function missingConfirmation(
+  { given, names }: ConfirmationFields,
+  { twoStep }: SignedIn,
+): Record<string, string | undefined> {
   const { currentPassword, code } = missingErrors({
     currentPassword: String(given.currentPassword),
     ...(twoStep !== 'off' && { code: String(given.code) }),
@@ -118,7 +121,7 @@ async function startApp({ accounts, person }: Parameters<Deed>[0], form: URLSear
 async function confirmed(
   form: URLSearchParams,
   person: SignedIn,
-  act: (given: Confirmation, asked: Asked) => Promise<Answer>,
+  act: (given: Confirmation, asked: ConfirmationFields) => Promise<Answer>,
 ): Promise<Answer> {
   const asked = confirmationIn(form, 'ownPassword', 'ownCode');
   const problem = problemOf(missingConfirmation(asked, person), person.language);
@@ -159,11 +162,15 @@ async function endAll({ accounts, person, publicUrl }: Parameters<Deed>[0]) {
   return redirectDocument(there, withCookies(cookiesForSignOut(publicUrl)));
 }
 
-const doneOr = (answer: Done, done: string, person: SignedIn, asked?: Asked) =>
+const doneOr = (answer: Done, done: string, person: SignedIn, asked?: ConfirmationFields) =>
   answer.kind === 'done' ? { done } : { problem: problemSaying(answer, person, asked) };
 
 /** Errors of password and code stand at the fields of the panel that asked. */
-function problemSaying({ messageKey, fields = {} }: Refused, { language }: SignedIn, asked?: Asked): Problem {
+function problemSaying(
+  { messageKey, fields = {} }: Refused,
+  { language }: SignedIn,
+  asked?: ConfirmationFields,
+): Problem {
   const names: Record<string, string> = asked?.names ?? {};
   const said = Object.entries(fields).map(([name, key]) => [names[name] ?? name, sentence(key, language)]);
   return { summary: sentence(messageKey, language), fields: Object.fromEntries(said) };

@@ -9,12 +9,12 @@ import { keepMail } from '../../mail/keep-mail.server.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { AskAdmins } from '../../media/sweep/sweep-files.server.ts';
 
-type Given = { publicUrl: string; now: () => Date };
+type Deps = { publicUrl: string; now: () => Date };
 type Said = Pick<Letter, 'purpose' | 'subject'> & { text: string; reason?: string | null };
 
 /** A night would remove unusually many files, and none goes before an admin has allowed it. */
 export const askToRemove =
-  (given: Given): AskAdmins =>
+  (given: Deps): AskAdmins =>
   (tx, { files, total }) =>
     writeToAdmins(tx, given, (locale) => ({
       purpose: 'removal-asks',
@@ -23,7 +23,7 @@ export const askToRemove =
     }));
 
 /** Two nights without a backup; `reason` is what the newest failure said, in English. */
-export const tellOfFailedNights = (tx: Tx, given: Given, reason: string | null): Promise<void> =>
+export const tellOfFailedNights = (tx: Tx, given: Deps, reason: string | null): Promise<void> =>
   writeToAdmins(tx, given, (locale) => ({
     purpose: 'backup-failed',
     subject: m.mail_backup_failed_subject({}, { locale }),
@@ -32,7 +32,7 @@ export const tellOfFailedNights = (tx: Tx, given: Given, reason: string | null):
   }));
 
 /** Each in their own language. */
-async function writeToAdmins(tx: Tx, { publicUrl, now }: Given, say: (language: Language) => Said): Promise<void> {
+async function writeToAdmins(tx: Tx, { publicUrl, now }: Deps, say: (language: Language) => Said): Promise<void> {
   const from = await readDealerName(tx);
   const admins = await tx
     .select({ to: user.email, language: user.language })

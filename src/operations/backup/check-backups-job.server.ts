@@ -6,10 +6,10 @@ import { backup } from './backup.table.ts';
 import { tellOfFailedNights } from './backup-letters.server.ts';
 import { haveTwoNightsFailed } from './nights.ts';
 
-type Given = { db: Db; publicUrl: string; now: () => Date };
+type Deps = { db: Db; publicUrl: string; now: () => Date };
 
 /** Every morning: admins are written to when two nights in a row have brought no backup, until one does. */
-export const checkBackupsJob = (given: Given): JobKind<'check-backups'> => ({
+export const checkBackupsJob = (given: Deps): JobKind<'check-backups'> => ({
   name: 'check-backups',
   schedule: '0 8 * * *',
   retries: 2,
@@ -17,7 +17,7 @@ export const checkBackupsJob = (given: Given): JobKind<'check-backups'> => ({
   run: () => given.db.transaction((tx) => checkNights(tx, given)),
 });
 
-async function checkNights(tx: Parameters<typeof tellOfFailedNights>[0], given: Given): Promise<void> {
+async function checkNights(tx: Parameters<typeof tellOfFailedNights>[0], given: Deps): Promise<void> {
   const [first] = await tx.select().from(backup).orderBy(asc(backup.createdAt)).limit(1);
   const since = first?.createdAt ?? (await readBinding(tx))?.updatedAt ?? null;
   const nightly = await tx.select().from(backup).where(eq(backup.kind, 'nightly')).orderBy(desc(backup.createdAt));

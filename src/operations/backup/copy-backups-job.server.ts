@@ -9,10 +9,10 @@ import { oldBackups } from './keep-rule.ts';
 import { readArchiveName, siteOf } from './place/archive-name.ts';
 import type { BackupPlace, BackupPlaces } from './place/backup-place.server.ts';
 
-type Given = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 /** After each backup: the second place gets whatever it lacks, the newest first, and lets old ones go. */
-export const copyBackupsJob = (given: Given): JobKind<'copy-backups'> => ({
+export const copyBackupsJob = (given: Deps): JobKind<'copy-backups'> => ({
   name: 'copy-backups',
   retries: 5,
   longestSeconds: 6 * 3600,
@@ -25,7 +25,7 @@ export const copyBackupsJob = (given: Given): JobKind<'copy-backups'> => ({
 const dayMs = 24 * 3_600_000;
 
 /** A run that was killed left whole archives and no half ones; the next goes on with those that are missing. */
-async function fillSecond(given: Given, second: BackupPlace, signal: AbortSignal): Promise<void> {
+async function fillSecond(given: Deps, second: BackupPlace, signal: AbortSignal): Promise<void> {
   const { db, backupPlaces, now } = given;
   await second.removeDrafts(new Date(now().getTime() - dayMs));
   const there = new Map((await second.list()).map(({ name, bytes }) => [name, bytes]));
@@ -64,7 +64,7 @@ async function* untilAborted(content: AsyncIterable<Buffer>, signal: AbortSignal
 }
 
 /** By the same rule as the first, and of this site's own archives alone: others may keep theirs there too. */
-async function pruneSecond({ db, store, now }: Given, second: BackupPlace): Promise<void> {
+async function pruneSecond({ db, store, now }: Deps, second: BackupPlace): Promise<void> {
   if ((await checkBinding(db, store)) !== 'bound') return;
   const site = siteOf((await store.readId()) ?? '');
   const proven = await lastProvenBackup(db);

@@ -8,13 +8,13 @@ import { readArchiveName, siteOf } from './place/archive-name.ts';
 import type { BackupPlace, BackupPlaces } from './place/backup-place.server.ts';
 import { freeName } from './place/free-name.server.ts';
 
-type Given = { db: Db; store: FileStore; backupPlaces: BackupPlaces };
+type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces };
 
 /**
  * Sees to it that every archive of this site has a name and a record, so that all are listed and pruned alike: those
  * from before archives had names, those that a command wrote, and those that a restored database does not know.
  */
-export async function fileArchives({ db, store, backupPlaces: { main } }: Given): Promise<void> {
+export async function fileArchives({ db, store, backupPlaces: { main } }: Deps): Promise<void> {
   if ((await checkBinding(db, store)) !== 'bound') return;
   const storeId = (await store.readId()) ?? '';
   for (const row of await db

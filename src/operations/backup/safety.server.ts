@@ -15,10 +15,10 @@ import { fileArchives } from './file-archives.server.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 import { type Safety, secondPlaceState } from './safety.ts';
 
-type Given = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Deps = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 type Who = Pick<Actor, 'id' | 'username'>;
 
-export async function readSafety(given: Pick<Given, 'db' | 'store' | 'backupPlaces' | 'now'>): Promise<Safety> {
+export async function readSafety(given: Pick<Deps, 'db' | 'store' | 'backupPlaces' | 'now'>): Promise<Safety> {
   const { db, store, backupPlaces, now } = given;
   const [remembered, storeId, [copied]] = await Promise.all([
     readBinding(db),
@@ -56,7 +56,7 @@ function removalOf(remembered: Awaited<ReturnType<typeof readBinding>>): Safety[
 }
 
 /** An admin says that this store is the site's own; saying it twice changes nothing. */
-export async function confirmStore(given: Given, actor: Who): Promise<void> {
+export async function confirmStore(given: Deps, actor: Who): Promise<void> {
   const { db, pool, store } = given;
   await withBindingLock(pool, async () => {
     if (bindingOf(await readBinding(db), await store.readId()) === 'bound') return;
@@ -68,7 +68,7 @@ export async function confirmStore(given: Given, actor: Who): Promise<void> {
 }
 
 /** Allows the removal that was shown, and sets it going. Throws 409 when another number waits by now. */
-export async function allowRemoval({ db, jobs }: Given, actor: Who, files: number): Promise<void> {
+export async function allowRemoval({ db, jobs }: Deps, actor: Who, files: number): Promise<void> {
   await jobs.ready();
   await db.transaction(async (tx) => {
     const [present] = await tx.select().from(storeBinding).for('update');

@@ -8,7 +8,7 @@ import type { BackupPlaces } from '../backup/place/backup-place.server.ts';
 import { decideStart, hasItsFiles } from './decide-start.ts';
 import { type Leftover, leftoverOf } from './leftover.server.ts';
 
-type Given = {
+type Deps = {
   database: { db: Db; pool: Pool };
   store: FileStore;
   places: BackupPlaces;
@@ -20,11 +20,11 @@ type Given = {
  * what lies in the store when the start may not go on by itself; then nothing was changed. A database that is filled
  * and knows its store costs two queries, and the store is not asked.
  */
-export async function prepareStart(given: Given): Promise<Leftover | null> {
+export async function prepareStart(given: Deps): Promise<Leftover | null> {
   return await withBindingLock(given.database.pool, () => settle(given));
 }
 
-async function settle({ database: { db, pool }, store, places, env: { adoptStore: adopt } }: Given) {
+async function settle({ database: { db, pool }, store, places, env: { adoptStore: adopt } }: Deps) {
   const isEmpty = await isEmptyDatabase(pool);
   // Tables of today in an empty database would keep an older backup out.
   if (!isEmpty) await migrate(pool);
