@@ -2,9 +2,9 @@ import type { Leftover } from './leftover.server.ts';
 
 /** For the operator's log, in English as all of it. */
 export function explainHold({ files, isMore, backups, newest }: Leftover): string {
-  const found = `${files}${isMore ? ' or more' : ''} files and ${backups} backups${newest ? `, the newest ${newest.name}` : ''}`;
+  const found = `files: ${files}${isMore ? ' or more' : ''}, backups: ${backups}${newest ? `, the newest ${newest.name}` : ''}`;
   return (
-    `The database is empty, but the store holds ${found}. Nothing was changed. If the database was lost, restore a ` +
+    `The database is empty, but the store is not (${found}). Nothing was changed. If the database was lost, restore a ` +
     'backup: npm run restore -- --list shows them, npm run restore -- NAME restores one. If DATABASE_URL or DATA_DIR ' +
     'names the wrong place, correct it. To begin anew beside these files, start once with ADOPT_STORE=yes.'
   );
