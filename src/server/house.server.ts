@@ -138,6 +138,7 @@ function furnish({
     backupPlaces,
     visitorFiles: openVisitorFiles(store, join(environment.dataDir, 'uploads')),
     jobs,
+    hasMailServer: environment.smtp !== null,
     picturesFolder,
     publicUrl,
     now,

@@ -29,6 +29,8 @@ export type Services = {
   /** Where this node keeps the sizes of pictures that it has made. */
   picturesFolder: string;
   jobs: Jobs;
+  /** Without a mail server emails are kept in the outbox, and nothing is sent. */
+  hasMailServer: boolean;
   publicUrl: string;
   now: () => Date;
 };

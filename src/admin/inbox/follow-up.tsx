@@ -16,7 +16,10 @@ export function FollowUp({ lead, staff, personId }: Props) {
   const { resource, id, owner, ownerName, status } = lead;
   const { isSending, send } = useSending();
   const change = (changed: { owner?: number | null; status?: number }) =>
-    void send(() => callApi('PUT', resource, { id, ...changed }), m.admin_inbox_saved());
+    void send(
+      () => callApi('PUT', resource, { id, ...changed }),
+      () => m.admin_inbox_saved(),
+    );
   const people = staff.map(({ value, label }) => ({ value: String(value), label }));
   // Who has left still stands where they stood.
   const isGone = owner !== null && !people.some(({ value }) => value === String(owner));

@@ -20,7 +20,10 @@ export function NoteForm({ lead: { resource, id }, writing }: Props) {
   async function add(kind: 'note' | 'call') {
     const sent = { resource, id, kind, text };
     const body = { ...sent, key: keyOf(sent) };
-    const answer = await send(() => callApi('POST', 'inbox/note', body), m.admin_inbox_noted());
+    const answer = await send(
+      () => callApi('POST', 'inbox/note', body),
+      () => m.admin_inbox_noted(),
+    );
     if (answer.isDone) writing.clear();
   }
 

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.ts';
 import type { Lead, LeadNote } from '../../leads/inbox/lead.ts';
+import type { ReplyResult } from '../../leads/inbox/note-input.ts';
 import { type Called, callApi } from '../../ui/admin/call.ts';
 import { IconSend } from '../../ui/admin/icons.tsx';
 import styles from './inbox.module.css';
@@ -36,7 +37,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
     const sent = { resource, id, ...letter };
     const seen = notes.at(-1)?.id ?? 0;
     const body = { ...sent, key: keyOf(sent), seen, ...(anyway && { anyway }) };
-    const answer = await send(() => callApi('POST', 'inbox/reply', body), m.admin_inbox_sent());
+    const answer = await send(() => callApi<ReplyResult>('POST', 'inbox/reply', body), sentWords);
     setOther(otherAnswerOf(answer));
     if (answer.isDone) writing.clear();
   }
@@ -84,6 +85,8 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
     </div>
   );
 }
+
+const sentWords = ({ mail }: ReplyResult): string => (mail === 'kept' ? m.admin_inbox_kept() : m.admin_inbox_sent());
 
 /** What somebody else has answered since this screen was loaded. */
 function otherAnswerOf(answer: Called<unknown>): LeadNote | null {

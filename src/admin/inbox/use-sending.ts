@@ -3,13 +3,16 @@ import { useRevalidator } from 'react-router';
 import type { Called } from '../../ui/admin/call.ts';
 import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
 
-/** Makes one call after the other, says how it went, and shows the lead as it is then. */
+/** Makes one call after the other, says how it went in the words of `done`, and shows the lead as it is then. */
 export function useSending() {
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
 
-  async function send<Result>(call: () => Promise<Called<Result>>, done: string): Promise<Called<Result>> {
+  async function send<Result>(
+    call: () => Promise<Called<Result>>,
+    done: (result: Result) => string,
+  ): Promise<Called<Result>> {
     setSending(true);
     setComplaint(null);
     const answer = await call();
@@ -19,7 +22,7 @@ export function useSending() {
       tellFailure(answer.message);
       return answer;
     }
-    tellDone(done);
+    tellDone(done(answer.result));
     await revalidate();
     return answer;
   }

@@ -14,11 +14,16 @@ import { noteLead, replyToLead } from './answer-lead.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
 import { inboxQuery } from './inbox-question.ts';
 import { type LeadResource, leadResources } from './lead.ts';
-import { noteInput, replyInput } from './note-input.ts';
+import { noteInput, type ReplyResult, replyInput } from './note-input.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
 
-type Given = { db: Db; now: () => Date; catalogue: { settings: () => Promise<Settings> } };
+type Deps = {
+  db: Db;
+  now: () => Date;
+  catalogue: { settings: () => Promise<Settings> };
+  hasMailServer: boolean;
+};
 
 const tags = ['inbox'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -30,7 +35,7 @@ const oneQuery = z.object({
 });
 
 /** All leads in one place. Owner and status are written by each resource's own calls. */
-export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue }: Given) {
+export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });
 
@@ -85,7 +90,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
     const { dealer } = await catalogue.settings();
     await replyToLead({ db, actor, now: now() }, sent, dealer);
-    return succeed({});
+    return succeed<ReplyResult>({ mail: hasMailServer ? 'queued' : 'kept' });
   });
 }
 

@@ -133,6 +133,8 @@ describe('a lead', () => {
     const sent = { key: key(), subject: 'Le Luxor', text: 'Bonjour,\n\nil est encore là.' };
     const answers = await Promise.all([reply(sent), reply(sent)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // There is no mail server here, and who replies must not think that something left.
+    expect(answers.map(({ result }) => result)).toEqual([{ mail: 'kept' }, { mail: 'kept' }]);
     const mails = await door.db.select().from(mail);
     expect(mails).toMatchObject([
       { to: 'imogen@example.com', language: 'fr', subject: 'Le Luxor', purpose: 'lead-reply' },

@@ -29,3 +29,6 @@ export const replyInput = z.strictObject({
   text: requiredText(longestNotes, 'missing_message'),
 });
 export type ReplySent = z.output<typeof replyInput>;
+
+/** Whether the email waits to be sent, or is kept because there is no mail server. */
+export type ReplyResult = { mail: 'queued' | 'kept' };

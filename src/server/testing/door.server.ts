@@ -92,6 +92,7 @@ export async function openDoor({ google = null, post = null, secondPlace = null 
     backupPlaces: { main: createFolderPlace(join(folder, 'backups')), second: secondPlace },
     visitorFiles: openVisitorFiles(store, join(folder, 'uploads')),
     jobs,
+    hasMailServer: post !== null,
     picturesFolder: join(folder, 'pictures'),
     publicUrl,
     now,
