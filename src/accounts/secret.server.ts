@@ -20,3 +20,6 @@ export const newRecoveryCode = (): string => `${randomLetters(5)}-${randomLetter
 
 /** A password that meets every rule; its letters alone hold more than 70 bits. */
 export const newPassword = (): string => `${randomLetters(5)}-${randomLetters(5)}-${randomLetters(5)}-Aa7!`;
+
+/** Whether a text is what `newToken` makes; anything else can't be one. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -41,7 +41,7 @@ describe('a setting', () => {
   it('takes a table of terms that rises to an open end, and no other', () => {
     const problemsWith = (terms: unknown) => problems({ key: 'finance', value: { ...finance, terms } });
     expect(problemsWith([{ upToCents: null, months: 60 }])).toEqual({});
-    expect(problemsWith([])).toEqual({ 'value.terms': 'input_required' });
+    expect(problemsWith([])).toEqual({ 'value.terms': 'missing_field' });
     expect(problemsWith([{ upToCents: 1_000_000, months: 60 }])).toEqual({
       'value.terms.0.upToCents': 'input_last_term_open',
     });
@@ -52,7 +52,7 @@ describe('a setting', () => {
       { upToCents: null, months: 100 },
     ];
     expect(problemsWith(wrong)).toEqual({
-      'value.terms.1.upToCents': 'input_required',
+      'value.terms.1.upToCents': 'missing_field',
       'value.terms.2.months': 'input_terms_not_rising',
     });
     expect(

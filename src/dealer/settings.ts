@@ -49,7 +49,7 @@ const financeTerms = z
       months: whole(1, 480),
     }),
   )
-  .min(1, 'input_required')
+  .min(1, 'missing_field')
   .max(20, 'input_too_many')
   .superRefine((rows, { addIssue }) => {
     for (const [position, { upToCents, months }] of rows.entries()) {
@@ -59,7 +59,7 @@ const financeTerms = z
       const problem = (field: 'upToCents' | 'months', message: string) =>
         addIssue({ code: 'custom', path: [position, field], message });
       if (isLast && upToCents !== null) problem('upToCents', 'input_last_term_open');
-      if (!isLast && upToCents === null) problem('upToCents', 'input_required');
+      if (!isLast && upToCents === null) problem('upToCents', 'missing_field');
       if (!isLast && upToCents !== null && upToCents <= least) problem('upToCents', 'input_terms_not_rising');
       if (before && months < before.months) problem('months', 'input_terms_not_rising');
     }

@@ -34,4 +34,4 @@ const madeFields = ['slug', 'code'];
 export const leavesOpen =
   (form: Readonly<Record<string, unknown>>) =>
   (fields: string[]): boolean =>
-    fields.some((field) => madeFields.includes(field) && (form[field] ?? '') === '');
+    fields.some((field) => madeFields.includes(field) && String(form[field] ?? '').trim() === '');

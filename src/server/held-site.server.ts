@@ -18,13 +18,16 @@ export async function holdStart({ leftover, environment, log, isFilled, close }:
   server.listen(environment.port, environment.host);
   await once(server, 'listening');
   log.error(explainHold(leftover));
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     server.close();
     server.closeAllConnections();
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   while (!(await isFilled())) await pause(lookAgainMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   server.close();

@@ -76,7 +76,12 @@ export async function openHouse(source: NodeJS.ProcessEnv, waitFor = refuseToWai
     for (;;) {
       const leftover = await prepareStart({ database, store, places: backupPlaces, env: environment });
       if (leftover === null) break;
-      const isFilled = async () => !(await isEmptyDatabase(database.pool));
+      // While a restore holds the tables, or the database is away for a moment, it is not filled yet.
+      const isFilled = () =>
+        isEmptyDatabase(database.pool).then(
+          (isEmpty) => !isEmpty,
+          () => false,
+        );
       await waitFor({ leftover, environment, log, isFilled, close: database.close });
     }
     await seedEmptyDatabase({ database, store, story: environment.seed, log });

@@ -57,7 +57,7 @@ describe('a page', () => {
       '/fit',
       '/watch?price=1',
     ]);
-    expect(await addressesOf(`/watch?listing=${'x'.repeat(2_001)}`, '/admin/product?q=%00&page=2')).toEqual([
+    expect(await addressesOf(`/watch?listing=${'x'.repeat(8_001)}`, '/admin/product?q=%00&page=2')).toEqual([
       '/watch',
       '/admin/product?page=2',
     ]);
@@ -141,6 +141,23 @@ describe('more pages than can be rendered', () => {
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64);
+  });
+});
+
+describe('forms that come in slowly', () => {
+  it('keep no page from being rendered', async () => {
+    const rest = Promise.withResolvers<void>();
+    await open(async ({ request }) => {
+      if (request.method === 'POST') await rest.promise;
+      return new Response('a page');
+    });
+    const headers = { origin: door.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
+    const forms = Array.from({ length: 80 }, () =>
+      site.inject({ method: 'POST', url: '/auth/login', headers, payload: 'username=mara' }),
+    );
+    expect((await site.inject('/auth/login')).statusCode).toBe(200);
+    rest.resolve();
+    expect(new Set((await Promise.all(forms)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });
 

@@ -80,7 +80,9 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       (isRead(request) && sessions.hasToWait(token) && kept.find(request.url) !== undefined),
   });
 
+  /** Forms have limits of their own, and one that comes in slowly must not keep pages from being rendered. */
   async function rendered(address: string, asked: Asked): Promise<Rendered> {
+    if (!isRead(asked.request)) return await renderedNow(address, asked);
     const limit = asked.asker && signedInOf(asked.asker) ? limits.signedIn : limits.visitors;
     const rendering = limit.run(() => renderedNow(address, asked));
     if (!rendering) throw failure.notReady(busySeconds);
@@ -223,7 +225,7 @@ const anybody = { address: '', userAgent: '' };
 const isVisit = (request: FastifyRequest): boolean =>
   import.meta.env.PROD && isRead(request) && signedInOf(request) === null;
 
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD';
 
 /** The path of a page, whether it is asked for as a document or by the router for its data. */
 const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');

@@ -1,5 +1,6 @@
 const mostParameters = 200;
-const longestValue = 2_000;
+/** A print sheet names up to 60 products by their slugs. */
+const longestValue = 8_000;
 
 /**
  * The parameters of an address that a page can make sense of. Dropped are control characters and halves of characters,
@@ -14,4 +15,4 @@ export function readableParameters(search: string): [name: string, value: string
 const isReadable = (text: string): boolean =>
   text.length <= longestValue &&
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these can't be stored or searched.
-  !/[\u0000-\u001f\u007f\ufffd]/.test(text);
+  !/[\u0000-\u0008\u000a-\u001f\u007f\ufffd]/.test(text);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Accounts, SignedIn } from '../accounts/accounts.ts';
+import { isToken } from '../accounts/secret.server.ts';
 import { failure } from '../lib/errors.ts';
 
 /** Finds out who a token belongs to. Made-up tokens cost the database next to nothing, however many come. */
@@ -52,6 +53,3 @@ export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): Session
 
 /** Tokens in memory are kept as the database keeps them: nobody can sign in with what they read there. */
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');
-
-/** What `newToken` makes; anything else can't be one. */
-const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
+import { wake } from './watch-page.ts';
 
 /** A visitor books without scripts, an owner moves a booking by the link of the letter, and the shop sees who comes. */
 
@@ -41,8 +42,10 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
 }) => {
   const email = 'owner-of-a-boat@mail.example';
   await page.goto('/fr/book-marine-services?type=boat-storage');
+  // A hydrated page asks for the days as soon as a box is ticked, and its button is gone.
+  await wake(page);
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Voir les jours libres' }).click();
+  await expect(freeDays(page).first()).toBeVisible();
   await fill(page, email);
   await page.getByRole('button', { name: 'Je ne peux pas lire l’image' }).click();
   await expect(page.getByText('C’est fait.')).toBeVisible({ timeout: 30_000 });

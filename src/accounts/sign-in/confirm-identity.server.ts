@@ -91,7 +91,7 @@ export async function spendConfirmation(
   return spent.length > 0;
 }
 
-/** One code at a time for a session. No sign-in goes on with it: its row is known by no token that was given away. */
+/** One code at a time for a session. No sign-in goes on with it: what is hashed here is no token, so nobody can send it. */
 const tokenHashOf = ({ sessionId }: Owner): string => hashOf(`confirmation of session ${sessionId}`);
 const codeHashOf = ({ sessionId }: Owner, code: string): string => hashOf(`confirmation ${sessionId}: ${code}`);
 

@@ -9,10 +9,10 @@ const findUser = async (db: Db | Tx, condition: SQL): Promise<UserRow | undefine
   (await db.select().from(user).where(condition))[0];
 
 export const findByUsername = (db: Db | Tx, username: string) =>
-  findUser(db, sql`lower(${user.username}) = lower(${username.trim()})`);
+  findUser(db, sql`lower(${user.username}) = ${plainName(username)}`);
 
 export const findByEmail = (db: Db | Tx, email: string) =>
-  findUser(db, sql`lower(${user.email}) = lower(${email.trim()})`);
+  findUser(db, sql`lower(${user.email}) = ${plainName(email)}`);
 
 export const findByGoogle = (db: Db | Tx, subject: string) => findUser(db, eq(user.googleSubject, subject));
 

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import { secondStep, type UserRow } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Credentials, Refused, SignInAnswer } from '../accounts.ts';
-import { hashOf } from '../secret.server.ts';
+import { hashOf, isToken } from '../secret.server.ts';
 import { findByUsername, isOpen, lockUser } from './find-user.server.ts';
 import { codeLimits, limitFailures, passwordLimits, tooMany } from './limits.server.ts';
 import { isTrusted, type StepOutcome, startSecondStep, trustDevice, tryCode } from './second-step.server.ts';
@@ -101,7 +101,9 @@ export async function verify(services: AccountServices, given: Code, caller: Cal
   return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
 }
 
+/** A text that is no token is never looked up: it could be the text that a code to confirm a change is kept under. */
 async function userOfStep({ db }: AccountServices, tokenId: string): Promise<number | undefined> {
+  if (!isToken(tokenId)) return undefined;
   const [step] = await db
     .select({ userId: secondStep.userId })
     .from(secondStep)

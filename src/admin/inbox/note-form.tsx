@@ -14,7 +14,7 @@ type Props = { lead: LeadName; writing: Writing<{ text: string }> };
 /** Adds to the log: a note, or what was said on the phone. */
 export function NoteForm({ lead: { resource, id }, writing }: Props) {
   const { text } = writing.values;
-  const keyOf = useKey();
+  const { keyOf, forgetKey } = useKey();
   const { isSending, complaint, send } = useSending();
 
   async function add(kind: 'note' | 'call') {
@@ -24,7 +24,9 @@ export function NoteForm({ lead: { resource, id }, writing }: Props) {
       () => callApi('POST', 'inbox/note', body),
       () => m.admin_inbox_noted(),
     );
-    if (answer.isDone) writing.clear();
+    if (!answer.isDone) return;
+    forgetKey();
+    writing.clear();
   }
 
   const isEmpty = text.trim() === '';

@@ -28,7 +28,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   const { resource, id, email, language, notes } = lead;
   const { values: letter, change } = writing;
   const textField = useRef<HTMLTextAreaElement>(null);
-  const keyOf = useKey();
+  const { keyOf, forgetKey } = useKey();
   const [other, setOther] = useState<LeadNote | null>(null);
   const { isSending, complaint, send } = useSending();
   if (email === null) return <p className={styles.calm}>{m.admin_inbox_no_address()}</p>;
@@ -39,7 +39,9 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
     const body = { ...sent, key: keyOf(sent), seen, ...(anyway && { anyway }) };
     const answer = await send(() => callApi<ReplyResult>('POST', 'inbox/reply', body), sentWords);
     setOther(otherAnswerOf(answer));
-    if (answer.isDone) writing.clear();
+    if (!answer.isDone) return;
+    forgetKey();
+    writing.clear();
   }
 
   const isReady = letter.subject.trim() !== '' && letter.text.trim() !== '';

@@ -62,7 +62,7 @@ export function createLedger(): Ledger {
     },
     warn(found) {
       warningCount += found.length;
-      warnings.push(...found.slice(0, mostKept - warnings.length));
+      for (const warning of found) insertByLine(warnings, warning);
     },
     succeed: (recordId, outcome) => void outcomes.set(recordId, outcome),
     relink(productIds) {
@@ -85,7 +85,7 @@ export function createLedger(): Ledger {
       counts: { ...countOutcomes(outcomes), failed: failedLines.size },
       problems: problems.toSorted((a, b) => a.line - b.line),
       problemCount,
-      warnings: warnings.toSorted((a, b) => a.line - b.line),
+      warnings: [...warnings],
       warningCount,
       mapping,
       differences: [...differences.values()].toSorted((a, b) => a.line - b.line),
@@ -97,4 +97,12 @@ function countOutcomes(outcomes: ReadonlyMap<number, Outcome>): Record<Outcome, 
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const outcome of outcomes.values()) counts[outcome] += 1;
   return counts;
+}
+
+/** Rows that change are warned of once they are written, after those that don't: the first lines stay first. */
+function insertByLine(warnings: ImportProblem[], warning: ImportProblem) {
+  let place = warnings.length;
+  while (place > 0 && (warnings[place - 1]?.line ?? 0) > warning.line) place -= 1;
+  warnings.splice(place, 0, warning);
+  if (warnings.length > mostKept) warnings.pop();
 }

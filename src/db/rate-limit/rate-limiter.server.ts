@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db, Tx } from '../client.server.ts';
 import { rateLimit } from './rate-limit.table.ts';
@@ -117,5 +117,11 @@ async function takeBack(db: Db, keys: readonly string[], hit: Date): Promise<voi
 
 /** Removes the counts that no limit looks at any more. */
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimit).where(lte(rateLimit.expiresAt, now));
+  // Rows that somebody is counting in are left for the next time: two that wait for each other would be a deadlock.
+  const expired = db
+    .select({ key: rateLimit.key })
+    .from(rateLimit)
+    .where(lte(rateLimit.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(rateLimit).where(inArray(rateLimit.key, expired));
 }

@@ -41,7 +41,8 @@ export async function checkBinding(db: Db | Tx, store: Pick<FileStore, 'readId'>
  */
 export async function bindStore(db: Db | Tx, store: FileStore): Promise<void> {
   const known = await store.readId();
-  const storeId = known ?? (await readBinding(db))?.storeId ?? randomUUID();
+  // Never the id that the database remembers: that belongs to another store, whose files are not these.
+  const storeId = known ?? randomUUID();
   const none = { removalFiles: null, removalTotal: null, removalAskedAt: null, removalAllowed: null };
   const bound = { storeId, ...none, updatedAt: sql`now()` };
   await db.insert(storeBinding).values({ storeId }).onConflictDoUpdate({ target: storeBinding.id, set: bound });

@@ -25,11 +25,13 @@ export const backUpJob = (given: Given): JobKind<'back-up'> => ({
   longestSeconds,
   run: async ({ backupId }, run) => {
     await giveUpLostOnes(given.db, given.now());
-    await fileArchives(given);
+    await given.backupPlaces.main.removeDrafts(new Date(given.now().getTime() - dayMs));
     const row = await beginBackup(given, backupId, run);
     // Taken away again before it was made, or made by a run that died just after.
     if (row?.state !== 'running') return;
     await makeBackup(given, row, run);
+    // After it: what goes wrong with an old archive must not keep a new one from being made.
+    await fileArchives(given);
     await prune(given);
   },
 });
@@ -106,8 +108,7 @@ const dayMs = 24 * 3_600_000;
  * be the database's own, nothing goes.
  */
 async function prune(given: Given): Promise<void> {
-  const { db, store, backupPlaces, now } = given;
-  await backupPlaces.main.removeDrafts(new Date(now().getTime() - dayMs));
+  const { db, store, now } = given;
   if ((await checkBinding(db, store)) !== 'bound') return;
   const rows = await db
     .select()

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { failure } from '../../lib/errors.ts';
+import { checkBinding } from '../../media/binding/binding.server.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { removeUnnamed } from '../../media/sweep/sweep-files.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
@@ -110,6 +111,10 @@ export async function askForRehearsal({ db, jobs }: Given, id: number): Promise<
 export async function removeBackup(given: Keeping, actor: Who, id: number): Promise<void> {
   const row = await requireBackup(given.db, id);
   if (row.state === 'running') throw failure.conflict({ messageKey: 'error_backup_under_way' });
+  // The archives may be those of another site that was copied.
+  if ((await checkBinding(given.db, given.store)) !== 'bound') {
+    throw failure.conflict({ messageKey: 'admin_dashboard_store' });
+  }
   // First, for it may be out of reach: then all is as it was.
   if (row.archive) await given.backupPlaces.second?.remove(row.archive);
   await dropBackup(given, row, (tx) => noteDeed(tx, actor, 'delete', id));

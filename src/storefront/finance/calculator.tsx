@@ -45,7 +45,7 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
   function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const now = fieldsIn(currentTarget);
     setTyped(now);
-    if (isOwnTerm(target)) keepTerms(now);
+    if (isOwnTerm(target)) keepTerms({ [target.name]: target.value });
   }
 
   return (
@@ -77,15 +77,15 @@ function fieldsIn(form: HTMLFormElement): LoanFields {
   return { amount: read('amount'), down: read('down'), apr: read('apr'), months: read('months') };
 }
 
-const isOwnTerm = (target: EventTarget): boolean =>
+const isOwnTerm = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
   ['down', 'months'].includes(target.name);
 
 /** Fills in what the visitor chose for another boat, unless they have typed already or it does not suit this amount. */
 function fillKept(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits) {
-  const kept = readTerms();
+  const kept = { down: fields.down, months: '', ...readTerms() };
   const entered = fieldsIn(form);
-  if (!kept || entered.down !== fields.down || entered.months !== '') return;
+  if (entered.down !== fields.down || entered.months !== '') return;
   const answer = answerLoan({ ...entered, down: kept.down }, limits);
   const [down, months] = [form.elements.namedItem('down'), form.elements.namedItem('months')];
   if (down instanceof HTMLInputElement && 'paymentCents' in answer) down.value = kept.down;

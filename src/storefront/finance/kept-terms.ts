@@ -2,21 +2,22 @@
 
 const key = 'kept-finance';
 
-export type KeptTerms = { down: string; months: string };
+/** Only what the visitor chose: the rest stays as the dealer offers it for each boat. */
+export type KeptTerms = { down?: string; months?: string };
 
 /** Browsers may refuse to keep anything: then each calculation starts with the dealer's terms. */
-export function readTerms(): KeptTerms | null {
+export function readTerms(): KeptTerms {
   try {
     const { down, months } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof down === 'string' && typeof months === 'string' ? { down, months } : null;
+    return { ...(typeof down === 'string' && { down }), ...(typeof months === 'string' && { months }) };
   } catch {
-    return null;
+    return {};
   }
 }
 
-export function keepTerms({ down, months }: KeptTerms): void {
+export function keepTerms(changed: KeptTerms): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ down, months }));
+    localStorage.setItem(key, JSON.stringify({ ...readTerms(), ...changed }));
   } catch {
     // Nothing is lost but the comfort.
   }

@@ -214,7 +214,7 @@ describe('prices', () => {
     expect(await priced('PR-1')).toEqual([10_000_000, 1299]);
     expect(await door.told(`?id=${told.id}&lang=fr`)).toMatchObject({
       warnings: [
-        { reason: 'Écart de −100 % : de 124\u00a0900,00\u00a0$ à 12,99\u00a0$. Vérifiez ce montant.' },
+        { reason: 'Écart de −100\u00a0%\u00a0: de 124\u00a0900,00\u00a0$ à 12,99\u00a0$. Vérifiez ce montant.' },
         {},
         {},
         {},
