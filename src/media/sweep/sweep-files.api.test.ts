@@ -114,6 +114,16 @@ it('lies in the trash for thirty days, and comes back when a row names it after 
   expect(await Array.fromAsync(door.store.trash.list())).toEqual([]);
 });
 
+it('is never an archive of an older version, though no row names it any more', async () => {
+  const content = Buffer.alloc(1024);
+  content.write('tables/brand.ndjson', 0, 'latin1');
+  content.write('ustar', 257, 'latin1');
+  const archive = await door.store.put(content);
+  const other = await door.store.put(Buffer.from('tables/ of something else'));
+  await sweep(hours(25));
+  expect([await door.store.has(archive), await door.store.has(other)]).toEqual([true, false]);
+});
+
 describe('nothing is removed', () => {
   const everything = async () => (await Array.fromAsync(door.store.list())).toSorted();
 

@@ -1,5 +1,6 @@
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.server.ts';
 import type { JobKind } from '../../jobs/job.ts';
@@ -82,7 +83,7 @@ async function removeUnused(house: House, { before, signal }: { before: Date; si
   const unused: string[] = [];
   for await (const some of inGroups(store.list({ before }), largeGroupSize)) {
     signal.throwIfAborted();
-    unused.push(...(await unnamedOf(db, some)));
+    for (const hash of await unnamedOf(db, some)) if (!(await isArchive(store, hash))) unused.push(hash);
   }
   const removal = { files: unused.length, total: unused.length && (await count(store.list())) };
   const allowed = (await readBinding(db))?.removalAllowed ?? null;
@@ -93,6 +94,19 @@ async function removeUnused(house: House, { before, signal }: { before: Date; si
   }
   await db.update(storeBinding).set(noQuestion);
 }
+
+/**
+ * Archives of older versions lie among the files, under bare hashes. One whose row went with a lost database may be all
+ * that is left of the site: it is told by the beginning of its first tar heading, and never removed.
+ */
+async function isArchive(store: FileStore, hash: string): Promise<boolean> {
+  const file = await store.open(hash, { first: 0, last: tarHeadingBytes - 1 });
+  if (!file) return false;
+  const heading = await buffer(file);
+  return heading.toString('latin1', 0, 7) === 'tables/' && heading.toString('latin1', 257, 262) === 'ustar';
+}
+
+const tarHeadingBytes = 512;
 
 async function count(all: AsyncIterable<string>): Promise<number> {
   let counted = 0;
