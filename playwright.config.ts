@@ -27,8 +27,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A shared machine may stand still for seconds; a story that passes only at its second telling is listed as flaky.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes only at its second try is a defect.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
@@ -47,22 +47,20 @@ export default defineConfig({
       ],
     },
   },
-  // A story is told at both widths, unless its tag says that one will do.
+  // A test runs at one width: a desktop's, unless it is about phones. `@both-widths` runs it at both.
   projects: [
-    // What takes longest begins first: at the end everybody would wait for it.
-    { name: 'first', grep: /@first/ },
     {
       name: 'phone',
-      grepInvert: /@desktop|@once|@first|@last/,
+      grep: /@phone|@both-widths/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone|@first|@last/, use: { viewport: { width: 1440, height: 900 } } },
-    // What the whole site shows changes only when all others have looked at it.
+    { name: 'desktop', grepInvert: /@phone|@last/, use: { viewport: { width: 1440, height: 900 } } },
+    // These change what the whole site shows, so they run after all others.
     {
       name: 'last',
       grep: /@last/,
       use: { viewport: { width: 1440, height: 900 } },
-      dependencies: ['first', 'phone', 'desktop'],
+      dependencies: ['phone', 'desktop'],
     },
   ],
   webServer: {

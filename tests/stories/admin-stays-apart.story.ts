@@ -32,7 +32,7 @@ function reached(files: string[]): Set<string> {
   return seen;
 }
 
-test('no page of the storefront fetches what the back office is made of', { tag: '@once' }, () => {
+test('no page of the storefront fetches what the back office is made of', () => {
   const isAdmin = ([id]: [string, unknown]) => id.startsWith('admin');
   const pages = Object.entries(readManifest().routes);
   const admin = new Set(pages.filter(isAdmin).flatMap(([, part]) => filesOf(part)));

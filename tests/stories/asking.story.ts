@@ -50,7 +50,7 @@ test('a visitor asks for a quote in the panel, mends a mistake, and is answered'
   expect(await newestLetter({ email, password: '' }, 'lead-receipt')).toContain(sent);
 });
 
-test('a visitor offers a boat in exchange, with a photo', { tag: '@once' }, async ({ page }) => {
+test('a visitor offers a boat in exchange, with a photo', async ({ page }) => {
   const { email } = newcomer();
   await page.goto(luxor);
   await wake(page);
@@ -77,10 +77,7 @@ test('a visitor offers a boat in exchange, with a photo', { tag: '@once' }, asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody writes in French: what was typed stays while the captcha is asked', { tag: '@once' }, async ({
-    page,
-    request,
-  }) => {
+  test('somebody writes in French: what was typed stays while the captcha is asked', async ({ page, request }) => {
     const { email } = newcomer();
     await page.goto('/fr/contact');
     const form = page.getByRole('region', { name: 'Écrivez-nous' });

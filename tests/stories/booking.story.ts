@@ -13,7 +13,7 @@ const fill = async (page: Page, email: string) => {
 const freeDays = (page: Page) =>
   page.getByRole('region', { name: /^Jours libres/ }).getByRole('link', { name: /\d{4}$/ });
 
-test.describe('without scripts', { tag: '@desktop' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor chooses work, a day and a time in French, and is asked for what is missing', async ({ page }) => {
@@ -36,10 +36,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
 
 type Letter = { text: string };
 
-test('a booking is made, moved and cancelled by its owner, and seen in the calendar', { tag: '@desktop' }, async ({
-  page,
-  office,
-}) => {
+test('a booking is made, moved and cancelled by its owner, and seen in the calendar', async ({ page, office }) => {
   const email = 'owner-of-a-boat@mail.example';
   await page.goto('/fr/book-marine-services?type=boat-storage');
   // A hydrated page asks for the days as soon as a box is ticked, and its button is gone.

@@ -10,7 +10,7 @@ async function expectOnOneScreen(page: Page, texts: string[]) {
   for (const text of texts) await expect(page.getByText(words(text)).first()).toBeVisible();
 }
 
-test('a buyer on a computer finds a boat in English and knows what it costs', { tag: '@desktop' }, async ({ page }) => {
+test('a buyer on a computer finds a boat in English and knows what it costs', async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto('/');
   await wake(page);
@@ -87,20 +87,20 @@ test('a sold boat keeps its page, says so, and shows what is still here', async 
   await expect(still.getByText('Sold', { exact: true })).toHaveCount(0);
 });
 
-test('a sold boat stands in no list and no search', { tag: '@once' }, async ({ page }) => {
+test('a sold boat stands in no list and no search', async ({ page }) => {
   for (const path of [`${boats}?limit=0`, '/used?limit=0', '/search?q=TJ-19U-0931']) {
     await page.goto(path);
     await expect(page.locator('article', { hasText: 'TJ-19U-0931' })).toHaveCount(0);
   }
 });
 
-test('a boat without a price says to call, and never what a month would cost', { tag: '@once' }, async ({ page }) => {
+test('a boat without a price says to call, and never what a month would cost', async ({ page }) => {
   await page.goto('/product/osprey-26-long-cabin-2026');
   await expect(page.getByText('Call for price').first()).toBeVisible();
   await expect(page.getByText('Finance from')).toHaveCount(0);
 });
 
-test('a boat whose price is its list price shows no saving', { tag: '@once' }, async ({ page }) => {
+test('a boat whose price is its list price shows no saving', async ({ page }) => {
   await page.goto('/product/arrowline-19-hardtop-2026');
   await expect(page.getByText('$84,900.00').first()).toBeVisible();
   await expect(page.getByText('You save')).toHaveCount(0);

@@ -35,20 +35,20 @@ for (const path of ['/', boats, luxor, '/search?q=mercury', '/no-such-page']) {
   });
 }
 
-test('the spec sheet fetches no script before its visitor acts', { tag: '@once' }, async ({ page }) => {
+test('the spec sheet fetches no script before its visitor acts', async ({ page }) => {
   const scripts = noteScripts(page);
   await page.goto(printedLuxor, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
 });
 
-test('scrolling wakes a page too', { tag: '@once' }, async ({ page }) => {
+test('scrolling wakes a page too', async ({ page }) => {
   const scripts = noteScripts(page);
   await page.goto(boats, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 400);
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-test('Back works on a page that was loaded anew and still sleeps', { tag: '@once' }, async ({ page }) => {
+test('Back works on a page that was loaded anew and still sleeps', async ({ page }) => {
   await page.goto(boats);
   await wake(page);
   await page.locator('main article').first().click();

@@ -92,7 +92,7 @@ function loseDatabase() {
 
 const newestOf = (list: string): string => /slipway-\S+\.tar/.exec(list)?.[0] ?? '';
 
-test.describe('a site that loses what it has', { tag: '@once' }, () => {
+test.describe('a site that loses what it has', () => {
   test.beforeAll(() => rmSync(folder(), { recursive: true, force: true }));
   test.afterAll(async () => {
     await stop();

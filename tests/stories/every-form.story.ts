@@ -142,7 +142,7 @@ const wordsOf = (language: Language): Say => {
 };
 
 for (const hasScripts of [true, false]) {
-  test.describe(hasScripts ? 'with scripts' : 'without scripts', { tag: '@once' }, () => {
+  test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScripts });
 
     for (const [place, [what, form]] of Object.entries(forms).entries()) {

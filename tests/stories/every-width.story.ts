@@ -63,7 +63,7 @@ const isSwitchOnScreen = (page: Page) =>
     return width > 0 && left >= 0 && right <= window.innerWidth;
   });
 
-test.describe('at every width', { tag: '@once' }, () => {
+test.describe('at every width', () => {
   // Each story lays one page out some thirty times.
   test.describe.configure({ timeout: 120_000 });
   // A menu that still slides in stands beside the screen for a moment.

@@ -12,9 +12,7 @@ async function pricesIn(list: Locator): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[$,]/g, '')));
 }
 
-test('a link with a filter off the scale means what it says, with scripts as without', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a link with a filter off the scale means what it says, with scripts as without', async ({ page }) => {
   for (const query of ['?condition=Used&price=-5000', '?hull-length=40-50', '?hull-length=-3', '?price=900000-']) {
     await page.goto(`${boats}/pontoon-boats${query}`);
     const answer = await count(page).textContent();
@@ -41,7 +39,7 @@ test('in a list on a phone the buttons of a boat leave its picture free', { tag:
   }
 });
 
-test.describe('on a wide screen', { tag: '@desktop' }, () => {
+test.describe('on a wide screen', () => {
   test('each filter counts at once, in the list, the chips and the address, and Back undoes it', async ({ page }) => {
     const heard = hearConsole(page);
     await page.goto(boats);

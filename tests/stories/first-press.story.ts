@@ -35,8 +35,8 @@ function opens(title: string, path: string, { press, see }: FirstPress, tag: str
 }
 
 /** What leads to another page: links and forms, which know no width. */
-function leads(title: string, path: string, { press, see }: FirstPress, tag = ['@once']) {
-  test(`the first press on ${title} leads there before any script`, { tag }, async ({ page }) => {
+function leads(title: string, path: string, { press, see }: FirstPress) {
+  test(`the first press on ${title} leads there before any script`, async ({ page }) => {
     await holdScripts(page);
     await page.goto(path);
     await press(page);
@@ -44,15 +44,10 @@ function leads(title: string, path: string, { press, see }: FirstPress, tag = ['
   });
 }
 
-opens(
-  'an entry of the menu',
-  '/',
-  {
-    press: (page) => press(page, 'button', 'Engines'),
-    see: (page) => expect(page.getByRole('link', { name: /Jet motors/ }).first()).toBeVisible(),
-  },
-  ['@desktop'],
-);
+opens('an entry of the menu', '/', {
+  press: (page) => press(page, 'button', 'Engines'),
+  see: (page) => expect(page.getByRole('link', { name: /Jet motors/ }).first()).toBeVisible(),
+});
 
 opens(
   'Menu',
@@ -167,20 +162,15 @@ leads('Print', luxor, {
   see: (page) => expect(page).toHaveURL(/\/print\//),
 });
 
-leads(
-  'Search of the header, with words in it,',
-  '/',
-  {
-    press: async (page) => {
-      await page.getByRole('combobox', { name: 'Search' }).fill('propeller');
-      await page.keyboard.press('Enter');
-    },
-    see: (page) => expect(page).toHaveURL('/search?q=propeller'),
+leads('Search of the header, with words in it,', '/', {
+  press: async (page) => {
+    await page.getByRole('combobox', { name: 'Search' }).fill('propeller');
+    await page.keyboard.press('Enter');
   },
-  ['@desktop'],
-);
+  see: (page) => expect(page).toHaveURL('/search?q=propeller'),
+});
 
-test('what was chosen before the scripts came counts when they have', { tag: '@desktop' }, async ({ page }) => {
+test('what was chosen before the scripts came counts when they have', async ({ page }) => {
   const { letGo } = await holdScripts(page);
   await page.goto(boats);
   await page.getByRole('checkbox', { name: /^Used/ }).check();
@@ -189,7 +179,7 @@ test('what was chosen before the scripts came counts when they have', { tag: '@d
   await expect(page.getByRole('link', { name: /Remove filter .*Used/ })).toBeVisible();
 });
 
-test('the order chosen before the scripts came counts when they have', { tag: '@once' }, async ({ page }) => {
+test('the order chosen before the scripts came counts when they have', async ({ page }) => {
   const { letGo } = await holdScripts(page);
   await page.goto(boats);
   const sort = page.getByRole('combobox', { name: 'Sort' });
@@ -200,7 +190,7 @@ test('the order chosen before the scripts came counts when they have', { tag: '@
   await expect(sort.locator('option:checked')).toHaveText('Price, highest');
 });
 
-test('words typed before the scripts came stay, and find suggestions', { tag: '@desktop' }, async ({ page }) => {
+test('words typed before the scripts came stay, and find suggestions', async ({ page }) => {
   const { letGo } = await holdScripts(page);
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -210,9 +200,7 @@ test('words typed before the scripts came stay, and find suggestions', { tag: '@
   await expect(field).toHaveValue('luxor');
 });
 
-test('small pictures that were moved before the scripts came stay where they are', { tag: '@once' }, async ({
-  page,
-}) => {
+test('small pictures that were moved before the scripts came stay where they are', async ({ page }) => {
   const { letGo } = await holdScripts(page);
   await page.goto(luxor);
   const row = page.getByRole('link', { name: 'Video 8' }).locator('xpath=ancestor::ul');
@@ -226,7 +214,7 @@ test('small pictures that were moved before the scripts came stay where they are
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(moved);
 });
 
-test('who has turned on in the full screen before the scripts came stays there', { tag: '@once' }, async ({ page }) => {
+test('who has turned on in the full screen before the scripts came stays there', async ({ page }) => {
   const { letGo } = await holdScripts(page);
   await page.goto(luxor);
   await press(page, 'button', /^Full screen/);

@@ -6,7 +6,7 @@ import { expect, test } from './story.ts';
 const press = (page: Page, name: string) => page.getByRole('link', { name }).click();
 
 /** One after the other, in one process: there is one stand-in for Google, and the site keeps its keys. */
-test.describe('with Google', { tag: '@once' }, () => {
+test.describe('with Google', () => {
   test.describe.configure({ mode: 'serial' });
   let google: Awaited<ReturnType<typeof startGoogle>>;
 

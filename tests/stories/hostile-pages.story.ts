@@ -35,7 +35,7 @@ async function failuresAmong(addresses: readonly string[], ask: (path: string) =
   return failures;
 }
 
-test.describe('what nobody means well with', { tag: '@once' }, () => {
+test.describe('what nobody means well with', () => {
   test.setTimeout(240_000);
 
   test('no page of the site fails over what its address asks for', async ({ baseURL }) => {
@@ -66,7 +66,7 @@ test.describe('what nobody means well with', { tag: '@once' }, () => {
   }
 });
 
-test.describe('what strangers add to a request', { tag: '@once' }, () => {
+test.describe('what strangers add to a request', () => {
   const made = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
   for (const [what, query, cookie] of [
     ['a parameter that no page reads', '?x=1', ''],

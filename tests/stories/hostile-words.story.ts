@@ -201,7 +201,7 @@ async function sendOddRequests(origin: string): Promise<string[]> {
   return wrong;
 }
 
-test('hostile words stay words wherever they are shown', { tag: '@once' }, async ({ page, context }) => {
+test('hostile words stay words wherever they are shown', async ({ page, context }) => {
   test.setTimeout(240_000);
   const site = await openOwnSite();
   try {

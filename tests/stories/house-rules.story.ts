@@ -1,7 +1,7 @@
 import { boats } from './page-kinds.ts';
 import { expect, test } from './story.ts';
 
-test.describe('rules of the house', { tag: '@once' }, () => {
+test.describe('rules of the house', () => {
   test('twelve products a page, and page numbers only where there are more', async ({ page }) => {
     await page.goto(boats);
     await expect(page.locator('main article')).toHaveCount(12);

@@ -6,9 +6,7 @@ import { expectAccessible } from './watch-page.ts';
 const sale = /^Big pre-season sale/;
 const frost = /^Frost is coming/;
 
-test('two lines take turns without moving the page, and wait for whoever rests on one', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('two lines take turns without moving the page, and wait for whoever rests on one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   // Until it is moved, the pointer of some browsers lies in the corner, on the lines.

@@ -62,7 +62,7 @@ test('facts are tabs on a wide screen and an accordion on a phone', async ({ pag
   expect(new Set(tops).size).toBe(project.name === 'phone' ? tops.length : 1);
 });
 
-test('a boat can be shared by copying its address', { tag: '@desktop' }, async ({ page, context }) => {
+test('a boat can be shared by copying its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(luxor);
   await wake(page);
@@ -74,7 +74,7 @@ test('a boat can be shared by copying its address', { tag: '@desktop' }, async (
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
 });
 
-test('similar boats slide by their arrows', { tag: '@desktop' }, async ({ page }) => {
+test('similar boats slide by their arrows', async ({ page }) => {
   await page.goto(luxor);
   await wake(page);
   const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Goes with this boat' }) });
@@ -89,7 +89,7 @@ test('similar boats slide by their arrows', { tag: '@desktop' }, async ({ page }
     .toBeGreaterThan(100);
 });
 
-test('a video asks for nothing until it is played', { tag: '@once' }, async ({ page }) => {
+test('a video asks for nothing until it is played', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
   await page.goto(luxor, { waitUntil: 'networkidle' });
@@ -98,7 +98,7 @@ test('a video asks for nothing until it is played', { tag: '@once' }, async ({ p
   expect(asked).toEqual([]);
 });
 
-test('nothing on the page comes from elsewhere', { tag: '@once' }, async ({ page, baseURL }) => {
+test('nothing on the page comes from elsewhere', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
@@ -109,9 +109,7 @@ test('nothing on the page comes from elsewhere', { tag: '@once' }, async ({ page
   expect(elsewhere).toEqual([]);
 });
 
-test('the spec sheet fits on paper: no navigation, price, facts and a code back to the page', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the spec sheet fits on paper: no navigation, price, facts and a code back to the page', async ({ page }) => {
   await page.goto(printedLuxor);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();

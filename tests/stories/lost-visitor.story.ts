@@ -3,7 +3,7 @@ import { boats, propellers } from './page-kinds.ts';
 import { expect, test } from './story.ts';
 import { wake } from './watch-page.ts';
 
-test.describe('lost visitors', { tag: '@once' }, () => {
+test.describe('lost visitors', () => {
   for (const [trouble, fail] of Object.entries({
     'can’t be fetched': (route: Route) => route.abort(),
     'is answered by another': (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),

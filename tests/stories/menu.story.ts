@@ -2,7 +2,7 @@ import { boats } from './page-kinds.ts';
 import { expect, test } from './story.ts';
 import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
-test.describe('on a wide screen', { tag: '@desktop' }, () => {
+test.describe('on a wide screen', () => {
   test('pointing at an entry opens its panel, leaving closes it', async ({ page }) => {
     await page.goto('/');
     await wake(page);
@@ -79,7 +79,7 @@ test('on a phone the menu leads level by level to a list', { tag: '@phone' }, as
   expect(heard).toEqual([]);
 });
 
-test('the keyboard can go straight to the content', { tag: '@once' }, async ({ page }) => {
+test('the keyboard can go straight to the content', async ({ page }) => {
   await page.goto(boats);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

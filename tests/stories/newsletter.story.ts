@@ -39,7 +39,7 @@ test('subscribes in the footer, agrees by mail, and leaves with one click of a m
   await expect(page.getByRole('row', { name: reader.email })).toContainText('Unsubscribed');
 });
 
-test('an admin takes away and erases what there is of one person', { tag: '@desktop' }, async ({ page, office }) => {
+test('an admin takes away and erases what there is of one person', async ({ page, office }) => {
   const { email } = newcomer();
   const lead = { type: 1, name: 'Imogen Skiff', email, message: 'Is it still there?' };
   const { id } = await office.call('POST', 'contact', lead);

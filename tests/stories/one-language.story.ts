@@ -11,7 +11,7 @@ const sentences = Object.entries(en).flatMap(([key, english]) => {
 });
 
 for (const [language, path] of Object.entries({ en: '', fr: '/fr' })) {
-  test(`${language} pages carry no word of the other language`, { tag: '@once' }, async ({ page }) => {
+  test(`${language} pages carry no word of the other language`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
     for (const kind of [boats, luxor]) {

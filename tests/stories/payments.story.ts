@@ -6,7 +6,7 @@ const line = /or \$[\d,]+\.\d\d a month · \$[\d,]+\.\d\d\sdown · 7\.99%\sAPR �
 const frenchLine =
   /ou [\d\s]+,\d\d\s\$ par mois · mise de fonds de\s[\d\s]+,\d\d\s\$ · TAP de\s7,99\s% · (60|120|180|240)\smois/;
 
-test.describe('a payment', { tag: '@once' }, () => {
+test.describe('a payment', () => {
   test('stands in a list with down payment, rate and term in its line, and the credit once below all', async ({
     page,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a payment', { tag: '@once' }, () => {
   });
 });
 
-test('the term and the down payment that somebody chose wait for the next boat', { tag: '@once' }, async ({ page }) => {
+test('the term and the down payment that somebody chose wait for the next boat', async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto('/financing?amount=139888.00');
   await wake(page);

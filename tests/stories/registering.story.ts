@@ -38,7 +38,7 @@ test('a newcomer registers, waits for staff, and then signs in', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('whoever has an account already reads the same, and no second one is made', { tag: '@once' }, async ({ page }) => {
+test('whoever has an account already reads the same, and no second one is made', async ({ page }) => {
   const somebody = newcomer();
   await register(page, somebody);
   await expect(page.getByText(notActive)).toBeVisible();

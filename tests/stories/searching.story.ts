@@ -4,7 +4,7 @@ import { expectAccessible, hearConsole, wake } from './watch-page.ts';
 
 const field = (page: Page, name = 'Search') => page.getByRole('combobox', { name });
 
-test.describe('in the header', { tag: '@desktop' }, () => {
+test.describe('in the header', () => {
   test('the catalogue is asked once, 0.4 seconds after the last key', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/suggest') && asked.push(request.url()));
@@ -86,13 +86,13 @@ for (const [words, found] of Object.entries({
   'tj 21 1101': /^Luxor 21$/,
   '14.5 x 17': /14\.5 x 17/,
 })) {
-  test(`a search for ${words} finds what is meant`, { tag: '@once' }, async ({ page }) => {
+  test(`a search for ${words} finds what is meant`, async ({ page }) => {
     await page.goto(`/search?${new URLSearchParams({ q: words })}`);
     await expect(page.locator('main article').first().getByRole('heading')).toHaveText(found);
   });
 }
 
-test('a search shows each kind of product under its tab', { tag: '@once' }, async ({ page }) => {
+test('a search shows each kind of product under its tab', async ({ page }) => {
   await page.goto('/search?q=mercury');
   const tabs = page.getByRole('navigation', { name: 'Product types' });
   await tabs.getByRole('link', { name: /^Parts/ }).click();

@@ -16,7 +16,7 @@ import { expectAccessible, overflowing } from './watch-page.ts';
 const authPages = ['/auth/login', '/auth/sign-up', '/auth/forgot-your-password', '/auth/reset-your-password/none'];
 
 for (const path of authPages.flatMap((each) => [each, `/fr${each}`])) {
-  test(`${path} is open to everyone, within the screen, and for nobody to keep`, { tag: '@once' }, async ({ page }) => {
+  test(`${path} is open to everyone, within the screen, and for nobody to keep`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     await expectAccessible(page);
@@ -26,7 +26,7 @@ for (const path of authPages.flatMap((each) => [each, `/fr${each}`])) {
   });
 }
 
-test('the admin signs in and begins at the users', { tag: '@once' }, async ({ page }) => {
+test('the admin signs in and begins at the users', async ({ page }) => {
   await signIn(page, admin);
   await expect(page).toHaveURL('/admin/users');
 });
@@ -44,14 +44,14 @@ test('staff begin at their first section, where they were heading comes first, a
   await expect(page.getByRole('heading', { name: 'Robin Crew' })).toBeVisible();
 });
 
-test('signing in never leads to another site', { tag: '@once' }, async ({ page }) => {
+test('signing in never leads to another site', async ({ page }) => {
   await signIn(page, await hire(), '//evil.example/admin');
   await expect(page).toHaveURL('/admin/products');
 });
 
-test('a client begins at the home page, and is kept out of the back office with a way to sign out', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a client begins at the home page, and is kept out of the back office with a way to sign out', async ({
+  page,
+}) => {
   await signIn(page, await hire({ role: '3', access: '[]' }));
   await expect(page).toHaveURL('/');
   await page.goto('/admin/products');
@@ -92,7 +92,7 @@ test('an empty form says what is missing, and leads to it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a password can be looked at', { tag: '@once' }, async ({ page }) => {
+test('a password can be looked at', async ({ page }) => {
   await page.goto('/auth/login');
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('Sooke');
@@ -102,7 +102,7 @@ test('a password can be looked at', { tag: '@once' }, async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a forgotten password: the link in the letter works once', { tag: '@once' }, async ({ page }) => {
+test('a forgotten password: the link in the letter works once', async ({ page }) => {
   const staff = await hire();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -130,14 +130,14 @@ test('a forgotten password: the link in the letter works once', { tag: '@once' }
   await expect(page).toHaveURL('/admin/products');
 });
 
-test('an unknown address gets the same answer', { tag: '@once' }, async ({ page }) => {
+test('an unknown address gets the same answer', async ({ page }) => {
   await page.goto('/auth/forgot-your-password');
   await page.getByLabel('Email', { exact: true }).fill(newcomer().email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status')).toContainText('If an account uses this address');
 });
 
-test('a foreign page can sign nobody in or out', { tag: '@once' }, async ({ request }) => {
+test('a foreign page can sign nobody in or out', async ({ request }) => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const form = { username: admin.email, password: admin.password };
   for (const path of ['/auth/login', '/auth/logout']) {
@@ -145,7 +145,7 @@ test('a foreign page can sign nobody in or out', { tag: '@once' }, async ({ requ
   }
 });
 
-test('a body that no form of ours makes is refused', { tag: '@once' }, async ({ request }) => {
+test('a body that no form of ours makes is refused', async ({ request }) => {
   const post = (options: object) => request.post('/auth/login', { ...options, maxRedirects: 0 });
   expect((await post({ form: { username: 'a'.repeat(20_000), password: 'b' } })).status()).toBe(413);
   expect((await post({ data: { username: 'a' } })).status()).toBe(415);
@@ -158,7 +158,7 @@ const resetLinkFor = async (somebody: Somebody) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a new password is chosen by the link in the letter', { tag: '@once' }, async ({ page }) => {
+  test('a new password is chosen by the link in the letter', async ({ page }) => {
     const staff = await hire();
     await page.goto('/auth/forgot-your-password');
     await page.getByLabel('Email', { exact: true }).fill(staff.email);
@@ -171,9 +171,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
   });
 
-  test('staff have codes sent, sign in with one, change their language and leave', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('staff have codes sent, sign in with one, change their language and leave', async ({ page }) => {
     const staff = await hire();
     await signIn(page, staff, '/admin/account');
     await turnEmailCodesOn(page, staff);

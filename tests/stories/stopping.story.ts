@@ -62,7 +62,7 @@ function inventory(rows: number): Buffer {
   return Buffer.from(['sku,category,brand,name_en,condition,price', ...lines].join('\n'));
 }
 
-test('a site that is told to stop does, whatever hangs on it', { tag: '@once' }, async () => {
+test('a site that is told to stop does, whatever hangs on it', async () => {
   test.setTimeout(180_000);
   const site = await openOwnSite();
   try {

@@ -44,7 +44,7 @@ test('a code by e-mail: wrong, right, remembered, forgotten', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
 });
 
-test('five wrong codes end the attempt', { tag: '@once' }, async ({ page }) => {
+test('five wrong codes end the attempt', async ({ page }) => {
   const staff = await hire();
   await signIn(page, staff, '/admin/account');
   await turnEmailCodesOn(page, staff);
@@ -114,7 +114,7 @@ async function useRecoveryCode(page: Page, staff: Somebody, code: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('the second step is turned off with the password and a code', { tag: '@once' }, async ({ page }) => {
+test('the second step is turned off with the password and a code', async ({ page }) => {
   const staff = await hire();
   await signIn(page, staff, '/admin/account');
   const { recoveryCodes } = await setUpApp(page, staff);
@@ -132,10 +132,7 @@ test('the second step is turned off with the password and a code', { tag: '@once
   await expect(page.getByRole('status')).toHaveText('Two-step sign-in is off.');
 });
 
-test('a new password ends the other sessions; one session is ended by hand', { tag: '@once' }, async ({
-  page,
-  browser,
-}) => {
+test('a new password ends the other sessions; one session is ended by hand', async ({ page, browser }) => {
   const staff = await hire();
   await signIn(page, staff, '/admin/account');
   const elsewhere = await browser.newPage();

@@ -7,7 +7,7 @@ import { expectAccessible, hearConsole } from './watch-page.ts';
 
 const card = (page: Page, position: number) => page.locator('main article').nth(position);
 
-test('two boats stand side by side, and where they differ is marked', { tag: '@desktop' }, async ({ page }) => {
+test('two boats stand side by side, and where they differ is marked', async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto(`${boats}?brand=thunder-jet`);
   await card(page, 0).getByRole('button', { name: 'Compare' }).click();
@@ -47,7 +47,7 @@ test('a favourite is still one when its visitor comes back', { tag: '@phone' }, 
 test.describe('who has not been asked', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('loads no analytics before agreeing, and never after refusing', { tag: '@once' }, async ({ page }) => {
+  test('loads no analytics before agreeing, and never after refusing', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const isAnalytics = (address: string) => address.endsWith('/example-analytics.js');
@@ -71,7 +71,7 @@ test.describe('who has not been asked', () => {
     expect(asked.filter((address) => isAnalytics(address) || isForeign(address))).toEqual([]);
   });
 
-  test('who agrees is counted, on this page and the next', { tag: '@once' }, async ({ page }) => {
+  test('who agrees is counted, on this page and the next', async ({ page }) => {
     const counted = () => page.evaluate(() => sessionStorage.getItem('example-analytics-pages'));
     await page.goto('/');
     await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test.describe('who has not been asked', () => {
   });
 });
 
-test.describe('without scripts', { tag: '@once' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the calculator reckons, and names what it can’t', async ({ page }) => {
@@ -114,7 +114,7 @@ test.describe('without scripts', { tag: '@once' }, () => {
   });
 });
 
-test('an engine that is too strong does not fit, and the page says why', { tag: '@once' }, async ({ page }) => {
+test('an engine that is too strong does not fit, and the page says why', async ({ page }) => {
   await page.goto(luxor);
   await expect(page.getByRole('region', { name: 'Engines that fit' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('link', { name: 'Check all engines' }).click();

@@ -40,14 +40,14 @@ test('a visitor without scripts filters, sorts, turns the page, sees all, and op
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a visitor without scripts chooses the grid or the list', { tag: '@once' }, async ({ page }) => {
+test('a visitor without scripts chooses the grid or the list', async ({ page }) => {
   await page.goto(`${boats}?condition=New`);
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(`${boats}?condition=New&view=list`);
   await expect(page.locator('[data-view=list]')).toBeVisible();
 });
 
-test('a visitor without scripts searches in the header', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor without scripts searches in the header', async ({ page }) => {
   await page.goto('/fr');
   await page.getByRole('combobox', { name: 'Rechercher' }).fill('hélice');
   await page.keyboard.press('Enter');
@@ -55,9 +55,7 @@ test('a visitor without scripts searches in the header', { tag: '@desktop' }, as
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('a visitor without scripts finds by the finder, which leaves no empty words behind', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a visitor without scripts finds by the finder, which leaves no empty words behind', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Engines', { exact: true }).last().click();
   await page.getByRole('button', { name: /Show \d+ engines/ }).click();
@@ -78,7 +76,7 @@ test('a visitor without scripts changes the language, and reads all facts and th
   await expect(page.getByText('Sous réserve de l’approbation du crédit.').first()).toBeVisible();
 });
 
-test('a visitor without scripts prints the spec sheet', { tag: '@once' }, async ({ page }) => {
+test('a visitor without scripts prints the spec sheet', async ({ page }) => {
   await page.goto(luxor);
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page).toHaveURL(printedLuxor);
@@ -86,7 +84,7 @@ test('a visitor without scripts prints the spec sheet', { tag: '@once' }, async 
   await expect(page).toHaveURL(luxor);
 });
 
-test('a visitor without scripts finds the way on from a page that is not there', { tag: '@once' }, async ({ page }) => {
+test('a visitor without scripts finds the way on from a page that is not there', async ({ page }) => {
   await page.goto('/no-such-page');
   await page.getByRole('searchbox').fill('propeller');
   await page.getByRole('button', { name: 'Search' }).last().click();

@@ -8,7 +8,7 @@ const records = (page: Page) =>
   page.locator('tbody td:nth-child(2) a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
-test.describe('a list of the back office', { tag: '@desktop' }, () => {
+test.describe('a list of the back office', () => {
   test('keeps page, order, filters and search in its address, through Back and a reload', async ({ page }) => {
     const heard = hearConsole(page);
     await open(page, '/admin/products?sort=name');
@@ -124,7 +124,7 @@ test.describe('a list of the back office', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the back office', { tag: '@desktop' }, () => {
+test.describe('the back office', () => {
   test('leads anywhere with Ctrl-K: to a screen, and to a record', async ({ page, office }) => {
     const name = anyWord();
     const boat = await keepBoat(office, name);

@@ -1,9 +1,9 @@
 import { hearConsole } from '../watch-page.ts';
 import { expect, open, test } from './back-office.ts';
 
-test('the dashboard tells how the house stands, and every number leads to the list of what it counts', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the dashboard tells how the house stands, and every number leads to the list of what it counts', async ({
+  page,
+}) => {
   const heard = hearConsole(page);
   await open(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -55,7 +55,7 @@ for (const entry of entries) {
   for (const part of entry.parts ?? [entry]) {
     const name = [...new Set([entry.key, part.key].map(nameOf))].join(', ');
     const title = `the screens of ${name} are whole, within the window, and open to everyone`;
-    test(title, { tag: '@desktop' }, async ({ page }) => {
+    test(title, async ({ page }) => {
       const heard = hearConsole(page);
       await (part.operation ? lookAt(page, part) : walk(page, entry, part));
       expect(heard).toEqual([]);

@@ -1,9 +1,7 @@
 import { expectAccessible } from '../watch-page.ts';
 import { anyWord, expect, keepBoat, notice, open, test, words } from './back-office.ts';
 
-test('French that English has left behind is told, found right, and off the list of work', {
-  tag: '@desktop',
-}, async ({ page, office }) => {
+test('French that English has left behind is told, found right, and off the list of work', async ({ page, office }) => {
   const name = anyWord();
   const told = { name: { en: name, fr: name }, desc: { en: 'Fast.', fr: 'Rapide.' } };
   const boat = await keepBoat(office, name, { ...told, active: true, publish: true });

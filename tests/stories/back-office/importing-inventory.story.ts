@@ -107,7 +107,7 @@ test('an inventory file is checked, mended, imported, seen on the site, and take
   expect(heard).toEqual([]);
 });
 
-test('a list is taken along as it stands, in either kind of file', { tag: '@desktop' }, async ({ page }) => {
+test('a list is taken along as it stands, in either kind of file', async ({ page }) => {
   await open(page, '/admin/brand?q=mercury');
   for (const [kind, ending] of [
     ['CSV', 'csv'],

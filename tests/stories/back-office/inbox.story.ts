@@ -2,10 +2,7 @@ import { m } from '../../../src/i18n/messages.ts';
 import { hearConsole } from '../watch-page.ts';
 import { anyWord, expect, notice, open, row, test } from './back-office.ts';
 
-test('a lead is taken, noted and answered, and its letter stands in the outbox', { tag: '@desktop' }, async ({
-  page,
-  office,
-}) => {
+test('a lead is taken, noted and answered, and its letter stands in the outbox', async ({ page, office }) => {
   const heard = hearConsole(page);
   const name = `Imogen ${anyWord()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
@@ -40,9 +37,10 @@ test('a lead is taken, noted and answered, and its letter stands in the outbox',
   expect(heard).toEqual([]);
 });
 
-test('what is typed to a lead stays, whatever is chosen, whoever answers and wherever one goes', {
-  tag: '@desktop',
-}, async ({ page, office }) => {
+test('what is typed to a lead stays, whatever is chosen, whoever answers and wherever one goes', async ({
+  page,
+  office,
+}) => {
   const name = `Imogen ${anyWord()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   const { id } = await office.call('POST', 'contact', {

@@ -55,9 +55,10 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
   await visitor.context().close();
 });
 
-test('a tag has both languages, the price with its terms, and fits on one piece of paper of 4 by 6 inches', {
-  tag: '@desktop',
-}, async ({ page, office }) => {
+test('a tag has both languages, the price with its terms, and fits on one piece of paper of 4 by 6 inches', async ({
+  page,
+  office,
+}) => {
   // The oldest: what other stories make may be gone in a moment.
   const sort = encodeURIComponent('{"id":1}');
   const query = `type=1&publish=1&limit=2&sort=${sort}`;

@@ -3,9 +3,7 @@ import { hire, newestLetter, signIn } from '../people.ts';
 import { test } from '../story.ts';
 import { expectAccessible } from '../watch-page.ts';
 
-test('staff change their own username with their password, and learn of it by email', { tag: '@once' }, async ({
-  page,
-}) => {
+test('staff change their own username with their password, and learn of it by email', async ({ page }) => {
   const staff = await hire({ access: '["users"]' });
   await signIn(page, staff, `/admin/users?q=${encodeURIComponent(staff.email)}`);
   await page.getByRole('link', { name: 'Robin Crew', exact: true }).click();

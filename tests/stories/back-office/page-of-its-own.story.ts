@@ -10,7 +10,7 @@ const captcha = { work: 'I can’t read the image', done: 'Nothing to type.' };
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
 
 for (const hasScripts of [true, false]) {
-  test.describe(hasScripts ? 'with scripts' : 'without scripts', { tag: '@once' }, () => {
+  test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScripts });
 
     test('a page that staff put right below the home page has its form and its gallery whole', async ({

@@ -78,9 +78,10 @@ test('twelve photos of a phone come onto a product, are put in order by keyboard
   expect(heard).toEqual([]);
 });
 
-test('the library finds a picture, describes it in two languages, and keeps what is in use', {
-  tag: '@desktop',
-}, async ({ page, office }) => {
+test('the library finds a picture, describes it in two languages, and keeps what is in use', async ({
+  page,
+  office,
+}) => {
   const heard = hearConsole(page);
   const word = anyWord().toLowerCase();
   await open(page, '/admin/media');

@@ -22,7 +22,7 @@ const statusesOf = (page: Page, calls: Call[]) =>
 const menu = (page: Page) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').getByRole('link');
 
-test.describe('a member of the staff who has products alone', { tag: '@desktop' }, () => {
+test.describe('a member of the staff who has products alone', () => {
   test('sees that menu, and opens and saves a product', async ({ page, context, office }) => {
     const name = anyWord();
     await keepBoat(office, name);
@@ -107,11 +107,7 @@ test.describe('a member of the staff who has products alone', { tag: '@desktop' 
   });
 });
 
-test('who answers messages and sees no products still reads which one is meant', { tag: '@desktop' }, async ({
-  page,
-  context,
-  office,
-}) => {
+test('who answers messages and sees no products still reads which one is meant', async ({ page, context, office }) => {
   const name = anyWord();
   const { id: product } = await keepBoat(office, name);
   const asked = { type: 4, name: 'Wren Quay', email: 'wren@mail.example', message: 'Is it here?', product };
@@ -121,7 +117,7 @@ test('who answers messages and sees no products still reads which one is meant',
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(name);
 });
 
-anyone.describe('at the door of the back office', { tag: '@desktop' }, () => {
+anyone.describe('at the door of the back office', () => {
   anyone('a client is told why, with a way out, and goes round in no circle', async ({ page, context }) => {
     await enter(context, await hire({ role: '3', access: '[]' }));
     for (const path of ['/admin', '/admin/products', '/admin/brand/add']) {

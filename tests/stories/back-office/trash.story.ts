@@ -6,7 +6,7 @@ const confirm = (page: Page) => question(page).getByRole('button', { name: 'Dele
 const choose = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
 
-test.describe('what is deleted', { tag: '@desktop' }, () => {
+test.describe('what is deleted', () => {
   test('is asked about, can be called back at once, and waits in the trash', async ({ page, office }) => {
     const name = anyWord();
     await keepBoat(office, name);

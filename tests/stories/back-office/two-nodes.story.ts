@@ -73,7 +73,7 @@ test('a price changed on one node is seen on the other', { tag: '@last' }, async
   }
 });
 
-test('an admin clears the cache', { tag: '@once' }, async ({ page, office }) => {
+test('an admin clears the cache', async ({ page, office }) => {
   const version = async () => (await office.call<{ version: number }>('GET', '../cache')).version;
   const before = await version();
   await open(page, '/admin/brand');

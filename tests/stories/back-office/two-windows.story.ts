@@ -13,7 +13,7 @@ async function windowOf(browser: Browser, somebody: Somebody): Promise<Page> {
   return await context.newPage();
 }
 
-test.describe('one product in two windows', { tag: '@desktop' }, () => {
+test.describe('one product in two windows', () => {
   test('the second save overwrites nothing: it shows both versions, and a merge keeps what both did', async ({
     page,
     browser,
@@ -110,7 +110,7 @@ test.describe('one product in two windows', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('one page in two windows', { tag: '@desktop' }, () => {
+test.describe('one page in two windows', () => {
   type Block = { type: string; title: string };
   type Post = { id: number; blocks: Block[] };
   const editPage = ({ id }: Post) => `/admin/posts/update/${id}`;

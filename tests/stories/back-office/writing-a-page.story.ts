@@ -10,7 +10,7 @@ const words = (page: Page, number: number) => block(page, number).getByRole('tex
 const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const saveAndStay = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
 
-test.describe('a page that staff write', { tag: '@desktop' }, () => {
+test.describe('a page that staff write', () => {
   test('is put together from blocks, in any order, and is seen beside the form as it is typed', async ({
     page,
     office,
