@@ -12,7 +12,7 @@ const adminPage = '/src/admin/list/list.page.tsx';
 const index = '/src/i18n/compiled/messages.ts';
 const message = '/src/i18n/compiled/message/error_conflict.js';
 
-test('a package that only the back office imports is the back office’s', () => {
+test('puts a package that only the back office imports into the back office’s chunk', () => {
   const ways = waysOf({
     '/node_modules/table.js': ['/node_modules/table-kit.js'],
     '/node_modules/table-kit.js': [adminPage],
@@ -20,17 +20,17 @@ test('a package that only the back office imports is the back office’s', () =>
   expect(isOfAdminOnly('/node_modules/table.js', ways)).toBe(true);
 });
 
-test('a package that a page of the storefront imports too is shared', () => {
+test('shares a package that a page of the storefront imports too', () => {
   const ways = waysOf({ '/node_modules/react.js': [adminPage, '/src/ui/link.tsx'], '/src/ui/link.tsx': [page] });
   expect(isOfAdminOnly('/node_modules/react.js', ways)).toBe(false);
 });
 
-test('two files that import each other do not hide who needs them', () => {
+test('finds who needs two files that import each other', () => {
   const ways = waysOf({ '/src/lib/a.ts': ['/src/lib/b.ts'], '/src/lib/b.ts': ['/src/lib/a.ts', page] });
   expect(isOfAdminOnly('/src/lib/a.ts', ways)).toBe(false);
 });
 
-test('what the lists of the back office need is of its first screen, unless a page of the storefront needs it too', () => {
+test('puts what the lists of the back office need into its first chunk, unless a storefront page needs it too', () => {
   const ways = waysOf({
     '/node_modules/table.js': ['/src/ui/admin/table.tsx'],
     '/src/ui/admin/table.tsx': [adminPage],
@@ -44,14 +44,14 @@ test('what the lists of the back office need is of its first screen, unless a pa
   expect(isOfFirstScreen('/node_modules/chart.js', ways)).toBe(false);
 });
 
-test('a message belongs to those who say it, although one index imports them all', () => {
+test('assigns a message to the modules that use it, although one index imports them all', () => {
   const importers = { [message]: [index], [index]: [page] };
   expect(isOfAdminOnly(message, waysOf(importers, adminPage))).toBe(true);
   expect(isOfAdminOnly(message, waysOf(importers, adminPage, page))).toBe(false);
   expect(isOfAdminOnly(message, waysOf(importers))).toBe(true);
 });
 
-test('who says a message is read from its code', () => {
+test('reads from a module’s code which messages it uses', () => {
   expect([...messagesIn('jsx("b", { title: m.home_title(), children: pick(m.home_title, m.card_boatHull) })')]).toEqual(
     ['home_title', 'card_boatHull'],
   );

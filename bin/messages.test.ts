@@ -16,19 +16,19 @@ function saying(messages: Messages): Said {
 const en = { locale: 'en' };
 const fr = { locale: 'fr' };
 
-test('a message is said in the language that is asked for', () => {
+test('a message is returned in the requested language', () => {
   const { greeting } = saying({ en: { greeting: 'Good day' }, fr: { greeting: 'Bonjour' } });
   expect(greeting?.({}, en)).toBe('Good day');
   expect(greeting?.({}, fr)).toBe('Bonjour');
 });
 
-test('blanks are filled in, wherever a language has them', () => {
+test('placeholders are filled in, wherever each language puts them', () => {
   const text = saying({ en: { of: '{part} of {whole}' }, fr: { of: '{whole} : {part} {part}' } }).of;
   expect(text?.({ part: 2, whole: 'five' }, en)).toBe('2 of five');
   expect(text?.({ part: 2, whole: 'five' }, fr)).toBe('five : 2 2');
 });
 
-test('each language counts in its own way', () => {
+test('each language uses its own plural rules', () => {
   const boats = { one: '{count} boat', other: '{count} boats' };
   const bateaux = { one: '{count} bateau', other: '{count} bateaux' };
   const { stock } = saying({ en: { stock: boats }, fr: { stock: bateaux } });
@@ -37,18 +37,18 @@ test('each language counts in its own way', () => {
 });
 
 test.each(['`', '$', '$\u007bi}', '\\', '"', "'", '\n', '</script>', '{not a blank}', '{}', '{'])(
-  'the text %j says itself',
+  'the text %j is returned unchanged',
   (text) => {
     expect(saying({ en: { text }, fr: { text } }).text?.({ i: 'filled' }, en)).toBe(text.replace('{i}', 'filled'));
   },
 );
 
-test('a brace that is meant as a brace stays one', () => {
+test('an escaped brace stays a brace', () => {
   const text = 'Blanks are \\{name\\} and {name}';
   expect(saying({ en: { text }, fr: { text } }).text?.({ name: 'this' }, en)).toBe('Blanks are {name} and this');
 });
 
-test('the inputs of a message are those that either language fills in', () => {
+test('the inputs of a message are the placeholders of both languages', () => {
   expect(codeOf({ en: { a: '{one}' }, fr: { a: '{two}{one}' } })).toContain('a = (i: { one: Value; two: Value }, ');
   expect(codeOf({ en: { a: 'none' }, fr: { a: 'rien' } })).toContain('a = (_?: object, ');
 });
@@ -56,6 +56,6 @@ test('the inputs of a message are those that either language fills in', () => {
 test.each([
   [{ en: { a: 'here' }, fr: {} }, 'fr.json'],
   [{ en: {}, fr: { a: 'ici' } }, 'en.json'],
-])('a message in one language alone is refused: %j', (messages, file) => {
+])('a message that exists in one language only is refused: %j', (messages, file) => {
   expect(() => codeOf(messages as Messages)).toThrow(file);
 });

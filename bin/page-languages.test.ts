@@ -19,7 +19,7 @@ const page = chunk(
   true,
 );
 
-test('a file of one language says nothing in the other', () => {
+test('a file of one language contains no text of the other', () => {
   const [[, english] = [], [, page1] = []] = inLanguage([words, page], 'en');
   expect(english).toContain('Four are enough.');
   expect(english).not.toContain('Quatre');
@@ -30,18 +30,18 @@ test('a file of one language says nothing in the other', () => {
   expect(french).not.toContain('Four');
 });
 
-test('what no file of a language imports is not in it', () => {
+test('exports that no file of a language imports are removed', () => {
   const [[, english] = []] = inLanguage([words, page], 'en');
   expect(english).toMatch(/export\{\w+ as t\};?$/);
 });
 
-test('what a page hands on from a file stays in it', () => {
+test('an export that a page re-exports is kept', () => {
   const facade = chunk('assets/facade-z.js', 'export{u as default}from"./words-x.js";', ['assets/words-x.js'], true);
   const [[, english] = []] = inLanguage([words, facade], 'en');
   expect(english).toMatch(/export\{\w+ as u\};?$/);
 });
 
-test('what is fetched later stays whole, even where another page has it from the start', () => {
+test('a dynamically imported file keeps all exports, even where another page imports it statically', () => {
   const later = { ...page, dynamicImports: ['assets/words-x.js'] };
   const [[, english] = []] = inLanguage([words, later], 'en');
   expect(english).toMatch(/export\{\w+ as t,\w+ as u\};?$/);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { answered } from './unused-routing.ts';
 
-it('answers a question that is asked at run time', () => {
+it('replaces a condition that is evaluated at run time', () => {
   expect(answered('if (isLazy(mode)) discover();', ['isLazy(mode)', 'false'])).toBe('if (false) discover();');
 });
 
-it('stops where it is not asked any more', () => {
+it('fails when the condition is no longer in the code', () => {
   expect(() => answered('discover();', ['isLazy(mode)', 'false'])).toThrow('isLazy(mode)');
 });

@@ -9,7 +9,7 @@ function pathsIn(document: string): string[] {
   return quoted.filter((text) => /^(src|demo|docs|tests|bench|bin|messages)\/[\w./-]+$/.test(text));
 }
 
-test.each(documents)('every path that %s names is there', (document) => {
+test.each(documents)('every path that %s names exists', (document) => {
   const paths = pathsIn(document);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

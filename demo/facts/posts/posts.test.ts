@@ -32,17 +32,17 @@ const aboutPages = [
 const servicePages = serviceTypes.map(({ slug }) => slug);
 
 describe('the pages of the demo dealer', () => {
-  it('stand under every fixed address, for each kind of service and below about us, in both languages', () => {
+  it('cover every fixed address, each kind of service and the pages below About us, in both languages', () => {
     const french = pages.filter(({ fr, french }) => fr !== null && french === undefined).map(({ code }) => code);
     expect(french).toEqual(expect.arrayContaining([...fixedPaths.keys(), ...aboutPages, ...servicePages]));
   });
 
-  it('have one code and one address each', () => {
+  it('have unique codes and addresses', () => {
     expect(duplicatesIn(posts.map(({ code }) => code))).toEqual([]);
     expect(duplicatesIn(posts.map((post) => pathOf(post)))).toEqual([]);
   });
 
-  it.each(languages)('have titles and descriptions in %s that search engines can tell apart', (language) => {
+  it.each(languages)('have unique titles and descriptions in %s, of a length that search engines show', (language) => {
     const seo = posts.flatMap((post) => post[language]?.seo ?? []);
     expect(duplicatesIn(seo.map(({ title }) => title))).toEqual([]);
     expect(duplicatesIn(seo.map(({ description }) => description))).toEqual([]);
@@ -50,7 +50,7 @@ describe('the pages of the demo dealer', () => {
     expect(seo.filter(({ description }) => description.length < 120 || description.length > 155)).toEqual([]);
   });
 
-  it('show only pictures that there are', () => {
+  it('show only pictures that exist', () => {
     const shown = posts.flatMap((post) =>
       [post.picture ?? [], post.gallery ?? [], wordsOf(post).map(picturesIn)].flat(3),
     );
@@ -60,7 +60,7 @@ describe('the pages of the demo dealer', () => {
     );
   });
 
-  it('have the same blocks in both languages, unless the French lags behind', () => {
+  it('have the same blocks in both languages, unless the French is marked stale', () => {
     const shapeOf = ({ blocks, faqs = [] }: DemoWords) => [
       ...blocks.map(({ type, picture }) => [type, picture]),
       faqs.length,
@@ -69,14 +69,14 @@ describe('the pages of the demo dealer', () => {
       if (fr && !french && !isDraft) expect(shapeOf(fr)).toEqual(shapeOf(en));
   });
 
-  it('lead only to addresses that there are', () => {
+  it('link only to addresses that exist', () => {
     const links = written.flatMap(([code, words]) => linksIn(words).map((link) => `${code} → ${link}`));
     expect(links.length).toBeGreaterThan(40);
     expect(links.filter((link) => !knownPaths.has(pageOf(link.replace(/^.* → /, ''))))).toEqual([]);
   });
 });
 
-it('the page of a service books that service', () => {
+it('the page of a service links to the booking of that service', () => {
   const booking = pages
     .filter(({ pageParent }) => pageParent === 'book-marine-services')
     .flatMap((page) =>
@@ -87,7 +87,7 @@ it('the page of a service books that service', () => {
   expect(booking.filter(([code, link]) => link !== `/book-marine-services?type=${code}`)).toEqual([]);
 });
 
-it('all texts count the bays and the lift of one and the same yard', () => {
+it('all texts give the same number of service bays and the same lift', () => {
   const messages = languages.map((language) => readFileSync(`messages/${language}.json`, 'utf8'));
   const texts = [...messages, ...written.map(([, words]) => JSON.stringify(words))];
   // It began with two bays, and the ninth is an article of its own.
@@ -97,13 +97,13 @@ it('all texts count the bays and the lift of one and the same yard', () => {
 });
 
 describe('the blog', () => {
-  it('has articles in all categories, by authors that there are', () => {
+  it('has articles in every category, by known authors', () => {
     expect(articles.length).toBeGreaterThanOrEqual(12);
     expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(blogCategories.map(({ name }) => name)));
     expect(new Set(articles.map(({ author }) => author))).toEqual(new Set(authors.map(({ name }) => name)));
   });
 
-  it('gives those who translate and publish something to do', () => {
+  it('has untranslated, stale, draft, scheduled and expired articles', () => {
     const count = (isSo: (post: DemoPost) => boolean) => articles.filter(isSo).length;
     expect(count(({ french }) => french === 'stale')).toBe(2);
     expect(count(({ fr }) => fr === null)).toBe(2);
@@ -114,7 +114,7 @@ describe('the blog', () => {
   });
 });
 
-it('notifications, promotions and old addresses lead to addresses that there are', () => {
+it('notifications, promotions and redirects link only to addresses that exist', () => {
   const former = new Set<string>(redirects.map(({ from }) => from));
   expect(redirects.every((hop) => redirectInput.safeParse(hop).success)).toBe(true);
   expect(redirects.filter(({ from }) => knownPaths.has(from))).toEqual([]);
