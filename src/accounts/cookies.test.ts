@@ -7,21 +7,21 @@ const answer = { token: 'abc', expires: new Date('2026-11-22T18:00:00Z') } as Ex
   { kind: 'signed-in' }
 >;
 
-describe('the cookies of a sign-in', () => {
-  it('are kept from scripts and other sites, all but the time when it ends', () => {
+describe('the sign-in cookies', () => {
+  it('are HttpOnly, except the one with the expiry time, and SameSite', () => {
     expect(cookiesForSignIn(answer, 'https://salishcoastmarine.example')).toEqual([
       'token=abc; Path=/; Expires=Sun, 22 Nov 2026 18:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
       'token_expires=1795370400000; Path=/; Expires=Sun, 22 Nov 2026 18:00:00 GMT; Secure; SameSite=Lax',
     ]);
   });
 
-  it('travel without encryption only where there is none', () => {
+  it('go without Secure only on a site without HTTPS', () => {
     const lines = cookiesForSignIn({ ...answer, deviceToken: 'def' }, 'http://localhost:3000');
     expect(lines.join()).not.toContain('Secure');
     expect(lines[2]).toBe('device=def; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
   });
 
-  it('go at sign-out', () => {
+  it('are removed at sign-out', () => {
     for (const line of cookiesForSignOut('http://localhost:3000')) {
       expect(line).toMatch(/^token(_expires)?=; Path=\/; Expires=Thu, 01 Jan 1970/);
     }
@@ -34,6 +34,6 @@ it.each([
   ['xtoken=abc;token=', {}],
   ['token', {}],
   [undefined, {}],
-])('the header %j holds %j', (header, cookies) => {
+])('the cookie header %j is read as %j', (header, cookies) => {
   expect(readCookies(header)).toEqual(cookies);
 });

@@ -19,7 +19,7 @@ const login = async (password: string) =>
   (await door.post('/user/login', { json: { username: email, password } })).status;
 
 describe('the first admin', () => {
-  it('gets a password of its own, which is told once', async () => {
+  it('gets a generated password, which is returned only once', async () => {
     const made = await make();
     expect(made?.email).toBe(email);
     expect(missingFromPassword(made?.password ?? '')).toEqual([]);
@@ -28,17 +28,17 @@ describe('the first admin', () => {
     expect(await door.db.select().from(user)).toMatchObject([{ username: email, role: 1, active: true }]);
   });
 
-  it('has the password that the environment gives, which nobody repeats', async () => {
+  it('gets the password from the environment, which is not returned', async () => {
     expect(await make('Harbour-light9!')).toEqual({ email });
     expect(await login('Harbour-light9!')).toBe(200);
   });
 
-  it('is made once by nodes that start together', async () => {
+  it('is created once when several nodes start together', async () => {
     const made = await Promise.all([make(), make(), make()]);
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('never has a weak password', () => {
+  it('is refused a weak password', () => {
     expect(() => refuseWeakPassword('harbour')).toThrow(/ADMIN_PASSWORD.*uppercase/);
     expect(() => refuseWeakPassword(undefined)).not.toThrow();
   });

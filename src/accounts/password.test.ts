@@ -23,11 +23,11 @@ describe('a password', () => {
     ['fresh-water', 3, 2],
     ['fresh', 4, 1],
     ['', 4, 0],
-  ])('%j scores %i and lights %i segments', (password, score, lit) => {
+  ])('%j scores %i and lights %i segments of the strength meter', (password, score, lit) => {
     expect([strengthScore(password), litSegments(password)]).toEqual([score, lit]);
   });
 
-  it('is told what it lacks in both languages', () => {
+  it('is described with its missing parts in both languages', () => {
     const missing = missingFromPassword('fresh-water');
     expect(describeMissing(missing, 'en')).toBe(
       'Add one uppercase letter. Add one number. Add one symbol of !@#$%^&*.',

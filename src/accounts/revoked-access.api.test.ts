@@ -63,9 +63,9 @@ const changes: [string, object][] = [
   ['status', { active: false }],
 ];
 
-describe('an admin’s change of somebody’s', () => {
+describe('a change by an admin to a user’s', () => {
   it.each(changes)(
-    '%s ends every session, remembered device, reset link and half-done sign-in',
+    '%s ends every session, remembered device, reset link and pending second step',
     async (_field, change) => {
       const token = await door.signInAs({ role: 1 });
       const person = await makeUser(door.db, { role: 2, access: ['products'] });
@@ -83,7 +83,7 @@ describe('an admin’s change of somebody’s', () => {
     },
   );
 
-  it('first name or second step ends nobody’s session', async () => {
+  it('first name or second step ends no session', async () => {
     const token = await door.signInAs({ role: 1 });
     const person = await makeUser(door.db, { role: 2, twoStep: 'email' });
     await openEverything(person.id);
@@ -93,7 +93,7 @@ describe('an admin’s change of somebody’s', () => {
     expect(await leftOf(person.id)).toContain('session');
   });
 
-  it('removal ends all of them', async () => {
+  it('account, when it deletes the account, ends all of them', async () => {
     const token = await door.signInAs({ role: 1 });
     const person = await makeUser(door.db, { role: 2 });
     await openEverything(person.id);
@@ -102,8 +102,8 @@ describe('an admin’s change of somebody’s', () => {
   });
 });
 
-describe('one’s own change of', () => {
-  it.each(changes.slice(0, 3))('%s ends all of them but the session that makes it', async (_field, change) => {
+describe('a change to one’s own', () => {
+  it.each(changes.slice(0, 3))('%s ends all of them except the current session', async (_field, change) => {
     const person = await makeUser(door.db, { role: 1 });
     await makeUser(door.db, { role: 1 });
     const { session: token } = await openEverything(person.id);
@@ -124,7 +124,7 @@ describe('one’s own change of', () => {
   });
 });
 
-it('a password chosen by a reset link ends all of them, and its sister links', async () => {
+it('a password set by a reset link ends all sessions and all other reset links', async () => {
   const person = await makeUser(door.db, { role: 2 });
   const tokens = await openEverything(person.id);
   const sister = newToken();

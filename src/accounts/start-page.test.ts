@@ -6,26 +6,26 @@ const admin: Person = { id: 1, role: role.admin, access: [] };
 const client: Person = { id: 3, role: role.client, access: [] };
 const staffWith = (...access: Section[]): Person => ({ id: 2, role: role.staff, access });
 
-describe('where people begin', () => {
-  it('an admin begins at the users', () => expect(startPage(admin, 'en')).toBe('/admin/users'));
+describe('the first page after sign-in', () => {
+  it('is the list of users for an admin', () => expect(startPage(admin, 'en')).toBe('/admin/users'));
 
   it.each([
     [['products', 'users'], '/admin/products'],
     [['blog-posts'], '/admin/posts?pageParent=blog'],
     [['posts', 'blog-posts'], '/admin/posts'],
     [[], '/admin/account'],
-  ] as [Section[], string][])('staff with %j begin at %s', (access, page) => {
+  ] as [Section[], string][])('for staff with %j is %s', (access, page) => {
     expect(startPage(staffWith(...access), 'en')).toBe(page);
   });
 
-  it('a client begins at the home page, in the language of the sign-in', () => {
+  it('is the home page for a client, in the language of the sign-in', () => {
     expect(startPage(client, 'en')).toBe('/');
     expect(startPage(client, 'fr')).toBe('/fr');
   });
 });
 
-describe('where people were heading', () => {
-  it.each(['/admin/brand?page=2', '/specials', '/fr/specials', '/authors'])('%s is honoured', (next) => {
+describe('the requested page after sign-in', () => {
+  it.each(['/admin/brand?page=2', '/specials', '/fr/specials', '/authors'])('%s is accepted', (next) => {
     expect(pageAfterSignIn(admin, next, 'en')).toBe(next);
   });
 
@@ -41,7 +41,7 @@ describe('where people were heading', () => {
     '/specials/../auth/login',
     '/specials/..//auth/login',
     '/auth/login.data',
-  ])('%j is not', (next) => {
+  ])('%j is ignored', (next) => {
     expect(pageAfterSignIn(admin, next, 'en')).toBe('/admin/users');
   });
 });

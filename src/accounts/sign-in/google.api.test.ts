@@ -55,8 +55,8 @@ async function idToken(wishes: Wishes = {}): Promise<string> {
 const enter = (id_token: unknown) => door.post('/google-authen', { json: { id_token } });
 const register = (id_token: unknown) => door.post('/google-register', { json: { id_token } });
 
-describe('a token of Google’s', () => {
-  it('opens the account of its address, and stays with it when the address changes', async () => {
+describe('a Google token', () => {
+  it('signs in to the account with its email address, and to the same account after the address changes', async () => {
     const { id } = await makeUser(door.db, { email, role: 2 });
     const { status, result, cookies } = await enter(await idToken());
     expect([status, result.user.id, cookies.map(({ name }) => name)]).toEqual([200, id, ['token', 'token_expires']]);
@@ -66,12 +66,12 @@ describe('a token of Google’s', () => {
     expect((await enter(stranger)).status).toBe(401);
   });
 
-  it('still asks for the second step', async () => {
+  it('still requires the second step', async () => {
     await makeUser(door.db, { email, twoStep: 'email' });
     expect((await enter(await idToken())).result).toMatchObject({ way: 'email' });
   });
 
-  it('opens nothing for unknown, closed and removed accounts, in the same words', async () => {
+  it('is refused with the same message for unknown, inactive and deleted accounts', async () => {
     const unknown = await enter(await idToken());
     const { id } = await makeUser(door.db, { email, active: false });
     const closed = await enter(await idToken());
@@ -99,11 +99,14 @@ describe('a token of Google’s', () => {
     }
   });
 
-  it.each([[undefined], [5], [''], ['x'.repeat(10_001)]])('sent as %j is refused by its field', async (token) => {
-    expect((await enter(token)).error.fields).toHaveProperty('id_token');
-  });
+  it.each([[undefined], [5], [''], ['x'.repeat(10_001)]])(
+    'sent as %j is refused with an error at its field',
+    async (token) => {
+      expect((await enter(token)).error.fields).toHaveProperty('id_token');
+    },
+  );
 
-  it('registers a client who is not active, and answers alike when there is one', async () => {
+  it('registers an inactive client, and gets the same answer when the account exists', async () => {
     const [first, second] = [await register(await idToken()), await register(await idToken())];
     expect([first.status, second.status, second.result]).toEqual([201, 201, first.result]);
     expect(await door.db.select().from(user)).toMatchObject([
@@ -113,8 +116,8 @@ describe('a token of Google’s', () => {
   });
 });
 
-describe('without Google', () => {
-  it('both calls say that it is not set up', async () => {
+describe('Google sign-in', () => {
+  it('answers 503 on both calls when it is not set up', async () => {
     const bare = await openDoor();
     for (const path of ['/google-authen', '/google-register']) {
       const { status, error, headers } = await bare.post(path, { json: { id_token: 'x' } });
@@ -127,7 +130,7 @@ describe('without Google', () => {
     await bare.close();
   });
 
-  it('whose keys can’t be fetched, they ask to try again', async () => {
+  it('answers 503 when Google’s keys can’t be fetched', async () => {
     const lost = await openDoor({ google: { ...google, keysUrl: 'http://127.0.0.1:9/keys' } });
     expect((await lost.post('/google-authen', { json: { id_token: await idToken() } })).status).toBe(503);
     await lost.close();

@@ -41,8 +41,8 @@ async function solvedCaptcha() {
   return { captcha: 'harbour', captchaToken };
 }
 
-describe('ten failures for a name', () => {
-  it('lock it on their network alone, so that strangers lock nobody out', async () => {
+describe('ten failed sign-ins for a username', () => {
+  it('block it on their own network only, so that strangers lock out no user', async () => {
     const { username } = await makeUser(door.db);
     for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: network(9) });
     const locked = await login(username, { from: network(9) });
@@ -50,7 +50,7 @@ describe('ten failures for a name', () => {
     expect((await login(username, { from: network(10) })).status).toBe(200);
   });
 
-  it('are those of one IPv6 customer, whichever address of theirs they come from', async () => {
+  it('are counted per IPv6 customer network, not per address', async () => {
     const { username } = await makeUser(door.db);
     const from = (at: number) => `2001:db8:1:2::${at}`;
     for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: from(guess) });
@@ -59,8 +59,8 @@ describe('ten failures for a name', () => {
   });
 });
 
-describe('from the twentieth failure for a name on', () => {
-  it('a captcha is asked, wherever the next try comes from', async () => {
+describe('from the twentieth failed sign-in for a username on', () => {
+  it('a captcha is required, whatever network the next attempt comes from', async () => {
     const { username } = await makeUser(door.db);
     await failFor(username, 19);
     expect((await login(username, { given: 'Wrong-one1!', from: network(7) })).status).toBe(401);
@@ -77,20 +77,20 @@ describe('from the twentieth failure for a name on', () => {
     expect((await login(username, { from: network(8) })).status).toBe(200);
   });
 
-  it('tries without one count for nothing, and the question stays however often they come', async () => {
+  it('attempts without a captcha are not counted, and the captcha stays required', async () => {
     const { username } = await makeUser(door.db);
     await failFor(username, 20);
     for (let time = 0; time < 30; time += 1) expect((await login(username, { from: network(8) })).status).toBe(422);
     expect((await login(username, { from: network(8), more: await solvedCaptcha() })).status).toBe(200);
   });
 
-  it('a name that nobody has is asked in the same way', async () => {
+  it('an unknown username requires the captcha too', async () => {
     await failFor('nobody-at-all@salishcoastmarine.example', 20);
     const { status, error } = await login('nobody-at-all@salishcoastmarine.example', { from: network(8) });
     expect([status, Object.keys(error.fields)]).toEqual([422, ['captcha']]);
   });
 
-  it('none is asked of a browser that is signed in or remembered, unless it is another’s', async () => {
+  it('no captcha is required from a signed-in or remembered browser of the same user', async () => {
     const { id, username } = await makeUser(door.db);
     const other = await makeUser(door.db);
     const { token } = (await login(username, { from: network(20) })).result;
@@ -110,7 +110,7 @@ describe('from the twentieth failure for a name on', () => {
   });
 
   it.each([{ captcha: 5 }, { captcha: 'a\0b' }, { captcha: 'x'.repeat(101) }, { captchaToken: ['x'] }])(
-    'a captcha sent as %j is refused by its field',
+    'a captcha sent as %j is refused with an error at its field',
     async (more) => {
       const { status, error } = await login('x', { more });
       expect([status, Object.keys(error.fields)]).toEqual([400, Object.keys(more)]);
@@ -118,8 +118,8 @@ describe('from the twentieth failure for a name on', () => {
   );
 });
 
-describe('the signed-in owner', () => {
-  it('confirms changes however many strangers guess, and has guesses of their own', async () => {
+describe('a signed-in user', () => {
+  it('can confirm changes while strangers guess the password, within a rate limit of their own', async () => {
     const { username } = await makeUser(door.db);
     const person = await door.accounts.whoIs((await login(username, { from: network(30) })).result.token);
     if (!person) throw new Error('nobody is signed in');
@@ -137,7 +137,7 @@ describe('the signed-in owner', () => {
 });
 
 describe('the rate limiter', () => {
-  it('refuses from the memory of the process, while the database is held by others', async () => {
+  it('refuses from memory while the database is locked', async () => {
     const guess = () => login('held@salishcoastmarine.example', { given: 'Wrong-one1!', from: network(40) });
     for (let time = 0; time < 10; time += 1) await guess();
     expect((await guess()).status).toBe(429);
@@ -149,7 +149,7 @@ describe('the rate limiter', () => {
     expect(new Set(statuses)).toEqual(new Set([429]));
   });
 
-  it('counts on all nodes together, and what is refunded frees its place', async () => {
+  it('counts across nodes, and a refund allows one more', async () => {
     const [one, two] = [createRateLimiter(door.db), createRateLimiter(door.db)];
     const limits = [{ key: 'both', max: 2, windowMs: 60_000 }];
     const first = await one.consume(limits, door.clock.now);
@@ -165,7 +165,7 @@ describe('the rate limiter', () => {
     expect(rows).toEqual([{ hits: 2 }]);
   });
 
-  it('lets exactly as many through as it allows when they come at once over two nodes', async () => {
+  it('allows exactly its limit of simultaneous requests over two nodes', async () => {
     const nodes = [createRateLimiter(door.db), createRateLimiter(door.db)];
     const limits = ['b', 'a'].map((key) => ({ key: `at once ${key}`, max: 7, windowMs: 60_000 }));
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('the rate limiter', () => {
   });
 });
 
-it('two sign-ins run at a time, and no more hold a connection, however many come', async () => {
+it('two sign-ins run at a time, and no more hold a connection, whatever the number of requests', async () => {
   const running = { now: 0, most: 0 };
   const { db, publicUrl } = door;
   const accounts = createAccounts({

@@ -28,8 +28,8 @@ async function tokenFor(email: string): Promise<string> {
   return /reset-your-password\/([\w-]{43})$/m.exec(link)?.[1] ?? 'no token';
 }
 
-describe('a forgotten password', () => {
-  it('is answered alike for known, unknown and closed accounts, and only the known one is written to', async () => {
+describe('a request to reset a password', () => {
+  it('gets the same answer for known, unknown and inactive accounts, and only the known one gets an email', async () => {
     const { email } = await makeUser(door.db);
     const off = await makeUser(door.db, { active: false });
     const answers = [];
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect((await door.db.select().from(mail)).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('leads to a link on the configured address, never on what the request says its host is', async () => {
+  it('sends a link with the configured host, never the request’s Host header', async () => {
     const { email } = await makeUser(door.db, { firstName: 'Mira' });
     await forgot(email.toUpperCase(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     const [letter] = await lettersFor(email);
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example');
   });
 
-  it('is written about in the language of the request', async () => {
+  it('sends the email in the language of the request', async () => {
     const { email } = await makeUser(door.db);
     await door.post('/client/forgot-password?lang=fr', { json: { email } });
     const [letter] = await lettersFor(email);
@@ -55,14 +55,14 @@ describe('a forgotten password', () => {
     expect(letter?.text).toContain('/fr/auth/reset-your-password/');
   });
 
-  it('fills no mailbox', async () => {
+  it('sends at most five emails to one address', async () => {
     const { email } = await makeUser(door.db);
     for (let time = 0; time < 7; time++) expect((await forgot(email)).status).toBe(200);
     expect(await lettersFor(email)).toHaveLength(5);
   });
 
   it.each(['x', 'a@b.example,c@d.example', 'a@b.example\nBcc: c@d.example', '', 'a b@c.example'])(
-    'asked about %j is refused',
+    'for the address %j is refused',
     async (email) => {
       const { status, error } = await forgot(email);
       expect([status, Object.keys(error.fields)]).toEqual([400, ['email']]);
@@ -70,8 +70,8 @@ describe('a forgotten password', () => {
   );
 });
 
-describe('the link', () => {
-  it('works once, ends every session and tells its owner', async () => {
+describe('a reset link', () => {
+  it('works once, ends every session and notifies the user', async () => {
     const { email, username } = await makeUser(door.db);
     const { token } = (await login(username)).result;
     const link = await tokenFor(email);
@@ -84,7 +84,7 @@ describe('the link', () => {
     expect((await lettersFor(email)).at(-1)?.purpose).toBe('password-changed');
   });
 
-  it('works for an hour', async () => {
+  it('expires after an hour', async () => {
     const { email } = await makeUser(door.db);
     const link = await tokenFor(email);
     door.pass(3_600_000);
@@ -92,7 +92,7 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(422);
   });
 
-  it('used twice at the same moment works for one', async () => {
+  it('used several times at the same moment works once', async () => {
     const { email, username } = await makeUser(door.db);
     const link = await tokenFor(email);
     const passwords = ['First-one1!', 'Second-one2!', 'Third-one3!'];
@@ -102,21 +102,21 @@ describe('the link', () => {
     expect((await login(username, winner)).status).toBe(200);
   });
 
-  it('takes older links with it', async () => {
+  it('invalidates older links when it is used', async () => {
     const { email } = await makeUser(door.db);
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
     expect((await reset(second)).status).toBe(200);
     expect((await reset(first)).status).toBe(422);
   });
 
-  it('opens nothing once the account is closed', async () => {
+  it('stops working when the account becomes inactive', async () => {
     const { email, id } = await makeUser(door.db);
     const link = await tokenFor(email);
     await door.database.pool.query('UPDATE "user" SET active = false WHERE id = $1', [id]);
     expect((await reset(link)).status).toBe(422);
   });
 
-  it('is not used up by a password that is too weak, which is told what it lacks', async () => {
+  it('is not used up by a weak password, which is refused with what it lacks', async () => {
     const { email } = await makeUser(door.db);
     const link = await tokenFor(email);
     const { status, error } = await reset(link, 'abc');
@@ -135,14 +135,14 @@ describe('the link', () => {
     [{ password: 'x'.repeat(201) }, 'password'],
     [{ password: fresh, confirmPassword: 'Other-one1!' }, 'confirmPassword'],
     [{ password: fresh, role: 1 }, 'role'],
-  ])('with %j is refused', async (json, field) => {
+  ])('used with %j is refused', async (json, field) => {
     const { status, error } = await door.post('/client/reset/some-token', { json });
     expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
   });
 });
 
 describe('a change of one’s own password', () => {
-  it('asks for the present one, and ends all other sessions', async () => {
+  it('requires the current password and ends all other sessions', async () => {
     const { username } = await makeUser(door.db);
     const [here, there] = [(await login(username)).result.token, (await login(username)).result.token];
     const person = await door.accounts.whoIs(here);

@@ -19,8 +19,8 @@ const register = (more: object = {}) =>
   door.post('/user/register', { json: { email, password, firstName: 'Noor', lastName: 'Haas', ...more } });
 const users = () => door.db.select().from(user);
 
-describe('a newcomer', () => {
-  it('becomes a client who is not active, and is told so', async () => {
+describe('a new user', () => {
+  it('becomes an inactive client and is informed of it', async () => {
     const { status, result, cookies } = await register();
     expect([status, cookies]).toEqual([201, []]);
     expect(result).toEqual({
@@ -33,13 +33,13 @@ describe('a newcomer', () => {
     expect((await door.post('/user/login', { json: { username: email, password } })).status).toBe(401);
   });
 
-  it('has no say in role, access, status or anything else', async () => {
+  it('can’t set role, access, status or any other field', async () => {
     const wishes = { role: 1, access: ['users'], active: true, isRemove: false, id: 1, twoStep: 'off', token: 'x' };
     expect((await register({ ...wishes, username: 'root' })).status).toBe(201);
     expect(await users()).toMatchObject([{ username: email, role: 3, access: [], active: false }]);
   });
 
-  it('may come as a form, with the address as the name', async () => {
+  it('may register with a form, with the email address as username', async () => {
     const form = new URLSearchParams({ username: email, password, confirmPassword: password, role: '1' }).toString();
     expect((await door.post('/user/register', { form })).status).toBe(201);
     expect(await users()).toMatchObject([{ username: email, email, role: 3 }]);
@@ -55,15 +55,15 @@ describe('a newcomer', () => {
     [{ firstName: 'a\0' }, 400, 'firstName'],
     [{ lastName: 'x'.repeat(101) }, 400, 'lastName'],
     [{ password: 'password' }, 422, 'password'],
-  ])('with %j is refused', async (more, status, field) => {
+  ])('who sends %j is refused', async (more, status, field) => {
     const answer = await register(more);
     expect([answer.status, Object.keys(answer.error.fields)]).toEqual([status, [field]]);
     expect(await users()).toEqual([]);
   });
 });
 
-describe('one who has an account', () => {
-  it('gets the same answer, keeps the account as it is, and learns of it by mail', async () => {
+describe('a user who already has an account', () => {
+  it('gets the same answer, keeps the account unchanged, and is informed by email', async () => {
     const first = await register();
     const known = await makeUser(door.db, { email: 'kit@salishcoastmarine.example' });
     const again = await register({ email: 'KIT@salishcoastmarine.example', firstName: 'Mallory' });
@@ -74,14 +74,14 @@ describe('one who has an account', () => {
     expect(letters.at(-1)?.text).not.toContain('Mallory');
   });
 
-  it('is made once when the form comes twice at the same moment', async () => {
+  it('is created once when the same form is sent several times at the same moment', async () => {
     const statuses = (await Promise.all([register(), register(), register()])).map(({ status }) => status);
     expect(statuses).toEqual([201, 201, 201]);
     expect(await users()).toHaveLength(1);
   });
 });
 
-it('fifty registrations from one address in a quarter of an hour are enough', async () => {
+it('at most fifty registrations from one address are accepted in 15 minutes', async () => {
   await door.database.pool.query(
     `INSERT INTO rate_limit (key, hits, expires_at)
      VALUES ('registration network 198.51.100.7', array_fill($1::timestamptz, ARRAY[50]), $1::timestamptz + interval '15 minutes')`,

@@ -28,7 +28,7 @@ async function mailedCode(): Promise<string> {
 }
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
 
-describe('a code by e-mail', () => {
+describe('a code by email', () => {
   const begin = async () => {
     const { username, email } = await makeUser(door.db, { twoStep: 'email' });
     const { status, result, cookies } = await login(username);
@@ -36,7 +36,7 @@ describe('a code by e-mail', () => {
     return { username, email, tokenId: result.token_id as string, code: await mailedCode() };
   };
 
-  it('follows name and password, and opens the session once', async () => {
+  it('is sent after the password was checked, and opens one session', async () => {
     const { tokenId, code, email } = await begin();
     const [letter] = await door.db.select().from(mail);
     expect(letter).toMatchObject({
@@ -52,14 +52,14 @@ describe('a code by e-mail', () => {
     expect((await door.db.select().from(audit)).map(({ action }) => action)).toEqual(['sign-in']);
   });
 
-  it('as a form, with a blank in it, is as good', async () => {
+  it('is accepted as a form and with a space in it', async () => {
     const { tokenId, code } = await begin();
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const form = new URLSearchParams({ token_id: tokenId, code: spaced, isRemember: 'false' }).toString();
     expect((await door.post('/user/loginVerify', { form })).status).toBe(200);
   });
 
-  it('may be wrong five times, then the attempt is over, even for the right one', async () => {
+  it('may be wrong five times, then the sign-in expires, even for the right code', async () => {
     const { tokenId, code } = await begin();
     const messages = [];
     for (let guess = 0; guess < 5; guess++) {
@@ -72,13 +72,13 @@ describe('a code by e-mail', () => {
     expect((await verify(tokenId, code)).status).toBe(401);
   });
 
-  it('stands no more than five guesses when they come at once', async () => {
+  it('allows no more than five guesses when they are sent at once', async () => {
     const { tokenId, code } = await begin();
     await Promise.all(Array.from({ length: 12 }, () => verify(tokenId, wrongFor(code))));
     expect((await verify(tokenId, code)).status).toBe(401);
   });
 
-  it('is of no use after ten minutes, nor with another attempt', async () => {
+  it('expires after ten minutes, and is not valid for another sign-in', async () => {
     const first = await begin();
     const second = (await login(first.username)).result.token_id as string;
     expect((await verify(second, wrongFor(await mailedCode()))).status).toBe(401);
@@ -87,13 +87,13 @@ describe('a code by e-mail', () => {
     expect((await verify(first.tokenId, first.code)).status).toBe(401);
   });
 
-  it('opens one session when it comes twice at once', async () => {
+  it('opens one session when it is sent twice at once', async () => {
     const { tokenId, code } = await begin();
     const statuses = (await Promise.all([verify(tokenId, code), verify(tokenId, code)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401]);
   });
 
-  it('is not asked of a device that is remembered, for thirty days', async () => {
+  it('is not required on a remembered device for thirty days', async () => {
     const { username, tokenId, code } = await begin();
     const { cookies } = await verify(tokenId, code, { isRemember: true });
     const device = cookies.find(({ name }) => name === 'device');
@@ -106,7 +106,7 @@ describe('a code by e-mail', () => {
     expect((await login(username, cookie)).result).toHaveProperty('token_id');
   });
 
-  it('is not mailed without end', async () => {
+  it('is rate limited', async () => {
     const { username } = await begin();
     const answers = [];
     for (let time = 0; time < 10; time++) answers.push((await login(username)).status);
@@ -118,7 +118,7 @@ describe('a code by e-mail', () => {
     [{ token_id: 'x', code: 123456 }, ['code']],
     [{ token_id: 'x', code: '1', isRemember: 'perhaps' }, ['isRemember']],
     [{ token_id: 'x', code: '1', user: 1 }, ['user']],
-  ])('as %j is refused by its fields', async (json, fields) => {
+  ])('sent as %j is refused with an error at its fields', async (json, fields) => {
     const { status, error } = await door.post('/user/loginVerify', { json });
     expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
   });
@@ -151,7 +151,7 @@ describe('an authenticator app', () => {
     return { username, person, secret, recoveryCodes: confirmed.recoveryCodes };
   }
 
-  it('counts only when a code of it has come back', async () => {
+  it('is active only after one of its codes was confirmed', async () => {
     const { username } = await makeUser(door.db);
     const person = await enter(username);
     expect(await door.accounts.twoStep.confirmApp(person, '123456')).toMatchObject({
@@ -163,7 +163,7 @@ describe('an authenticator app', () => {
     expect((await login(username)).result).toHaveProperty('token');
   });
 
-  it('lets in with its code, and with none of its codes twice', async () => {
+  it('signs in with its code, and each code works once', async () => {
     const { username, secret } = await setUp();
     const [first, second] = [(await login(username)).result, (await login(username)).result];
     expect(first.way).toBe('app');
@@ -176,7 +176,7 @@ describe('an authenticator app', () => {
     expect(codes).toEqual([]);
   });
 
-  it('has recovery codes, each good for one sign-in', async () => {
+  it('has recovery codes, each valid for one sign-in', async () => {
     const { username, recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
@@ -186,7 +186,7 @@ describe('an authenticator app', () => {
     expect(await enterWith(recoveryCodes[1] ?? '')).toBe(200);
   });
 
-  it('is switched off by its owner with the password, and leaves nothing behind', async () => {
+  it('can be turned off with the password and a code, which deletes its recovery codes', async () => {
     const { username, person, secret, recoveryCodes } = await setUp();
     const code = codeOf(secret);
     const turnOff = (currentPassword: string, given: string) =>

@@ -20,14 +20,14 @@ function startJobs(count: number, from: (at: number) => string) {
   return { queue, running, end: end.resolve, answers };
 }
 
-it('two run at a time, and all of a small crowd get their turn', async () => {
+it('two sign-ins run at a time, and twenty that come together all get their turn', async () => {
   const { running, end, answers } = startJobs(20, () => address);
   end();
   expect(await Promise.all(answers)).toEqual(Array(20).fill('done'));
   expect(running.most).toBe(2);
 });
 
-it('of one network fifty wait, the others are refused at once, and other networks are not', async () => {
+it('fifty sign-ins of one network wait, more are refused at once, and other networks are accepted', async () => {
   const { queue, end, answers } = startJobs(1_500, () => address);
   expect(await Promise.all(answers.slice(50))).toEqual(Array(1_450).fill(undefined));
   const other = queue('203.0.113.10', async () => 'done');
@@ -36,7 +36,7 @@ it('of one network fifty wait, the others are refused at once, and other network
   expect(await queue(address, async () => 'again')).toBe('again');
 });
 
-it('a crowd from everywhere is refused once the queue is full, and a failing job frees its place', async () => {
+it('sign-ins are refused once the queue is full, and a failed one makes room for the next', async () => {
   const { queue, end, answers } = startJobs(600, (at) => `203.0.${at % 200}.7`);
   expect(await answers[599]).toBeUndefined();
   end();

@@ -19,8 +19,8 @@ const login = (username: string, given = password, from?: string) =>
   door.post('/user/login', { json: { username, password: given }, ...(from && { from }) });
 const whoAmI = (token: string) => door.get('/admin/user/info', { token });
 
-describe('a name and its password', () => {
-  it('open a session, as JSON and as a form', async () => {
+describe('a username with its password', () => {
+  it('opens a session, sent as JSON or as a form', async () => {
     const { id, username } = await makeUser(door.db, { firstName: 'Mira', role: 2, access: ['products'] });
     const asForm = new URLSearchParams({ username, password }).toString();
     for (const sent of [{ json: { username, password } }, { form: asForm }]) {
@@ -40,12 +40,12 @@ describe('a name and its password', () => {
     }
   });
 
-  it('are read without case and outer blanks of the name', async () => {
+  it('is accepted in any letter case and with spaces around the username', async () => {
     await makeUser(door.db, { username: 'Mira.Voss', email: 'mira@salishcoastmarine.example' });
     expect((await login('  mira.VOSS ')).status).toBe(200);
   });
 
-  it('leave nothing secret in the answer, and no token in the database', async () => {
+  it('gives no secret in the answer, and stores no token in the database', async () => {
     const { username } = await makeUser(door.db);
     const { result } = await login(username);
     expect(JSON.stringify(result)).not.toMatch(/argon2|hash|secret/i);
@@ -53,7 +53,7 @@ describe('a name and its password', () => {
     expect(JSON.stringify(row)).not.toContain(result.token);
   });
 
-  it('that are wrong, unknown, switched off or removed are refused in the same words', async () => {
+  it('is refused with the same message when it is wrong, unknown, inactive or deleted', async () => {
     const known = await makeUser(door.db);
     const off = await makeUser(door.db, { active: false });
     const removed = await makeUser(door.db, { isRemove: true });
@@ -71,7 +71,7 @@ describe('a name and its password', () => {
     expect(answers[0]?.error.message).toBe('The username or password isn’t right. Check both and try again.');
   });
 
-  it('are compared with a hash whether or not anybody has the name, so that both take as long', async () => {
+  it('is compared with a hash for unknown usernames too, so that both take the same time', async () => {
     const compared: (string | null)[] = [];
     const isRight = async (stored: string | null, given: string) => {
       compared.push(stored);
@@ -96,7 +96,7 @@ describe('a name and its password', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a sign-in request', () => {
   it.each([
     [{}, ['username', 'password']],
     [undefined, ['username', 'password']],
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     [{ username: 'x', password: 'x', role: 1 }, ['role']],
     [['x'], ['request']],
     ['x', ['request']],
-  ])('as %j is refused by its fields', async (json, fields) => {
+  ])('with the JSON %j is refused with an error at its fields', async (json, fields) => {
     const { status, error } = await door.post('/user/login', { json });
     expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
   });
@@ -118,17 +118,17 @@ describe('what is sent', () => {
     ['username=&password=x', ['username']],
     ['__proto__=1&username=a&password=x', ['__proto__']],
     ['username=%00&password=x', ['username']],
-  ])('as the form %s is refused by its fields', async (form, fields) => {
+  ])('with the form %s is refused with an error at its fields', async (form, fields) => {
     const { status, error } = await door.post('/user/login', { form });
     expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
   });
 
-  it('in two languages', async () => {
+  it('is answered in the requested language', async () => {
     const { error } = await door.post('/user/login?lang=fr', { json: { username: 'x', password: 'y' } });
     expect(error.message).toBe('Le nom d’utilisateur ou le mot de passe n’est pas le bon. Vérifiez-les et réessayez.');
   });
 
-  it('as something nobody reads is refused', async () => {
+  it('with an unsupported content type or broken JSON is refused', async () => {
     const xml = { form: '<x/>', headers: { 'content-type': 'text/xml' } };
     expect((await door.post('/user/login', xml)).status).toBe(415);
     const torn = { form: '{"username":', headers: { 'content-type': 'application/json' } };
@@ -136,8 +136,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('guessing', () => {
-  it('ends after ten failures for a name, known or not, until a quarter of an hour has passed', async () => {
+describe('guessing passwords', () => {
+  it('is blocked after ten failures for a username, known or not, for 15 minutes', async () => {
     const { username } = await makeUser(door.db);
     for (const name of [username, 'nobody@salishcoastmarine.example']) {
       for (let guess = 0; guess < 10; guess++) expect((await login(name, `Wrong-${guess}!`)).status).toBe(401);
@@ -150,14 +150,14 @@ describe('guessing', () => {
     expect((await login(username)).status).toBe(200);
   });
 
-  it('ends after fifty failures from one address, whatever the names, and others go on', async () => {
+  it('is blocked after fifty failures from one address, whatever the usernames, and other addresses are not', async () => {
     const { username } = await makeUser(door.db);
     for (let guess = 0; guess < 50; guess++) await login(`name-${guess}`, 'x', '203.0.113.9');
     expect((await login(username, password, '203.0.113.9')).status).toBe(429);
     expect((await login(username, password, '203.0.113.10')).status).toBe(200);
   });
 
-  it('gets no further when all guesses come at once', async () => {
+  it('gets no more attempts when all are sent at once', async () => {
     const { username } = await makeUser(door.db);
     const guesses = Array.from({ length: 30 }, (_, at) => login(username, `Wrong-${at}!`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -165,7 +165,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('does not keep out twenty people who sign in at once under one name', async () => {
+  it('does not block twenty people who sign in at once under one username', async () => {
     const { username } = await makeUser(door.db);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => login(username)))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -179,7 +179,7 @@ describe('a session', () => {
     return { ...made, token: (await login(made.username)).result.token as string };
   };
 
-  it('lives for exactly 172,800 seconds, however much it is used', async () => {
+  it('lasts exactly 172,800 seconds, however much it is used', async () => {
     const { token } = await enter();
     door.pass(172_800_000 - 1);
     expect((await whoAmI(token)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  it('is known by the bearer, the bare token and the cookie', async () => {
+  it('is recognized by a bearer token, a bare token and a cookie', async () => {
     const { token } = await enter();
     const bearers = [
       { headers: { authorization: token } },
@@ -201,7 +201,7 @@ describe('a session', () => {
     }
   });
 
-  it('feels a change of role and access at the next request, and ends with the account', async () => {
+  it('applies a change of role and access at the next request, and ends with the account', async () => {
     const { id, token } = await enter();
     const change = (values: Partial<typeof user.$inferInsert>) =>
       door.db.update(user).set(values).where(eq(user.id, id));
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  it('ends with sign-out, which takes its cookies away', async () => {
+  it('ends with sign-out, which removes its cookies', async () => {
     const { token } = await enter();
     const { status, cookies } = await door.post('/user/logout', { token });
     expect(status).toBe(200);
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  it('stands in the list of sessions, where one or all can be ended', async () => {
+  it('is in the list of sessions, where one or all can be ended', async () => {
     const { username, token } = await enter();
     const other = (await login(username)).result.token as string;
     const person = await door.accounts.whoIs(token);
@@ -240,10 +240,10 @@ describe('a session', () => {
   });
 });
 
-describe('a call from another site', () => {
+describe('a request from another site', () => {
   const evil = { origin: 'https://evil.example' };
 
-  it('with the visitor’s cookie is refused, and with a token in the header goes through', async () => {
+  it('with the visitor’s cookie is refused, with a token in the header accepted', async () => {
     const { username } = await makeUser(door.db);
     const { token } = (await login(username)).result;
     const cookie = `token=${token}`;
@@ -265,7 +265,7 @@ describe('a call from another site', () => {
     expect((await door.post('/user/logout', { token: again, headers: evil })).status).toBe(200);
   });
 
-  it('can’t sign its visitors in', async () => {
+  it('can’t sign a visitor in', async () => {
     const { username } = await makeUser(door.db);
     const { status, cookies } = await door.post('/user/login', { json: { username, password }, headers: evil });
     expect([status, cookies]).toEqual([403, []]);

@@ -46,8 +46,8 @@ const changes: [string, object][] = [
   ['username', { username: 'renamed' }],
 ];
 
-describe.each(changes)('one’s own %s', (_field, wanted) => {
-  it('is changed with the present password only', async () => {
+describe.each(changes)('a change to one’s own %s', (_field, wanted) => {
+  it('requires the current password', async () => {
     const me = await enter();
     const before = await rowOf(me);
     for (const [given, key] of [
@@ -65,7 +65,7 @@ describe.each(changes)('one’s own %s', (_field, wanted) => {
     expect(JSON.stringify(result)).not.toContain(currentPassword);
   });
 
-  it('asks for a code of the app, too, which is spent with the change and not before', async () => {
+  it('also requires a code of the app, which is used up only by an accepted change', async () => {
     const { base32: totpSecret } = new TOTP().secret;
     const me = await enter({ twoStep: 'app', totpSecret });
     const code = new TOTP({ secret: totpSecret }).generate({ timestamp: door.clock.now.getTime() });
@@ -85,7 +85,7 @@ describe('a code by email', () => {
   const mailedCode = async () => /\b\d{6}\b/.exec((await letters()).at(-1)?.text ?? '')?.[0] ?? 'no code';
   const send = ({ token }: Entered) => door.post('/admin/user/confirmation-code', { token });
 
-  it('confirms one change, in the session that asked for it, within ten minutes', async () => {
+  it('confirms one change, in the session that requested it, within ten minutes', async () => {
     const me = await enter({ twoStep: 'email', language: 'fr' });
     expect((await send(me)).result.message).toContain('10 minutes');
     const [letter] = await letters();
@@ -102,7 +102,7 @@ describe('a code by email', () => {
     expect([late.status, Object.keys(late.error.fields)]).toEqual([422, ['code']]);
   });
 
-  it('opens no sign-in, is sent to nobody without that second step, and not without end', async () => {
+  it('does not sign in, is sent only to users with that second step, and is rate limited', async () => {
     const me = await enter({ twoStep: 'email' });
     await send(me);
     const { rows } = await door.database.pool.query('SELECT id FROM session WHERE user_id = $1', [me.id]);
@@ -120,7 +120,7 @@ describe('a code by email', () => {
   });
 });
 
-it('guesses at the present password end after ten, sent in whatever form', async () => {
+it('guesses at the current password are blocked after ten, whatever the content type', async () => {
   const me = await enter();
   for (let guess = 0; guess < 10; guess += 1) {
     expect((await change(me, { username: 'renamed', currentPassword: `Wrong-${guess}!` })).status).toBe(422);
@@ -135,20 +135,20 @@ it.each([
   [{ currentPassword: 'a\0b' }, 'currentPassword'],
   [{ currentPassword: 'x'.repeat(201) }, 'currentPassword'],
   [{ currentPassword, code: { a: 1 } }, 'code'],
-])('a confirmation sent as %j is refused, and nothing is changed', async (given, field) => {
+])('a confirmation sent as %j is refused, and nothing changes', async (given, field) => {
   const me = await enter();
   const { status, error } = await change(me, { username: 'renamed', ...given });
   expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
   expect((await rowOf(me))?.username).toBe(me.username);
 });
 
-it('one’s own name is changed without any confirmation', async () => {
+it('a change to one’s own name requires no confirmation', async () => {
   const me = await enter({ twoStep: 'email' });
   expect((await change(me, { firstName: 'Ada', username: me.username, email: me.email })).status).toBe(200);
 });
 
-describe('the owner', () => {
-  it('is told at the old and the new address, in the language of the account, who ever changed it', async () => {
+describe('the user', () => {
+  it('is notified at the old and the new address, in the language of the account, whoever made the change', async () => {
     const me = await enter({ language: 'fr' });
     await change(me, { email: 'moved@salishcoastmarine.example', currentPassword });
     const told = await letters();
@@ -159,7 +159,7 @@ describe('the owner', () => {
     for (const { text } of told) expect(text).toContain('moved@salishcoastmarine.example');
   });
 
-  it('is told when an admin changes password, username or second step, who confirms nothing', async () => {
+  it('is notified when an admin changes password, username or second step, which needs no confirmation', async () => {
     const admin = await enter();
     const person = await makeUser(door.db, { role: 2, twoStep: 'email' });
     for (const wanted of [{ password: 'Other-tide2!' }, { username: 'renamed' }, { twoStep: 'off' }]) {
@@ -175,7 +175,7 @@ describe('the owner', () => {
     expect(told.map(({ text }) => text).join()).not.toMatch(/Other-tide2!/);
   });
 
-  it('is not told of a change that was refused, nor of a new first name', async () => {
+  it('is not notified of a refused change or a new first name', async () => {
     const admin = await enter();
     const person = await makeUser(door.db, { role: 2 });
     const taken = { id: person.id, username: 'renamed', email: admin.email };
@@ -185,14 +185,14 @@ describe('the owner', () => {
   });
 });
 
-describe('the second step', () => {
+describe('setting up the second step', () => {
   const personOf = async ({ token }: Entered) => {
     const person = await door.accounts.whoIs(token);
     if (!person) throw new Error('nobody is signed in');
     return person;
   };
 
-  it('is set up by nobody without the present password, and its owner is told', async () => {
+  it('requires the current password, and the user is notified', async () => {
     const person = await personOf(await enter());
     const { twoStep } = door.accounts;
     for (const given of [{}, { currentPassword: 'Wrong-one1!' }]) {

@@ -43,7 +43,7 @@ const remove = (token: string, id: number) => door.remove('/admin/user/', { toke
 const rowOf = async (id: number) => (await door.db.select().from(user).where(eq(user.id, id)))[0];
 
 describe('an admin', () => {
-  it('makes an account that can sign in, and sees no password of it', async () => {
+  it('creates an account that can sign in, and its password is never shown', async () => {
     const { token } = await enter();
     const { status, result } = await create(token);
     expect(status).toBe(201);
@@ -56,7 +56,7 @@ describe('an admin', () => {
     expect((await door.post('/user/login', { json })).status).toBe(200);
   });
 
-  it('makes one by a form as well, where lists are JSON text and status is a word', async () => {
+  it('creates one by a form as well, with lists as JSON text and the status as a word', async () => {
     const { token } = await enter();
     const fields = { ...complete, role: '2', active: 'InActive', access: '["products","posts/?pageParent=blog"]' };
     const form = new URLSearchParams(fields).toString();
@@ -80,7 +80,7 @@ describe('an admin', () => {
     [{ firstName: 'a\0' }, 'firstName', /./],
     [{ passwordHash: 'x' }, 'passwordHash', /./],
     [{ googleSubject: 'x' }, 'googleSubject', /./],
-  ])('is told what is wrong with %j', async (more, field, message) => {
+  ])('gets a message at the field for %j', async (more, field, message) => {
     const { token } = await enter();
     const { status, error } = await create(token, more);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -90,14 +90,14 @@ describe('an admin', () => {
     expect(await door.db.$count(user)).toBe(1);
   });
 
-  it('is told that a name or an address is taken, however it is written', async () => {
+  it('gets an error when a username or an email address is taken, in any letter case', async () => {
     const { token } = await enter();
     await create(token);
     const again = await create(token, { email: complete.email.toUpperCase(), username: 'Noor' });
     expect([again.status, Object.keys(again.error.fields)]).toEqual([409, ['email']]);
   });
 
-  it('changes a password, which ends that person’s sessions and stands in the audit without its value', async () => {
+  it('changes a password, which ends the user’s sessions and is audited without its value', async () => {
     const { token } = await enter();
     const person = await staff('products');
     expect((await update(token, person.id, { password: 'Other-tide2!' })).status).toBe(200);
@@ -109,14 +109,14 @@ describe('an admin', () => {
     expect(told).not.toMatch(/Other-tide2!|argon2/);
   });
 
-  it('who changes their own password stays signed in', async () => {
+  it('stays signed in after changing their own password', async () => {
     const admin = await enter();
     const change = { password: 'Other-tide2!', currentPassword: usualPassword };
     expect((await update(admin.token, admin.id, change)).status).toBe(200);
     expect((await door.get('/admin/user/info', { token: admin.token })).status).toBe(200);
   });
 
-  it('switches somebody’s second step off, and never on', async () => {
+  it('can turn a user’s second step off, and never on', async () => {
     const { token } = await enter();
     const person = await makeUser(door.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
     expect((await update(token, person.id, { twoStep: 'email' })).status).toBe(403);
@@ -124,7 +124,7 @@ describe('an admin', () => {
     expect(await rowOf(person.id)).toMatchObject({ twoStep: 'off', totpSecret: null });
   });
 
-  it('sees a change of rights, status or removal take effect at the next request', async () => {
+  it('sees a change of rights, status or deletion take effect at the next request', async () => {
     const { token } = await enter();
     const person = await staff('users');
     const list = () => door.get('/admin/user/all/', { token: person.token });
@@ -137,7 +137,7 @@ describe('an admin', () => {
     expect((await list()).status).toBe(401);
   });
 
-  it('copies an account into one that is not active, at an address of its own', async () => {
+  it('clones an account as inactive, with an email address of its own', async () => {
     const { token } = await enter();
     const { result } = await create(token);
     const copy = await door.post('/admin/user/clone', { token, json: { id: result.id } });
@@ -146,7 +146,7 @@ describe('an admin', () => {
     expect(copy.result.email).toMatch(/^noor\+copy-\w{4}@salishcoastmarine\.example$/);
   });
 
-  it('does not delete their own account, and brings a deleted one back', async () => {
+  it('can’t delete their own account, and can restore a deleted one', async () => {
     const admin = await enter();
     await enter();
     expect((await remove(admin.token, admin.id)).status).toBe(422);
@@ -159,8 +159,8 @@ describe('an admin', () => {
   });
 });
 
-describe('staff with users', () => {
-  it('never change their own role, access or status', async () => {
+describe('staff with access to users', () => {
+  it('can’t change their own role, access or status', async () => {
     const me = await staff('users');
     for (const change of [
       { role: 1 },
@@ -175,7 +175,7 @@ describe('staff with users', () => {
     expect(await rowOf(me.id)).toMatchObject({ role: 2, access: ['users'], active: true, firstName: 'Ada' });
   });
 
-  it('never make, promote, edit or delete an admin', async () => {
+  it('can’t create, promote, edit or delete an admin', async () => {
     const me = await staff('users');
     const admin = await makeUser(door.db);
     const other = await makeUser(door.db, { role: 2 });
@@ -194,7 +194,7 @@ describe('staff with users', () => {
     expect(await rowOf(other.id)).toEqual(other);
   });
 
-  it('hand on only what they have', async () => {
+  it('can grant only the access that they have', async () => {
     const me = await staff('users', 'brand');
     expect((await create(me.token, { access: ['brand'] })).status).toBe(201);
     expect((await create(me.token, { email: 'b@salishcoastmarine.example', access: ['products'] })).status).toBe(403);
@@ -205,7 +205,7 @@ describe('staff with users', () => {
     expect((await update(me.token, client.id, { access: ['products'] })).status).toBe(403);
   });
 
-  it('don’t take over one who may do more', async () => {
+  it('can’t take over the account of a user with more rights', async () => {
     const me = await staff('users');
     const other = await makeUser(door.db, { role: 2, access: ['products'] });
     for (const change of [
@@ -222,7 +222,7 @@ describe('staff with users', () => {
 });
 
 describe('the last active admin', () => {
-  it('can’t be demoted, switched off or deleted, even by many ways at once', async () => {
+  it('can’t be demoted, deactivated or deleted, even by several requests at once', async () => {
     const me = await enter();
     const asleep = await makeUser(door.db, { active: false });
     const answers = [
@@ -235,7 +235,7 @@ describe('the last active admin', () => {
     expect(await rowOf(asleep.id)).toMatchObject({ isRemove: false });
   });
 
-  it('stays when two admins demote each other at the same moment', async () => {
+  it('remains when two admins demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       await door.database.pool.query('TRUNCATE "user" CASCADE');
       const [one, two] = [await enter(), await enter()];

@@ -9,7 +9,7 @@ const target = { id: 3, role: 2, access: ['brand'] as Section[], active: true, t
 const complaint = (change: Partial<UserChange>) =>
   complaintAbout({ actor: staff, before: target, after: target, opensDoors: false, ...change });
 
-describe('staff', () => {
+describe('the rule for staff', () => {
   it.each<[string, Partial<UserChange>, string | null]>([
     ['rename somebody', {}, null],
     ['set the password of one who may do no more', { opensDoors: true }, null],
@@ -33,19 +33,19 @@ describe('staff', () => {
     expect(complaint(change)).toBe(expected);
   });
 
-  it('leave their own rights alone', () => {
+  it('can’t change their own rights', () => {
     const me = { ...staff, active: true, twoStep: 'off' };
     expect(complaint({ before: me, after: { ...me, access: ['brand', 'users'] }, opensDoors: true })).toBeNull();
     expect(complaint({ before: me, after: { ...me, access: ['users'] } })).toBe('account_own_rights');
   });
 });
 
-it('an admin may do all but switch a second step on', () => {
+it('an admin may do everything except turn a second step on', () => {
   expect(complaint({ actor: admin, after: { ...target, role: 1 } })).toBeNull();
   expect(complaint({ actor: admin, after: { ...target, twoStep: 'email' } })).toBe('account_two_step_off_only');
 });
 
-it('an admin is lost by role, status and removal', () => {
+it('an admin can be lost by a change of role, a change of status or deletion', () => {
   const active = { role: 1, access: [], active: true } as const;
   expect(losesAdmin(active, active)).toBe(false);
   expect(losesAdmin(active, { ...active, role: 2 })).toBe(true);
