@@ -6,29 +6,29 @@ const everyScreen = () => true;
 const staffWith = (...access: Section[]): Person => ({ id: 7, role: role.staff, access });
 const seenBy = (person: Person) => menuFor(person, everyScreen).map(({ key }) => key);
 
-test('staff see the sections that they were let into, and no others', () => {
+test('staff see the sections they have access to, and no others', () => {
   const seen = ['dashboard', 'products', 'inbox', 'booking', 'french', 'media'];
   expect(seenBy(staffWith('products', 'book-service'))).toEqual(seen);
   expect(seenBy(staffWith('contact'))).not.toContain('french');
 });
 
-test('staff who write for the blog alone see the blog and not the other pages', () => {
+test('staff with access to blog posts only see the blog and no other pages', () => {
   expect(seenBy(staffWith('blog-posts'))).toEqual(['dashboard', 'blog', 'french', 'media']);
   expect(seenBy(staffWith('posts'))).toEqual(['dashboard', 'content', 'french', 'media']);
 });
 
-test('an admin sees everything, a client nothing', () => {
+test('an admin sees every section, a client none', () => {
   const admin: Person = { id: 1, role: role.admin, access: [] };
   expect(seenBy(admin)).toEqual(expect.arrayContaining(['dashboard', 'users', 'media', 'settings', 'audit']));
   expect(seenBy({ id: 2, role: role.client, access: ['users'] })).toEqual([]);
 });
 
-test('a screen that is not there has no entry', () => {
+test('a screen that does not exist has no entry', () => {
   const entries = menuFor(staffWith('brand', 'contact'), (screen) => screen === 'brand');
   expect(entries.map(({ key }) => key)).toEqual(['dashboard', 'brand', 'inbox']);
 });
 
-test('the blog is told from other posts by the parent in the address', () => {
+test('blog and other posts are distinguished by the parent in the address', () => {
   const entries = menuFor(staffWith('posts', 'blog-posts'), everyScreen);
   const keyAt = (pathname: string, search = '') => currentEntry(entries, { pathname, search }).entry?.key;
   expect(keyAt('/admin/posts')).toBe('content');
@@ -38,13 +38,13 @@ test('the blog is told from other posts by the parent in the address', () => {
   expect(keyAt('/admin')).toBe('dashboard');
 });
 
-test('a part of a section is found by its own address', () => {
+test('a subsection is found by its own address', () => {
   const entries = menuFor(staffWith('contact'), everyScreen);
   const { entry, part } = currentEntry(entries, { pathname: '/admin/trade/update/4', search: '' });
   expect([entry?.key, part?.key]).toEqual(['leads', 'trade']);
 });
 
-test('a screen of its own below the records of a section is told from their list', () => {
+test('a screen below a list has its own entry', () => {
   const entries = menuFor(staffWith('book-service'), everyScreen);
   const partAt = (pathname: string) => currentEntry(entries, { pathname, search: '' }).part?.key;
   expect(partAt('/admin/book-service/calendar')).toBe('calendar');

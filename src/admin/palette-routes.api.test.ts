@@ -17,7 +17,7 @@ const find = async (words: string, wishes: Parameters<Door['signInAs']>[0]) => {
   return await door.get(`/admin/palette?q=${encodeURIComponent(words)}`, { token });
 };
 
-test('an admin finds records of every kind by their names', async () => {
+test('an admin finds records of every type by their names', async () => {
   const { status, result } = await find('thunder', { role: role.admin });
   expect(status).toBe(200);
   expect(result.record).toEqual([
@@ -26,12 +26,12 @@ test('an admin finds records of every kind by their names', async () => {
   ]);
 });
 
-test('staff find what they may read, and nothing else', async () => {
+test('staff find only records that they may read', async () => {
   const { result } = await find('thunder', { role: role.staff, access: ['brand'] });
   expect(result.record.map(({ resource }: { resource: string }) => resource)).toEqual(['brand']);
 });
 
-test('at most five of a kind are found', async () => {
+test('at most five records of a type are found', async () => {
   for (let number = 1; number <= 7; number += 1) await makeBrand(door.db, { name: `Sea Sport ${number}` });
   const { result } = await find('sea sport', { role: role.admin });
   expect(result.record).toHaveLength(5);
@@ -42,7 +42,7 @@ test('visitors and clients are refused', async () => {
   expect((await find('x', { role: role.client })).status).toBe(403);
 });
 
-test('a search for nothing, or for far too much, names its field', async () => {
+test('an empty or very long search is refused with an error at its field', async () => {
   for (const words of ['', '   ', 'x'.repeat(201)]) {
     const { status, error } = await find(words, { role: role.admin });
     expect([status, Object.keys(error.fields)]).toEqual([400, ['q']]);

@@ -3,13 +3,13 @@ import { fieldLabel, findSentence, snake } from '../ui/admin/sentence.ts';
 import { menuFor } from './menu.ts';
 import { adminResources, isScreen } from './resources.ts';
 
-test('no two screens have the same address or the same records', () => {
+test('no two screens have the same address or the same resource', () => {
   expect(new Set(adminResources.map(({ path }) => path)).size).toBe(adminResources.length);
   expect(new Set(adminResources.map(({ name }) => name)).size).toBe(adminResources.length);
 });
 
 test.each(adminResources.map((declaration) => [declaration.name, declaration] as const))(
-  'every word on the list of %s has been written',
+  'every label in the list of %s has a message',
   (name, { columns, filters = [], bulkFields = [] }) => {
     const keys = [...columns, ...filters].map(({ key }) => key);
     const missing = [...keys, ...bulkFields].filter((key) => fieldLabel(name, key).startsWith('admin_'));
@@ -19,14 +19,14 @@ test.each(adminResources.map((declaration) => [declaration.name, declaration] as
   },
 );
 
-test('a field that many records may be given at once is a field of their form', () => {
+test('a field that can be edited in bulk is a field of the form', () => {
   for (const { bulkFields = [], sections } of adminResources) {
     const fields = sections.flatMap((section) => section.fields.map(({ keys }) => keys.join()));
     expect(fields).toEqual(expect.arrayContaining([...bulkFields]));
   }
 });
 
-test('every screen stands in the menu of an admin', () => {
+test('every screen is in the menu of an admin', () => {
   const entries = menuFor({ id: 1, role: 1, access: [] }, isScreen).flatMap((entry) => [entry, ...(entry.parts ?? [])]);
   const reached = new Set(entries.map(({ path }) => path.split('?')[0]));
   expect(adminResources.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);

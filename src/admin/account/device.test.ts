@@ -19,8 +19,8 @@ it.each([
   ],
   [`${mozilla} (Linux; Android 15) ${webKit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome', 'Android'],
   [`${mozilla} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0`, 'Firefox', 'Linux'],
-])('%s', (userAgent, browser, system) => {
+])('recognizes browser and system of %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-it.each(['', 'curl/8.5.0'])('%j is no browser', (userAgent) => expect(deviceOf(userAgent)).toBeNull());
+it.each(['', 'curl/8.5.0'])('finds no browser in %j', (userAgent) => expect(deviceOf(userAgent)).toBeNull());

@@ -3,7 +3,7 @@ import { calendarSearch, daysShown, movedBy, readCalendarAddress, turned } from 
 
 const today = '2026-11-20';
 
-it('shows the week of a day from Monday, or the day alone', () => {
+it('the calendar shows the week of a day from Monday, or the day alone', () => {
   const week = readCalendarAddress(new URLSearchParams('day=2026-11-22'), today);
   expect(daysShown(week)).toMatchObject({ 0: '2026-11-16', 6: '2026-11-22', length: 7 });
   expect(daysShown(readCalendarAddress(new URLSearchParams('view=day&day=x'), today))).toEqual([today]);
@@ -11,7 +11,7 @@ it('shows the week of a day from Monday, or the day alone', () => {
   expect(turned({ view: 'day', day: today }, 1).day).toBe('2026-11-21');
 });
 
-it('arrows move a booking by days and half hours, never past midnight', () => {
+it('arrow keys move a booking by a day or half an hour, never past midnight', () => {
   const entry = { date: today, time: '09:30' };
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'a'];
   expect(keys.map((key) => movedBy(key, entry))).toEqual([

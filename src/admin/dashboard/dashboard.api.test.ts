@@ -29,7 +29,7 @@ afterAll(() => database.close());
 const count = (resource: 'product' | 'contact' | 'book-service', question: Record<string, string>) =>
   openResources({ db: database.db, now })[resource].as(admin).count(question);
 
-it('each number about listings is that of the list that it leads to', async () => {
+it('each product figure equals the count of the list it links to', async () => {
   const { db } = database;
   const parts = await makeCategory(db, { type: 3 });
   const words = { en: 'Kicker', fr: 'Moteur d’appoint' };
@@ -62,7 +62,7 @@ it('each number about listings is that of the list that it leads to', async () =
   expect(figures.ages.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))).toEqual([2, 0, 2]);
 });
 
-it('messages of today and those that wait are told as their lists hold them', async () => {
+it('figures of messages received today and waiting equal the counts of their lists', async () => {
   const { db } = database;
   await makeContact(db, { type: 2, createdAt: now() });
   await makeContact(db, { type: 1, createdAt: new Date('2026-11-19T20:00:00Z') });
@@ -84,7 +84,7 @@ it('messages of today and those that wait are told as their lists hold them', as
   expect(await count('contact', waitingQuestion(today))).toBe(1);
 });
 
-it('what was answered from the inbox counts by that moment', async () => {
+it('a lead answered from the inbox counts with the time of that reply', async () => {
   const { db } = database;
   const hours = defaultSettings.hours;
   const before = await leadFigures(db, { today, hours });
@@ -96,7 +96,7 @@ it('what was answered from the inbox counts by that moment', async () => {
   expect((await leadFigures(db, { today, hours })).firstAnswer.now).toBe(10);
 });
 
-it('bookings that were made today and those that come are told apart', async () => {
+it('bookings received today and upcoming bookings are counted separately', async () => {
   const { db } = database;
   await makeBooking(db, { date: '2026-11-24', createdAt: now() });
   await makeBooking(db, { date: today, status: 2, createdAt: new Date('2026-11-10T20:00:00Z') });

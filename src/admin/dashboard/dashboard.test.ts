@@ -6,11 +6,11 @@ it.each([
   [[7], 7],
   [[30, 10, 20], 20],
   [[10, 40, 20, 30], 25],
-])('the middle of %j is %j', (numbers, middle) => {
+])('the median of %j is %j', (numbers, middle) => {
   expect(medianOf(numbers)).toBe(middle);
 });
 
-it('every type stands in the table, also the one of which nothing is left', () => {
+it('the stock table has a row for every product type, even without stock', () => {
   expect(
     stockByAge([
       { type: 1, age: 0, count: 4 },

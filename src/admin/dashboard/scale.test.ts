@@ -12,6 +12,6 @@ it.each([
   [26, [0, 10, 20, 30]],
   [51, [0, 20, 40, 60]],
   [260, [0, 100, 200, 300]],
-])('what goes up to %j is read against %j', (most, lines) => {
+])('the scale for a maximum of %j has lines at %j', (most, lines) => {
   expect(linesUpTo(most)).toEqual(lines);
 });

@@ -3,16 +3,16 @@ import { mayEdit } from './may-edit.ts';
 
 const all = () => true;
 
-test('who may do everything opens, saves and copies', () => {
+test('a user with all rights may open, save and clone', () => {
   expect(mayEdit({}, 'update', all)).toEqual({ open: true, save: true, clone: true });
 });
 
-test('who may only read sees the form and saves nothing', () => {
+test('a user with read access sees the form and can’t save', () => {
   expect(mayEdit({}, 'update', (deed) => deed === 'read')).toEqual({ open: true, save: false, clone: false });
   expect(mayEdit({}, 'add', (deed) => deed === 'read').open).toBe(false);
 });
 
-test('what a screen does without, nobody does there', () => {
+test('an action that a screen leaves out is allowed to no user', () => {
   expect(mayEdit({ without: ['create', 'update'] }, 'update', all)).toEqual({ open: true, save: false, clone: false });
   expect(mayEdit({ without: ['clone'] }, 'clone', all).open).toBe(false);
 });

@@ -3,16 +3,16 @@ import { inToldLanguage, prefilledFrom } from './prefilled.ts';
 
 const blank = { parentCategory: null, pageParent: '', code: '' };
 
-test('a new form takes over what its address says, as the kind of value that the field has', () => {
+test('a new form takes values from its address, each with the type of its field', () => {
   const query = new URLSearchParams('parentCategory=3&pageParent=blog&code=12');
   expect(prefilledFrom(query, blank)).toEqual({ parentCategory: 3, pageParent: 'blog', code: '12' });
 });
 
-test('what the form does not have is left aside', () => {
+test('a parameter without a field in the form is ignored', () => {
   expect(prefilledFrom(new URLSearchParams('page=2&__proto__=x'), blank)).toEqual({});
 });
 
-test('only a copy in its own language is called one', () => {
+test('a copy into the other language loses its copy mark', () => {
   const copy = { title: 'Winter (copy)', name: 'Winter (copy) (copy)', desc: 'A (copy)', language: 'en' };
   expect(inToldLanguage(copy, { language: 'fr' })).toEqual({ ...copy, title: 'Winter', name: 'Winter (copy)' });
   expect(inToldLanguage(copy, { language: 'en' })).toEqual(copy);

@@ -8,11 +8,11 @@ const about: FixedPage = {
   versions: { en: { state: 'published', id: 3 }, fr: { state: 'missing', id: null } },
 };
 
-test('what is not written yet is counted', () => {
+test('counts the language versions that are missing', () => {
   expect(missingVersions([about, { ...about, versions: { en: about.versions.fr, fr: about.versions.fr } }])).toBe(3);
 });
 
-test('the form of a missing page begins with what is known of it', () => {
+test('the form for a missing page is prefilled with its code, language and title', () => {
   expect(addPathOf(about, 'fr')).toBe('/admin/posts/add?code=about&language=fr&title=About+%26+us');
   expect(addPathOf({ ...about, title: null }, 'en')).toBe('/admin/posts/add?code=about&language=en');
 });

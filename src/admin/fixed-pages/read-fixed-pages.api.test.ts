@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('pages with addresses of their own are called as in the language of who reads, or as they are called at all', async () => {
+it('fixed pages have their title in the reader’s language, else in the other one', async () => {
   const { db } = database;
   await makePost(db, { code: 'disclaimer', title: 'Disclaimer' });
   await makePost(db, { code: 'disclaimer', title: 'Avis de non-responsabilité', language: 'fr' });

@@ -6,6 +6,6 @@ it.each([
   ['?kind=product&state=missing&page=2', { page: 2, kind: 'product', state: 'missing', hasStaleBlocks: false }],
   ['?blocks=stale', { page: 1, kind: undefined, state: undefined, hasStaleBlocks: true }],
   ['?kind=user&state=published&page=-1', { page: 1, kind: undefined, state: undefined, hasStaleBlocks: false }],
-])('%s', (search, address) => {
+])('reads the address "%s"', (search, address) => {
   expect(readFrenchAddress(search)).toEqual(address);
 });

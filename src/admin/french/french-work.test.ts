@@ -7,11 +7,11 @@ it.each([
   [['posts'], ['post']],
   [['blog-posts'], ['blog-post', 'category']],
   [['contact'], []],
-] as const)('staff with %j see %j', (access, kinds) => {
+] as const)('staff with access to %j see translations of %j', (access, kinds) => {
   expect(frenchKindsFor({ id: 2, role: 2, access })).toEqual(kinds);
 });
 
-it('a post without French begins as a copy of its English', () => {
+it('a post without French starts as a clone of the English one', () => {
   const task = {
     id: 7,
     title: 'Winter',

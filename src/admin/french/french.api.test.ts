@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the work list tells what visitors read in English and not rightly in French, stale first, the newest before', async () => {
+it('the translation list has all public records without current French, stale ones first, newest first', async () => {
   const { db } = database;
   const boats = await makeCategory(db, { enTextChangedAt: day(9), frTextChangedAt: day(2) });
   const own = { categoryId: boats.id };
@@ -62,7 +62,7 @@ it('the work list tells what visitors read in English and not rightly in French,
   await expect(resources.product.as(admin).count({ french: 'odd' })).rejects.toMatchObject({ status: 400 });
 });
 
-it('the work list says which text and which block is stale, and can be narrowed to posts with stale blocks', async () => {
+it('the translation list names stale texts and blocks, and can be filtered by posts with stale blocks', async () => {
   const { db } = database;
   await database.pool.query('TRUNCATE post, product, audit CASCADE');
   const resources = (day: Date) => openResources({ db, now: () => day });

@@ -3,7 +3,7 @@ import { canApply, changedMapping, pageOf, standingOf } from './shown-import.ts'
 
 const run = { state: 'done', isDryRun: false, isKept: true } as const;
 
-test('an import stands where its reader would say', () => {
+test('shows the status of an import', () => {
   expect(standingOf(run)).toBe('kept');
   expect(standingOf({ ...run, isDryRun: true })).toBe('checked');
   expect(standingOf({ ...run, isKept: false })).toBe('refused');
@@ -13,7 +13,7 @@ test('an import stands where its reader would say', () => {
   expect(standingOf({ ...run, state: 'waiting', isKept: null })).toBe('waiting');
 });
 
-test('only a check that would keep something can be applied', () => {
+test('only a dry run that would change products can be applied', () => {
   const counts = { created: 2, updated: 0, unchanged: 1, failed: 0 };
   const checked = { state: 'done', isDryRun: true, isKept: true, counts } as const;
   expect(canApply(checked)).toBe(true);
@@ -22,7 +22,7 @@ test('only a check that would keep something can be applied', () => {
   expect(canApply({ ...checked, counts: { ...counts, created: 0 } })).toBe(false);
 });
 
-test('columns that are chosen as they were read are no change', () => {
+test('selecting the column that was recognized is no change of the mapping', () => {
   const mapping = [
     { heading: 'Prix', column: 'price' },
     { heading: 'Notes', column: null },
@@ -32,7 +32,7 @@ test('columns that are chosen as they were read are no change', () => {
   expect(changedMapping(mapping, { Notes: 'desc_en' })).toEqual({ Prix: 'price', Notes: 'desc_en' });
 });
 
-test('a table that has become shorter shows its last page', () => {
+test('a table that became shorter shows its last page', () => {
   expect(pageOf([1, 2, 3, 4, 5], 2, 2)).toEqual({ pages: 3, page: 2, entries: [3, 4] });
   expect(pageOf([1], 9, 2)).toEqual({ pages: 1, page: 1, entries: [1] });
   expect(pageOf([], 1, 2)).toEqual({ pages: 1, page: 1, entries: [] });

@@ -15,7 +15,7 @@ it.each([
   ['|Bye', 'T|\n\nBye'],
   ['Hello|\nBye', 'Hello\n\nT|\n\nBye'],
   ['Hello |old| Bye', 'Hello \n\nT|\n\n Bye'],
-])('a template at the cursor of %j gives %j, and nothing that is not marked is lost', (typed, expected) => {
+])('inserting a template at the cursor of %j gives %j and replaces only selected text', (typed, expected) => {
   const { text, selection } = at(typed);
   const inserted = insertAt(text, 'T', selection);
   expect(`${inserted.text.slice(0, inserted.cursor)}|${inserted.text.slice(inserted.cursor)}`).toBe(expected);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noteInput } from '../../leads/inbox/note-input.ts';
 import { newKey } from './new-key.ts';
 
-it('each key is new, and the calls take it', () => {
+it('each idempotency key is new and accepted by the API', () => {
   const [one, other] = [newKey(), newKey()];
   expect(one).not.toBe(other);
   expect(noteInput.shape.key.safeParse(one).success).toBe(true);

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { changedSearch, listQuery, nextSort, readListAddress } from './list-address.ts';
 
-test('page, order, search and filters are read from the address, and unknown words are left aside', () => {
+test('page, sort order, search and filters are read from the address, and unknown parameters are ignored', () => {
   const address = readListAddress('?page=3&sort=-name&q=jet&active=1&utm_source=x', ['active']);
   expect(listQuery(address)).toEqual({ page: '3', sort: '{"name":-1}', q: 'jet', active: '1' });
 });
 
-test('a page that is no number is the first', () => {
+test('a page that is not a positive integer is read as the first page', () => {
   expect(['', '?page=0', '?page=-1', '?page=x', '?page=1.5'].map((search) => readListAddress(search, []).page)).toEqual(
     [1, 1, 1, 1, 1],
   );
 });
 
-test('the trash is asked for by its own word', () => {
+test('the parameter trash shows the trash', () => {
   expect(listQuery(readListAddress('?trash=1', []))).toEqual({ page: '1', isRemove: '1' });
 });
 
-test('putting a list in order shows all of it, in its present order', () => {
+test('reordering a list loads all of it in its current order', () => {
   expect(listQuery(readListAddress('?order=1&q=jet', []))).toEqual({ limit: '0', sort: '{"index":1}' });
 });
 
-test('a change of filter leads to the first page and keeps the rest', () => {
+test('a change of filter goes to the first page and keeps the rest', () => {
   expect(changedSearch('?page=4&q=jet', { active: '1' })).toBe('?q=jet&active=1');
   expect(changedSearch('?page=4&q=jet', { page: '5' })).toBe('?page=5&q=jet');
   expect(changedSearch('?active=1', { active: null })).toBe('');
 });
 
-test('a header sorts up, then down, then no more', () => {
+test('a column header sorts ascending, then descending, then not at all', () => {
   expect(nextSort(null, 'name')).toBe('name');
   expect(nextSort({ key: 'name', isDescending: false }, 'name')).toBe('-name');
   expect(nextSort({ key: 'name', isDescending: true }, 'name')).toBeNull();

@@ -10,7 +10,7 @@ const viewOf = (may: Partial<ListView['may']>, inTrash = false) =>
     address: { inTrash },
   }) as ListView;
 
-test('a screen that does without creating does without clones too', () => {
+test('a screen without creating has no cloning either', () => {
   const { create, clone, update, remove } = mayHere({ without: ['create'] }, everything, {
     isThere: true,
     isOpen: true,
@@ -18,25 +18,25 @@ test('a screen that does without creating does without clones too', () => {
   expect([create, clone, update, remove]).toEqual([false, false, true, true]);
 });
 
-test('who may only read is offered nothing to do', () => {
+test('a user with read access is offered no action', () => {
   const may = mayHere({}, (deed) => deed === 'read', { isThere: false, isOpen: false });
   expect(Object.values(may)).not.toContain(true);
   expect(bulkDeedsOf(declaration, viewOf(may))).toEqual([]);
 });
 
-test('who may not open the trash can still call back what they delete', () => {
+test('a user who may not open the trash can still undo their own deletions', () => {
   expect(mayHere({}, everything, { isThere: true, isOpen: false })).toMatchObject({ undo: true, seeTrash: false });
 });
 
-test('in the trash things can only be brought back', () => {
+test('the only bulk action in the trash is to restore', () => {
   expect(bulkDeedsOf(declaration, viewOf({ update: true, remove: true, seeTrash: true }, true))).toEqual(['restore']);
 });
 
-test('what is published in place can be published many at a time', () => {
+test('records that can be published in the list can be published in bulk', () => {
   expect(bulkDeedsOf(declaration, viewOf({ update: true }))).toEqual(['publish', 'unpublish', 'edit']);
 });
 
-test('choices that columns and filters name are asked for', () => {
+test('loads the choices that columns and filters use', () => {
   const columns = [{ key: 'brand', choices: 'brands', render: () => null }];
   const filters = [
     { key: 'category', choices: 'categories' },
@@ -45,7 +45,7 @@ test('choices that columns and filters name are asked for', () => {
   expect(choiceNamesOf({ columns, filters })).toEqual(['categories', 'brands']);
 });
 
-test('an article keeps to the blog’s side of the menu', () => {
+test('the path of a blog post keeps the parent in its address', () => {
   expect(recordPath(declaration, 7, '?pageParent=blog&page=2')).toBe('/admin/posts/update/7?pageParent=blog');
   expect(recordPath(declaration, 7, '?page=2')).toBe('/admin/posts/update/7');
 });

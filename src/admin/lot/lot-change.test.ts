@@ -6,21 +6,21 @@ const boat: LotRecord = {
   ...{ price: 25_000, callForPrice: false, media: [4, 5], featureImage: 4 },
 };
 
-it('what is so already need not be done again', () => {
+it('a change whose values are already saved is done', () => {
   expect(isDone(boat, { availability: 'sold' })).toBe(true);
   expect(isDone(boat, { media: [4, 5] })).toBe(true);
   expect(isDone(boat, { availability: 'in-stock' })).toBe(false);
   expect(isDone(boat, { price: 24_000, callForPrice: false })).toBe(false);
 });
 
-it('only what somebody else has changed too is contested; photos never are', () => {
+it('a change conflicts only with another user’s change of the same field, and photos never conflict', () => {
   const theirs = { ...boat, price: 23_000, media: [] };
   expect(isContested(boat, theirs, { price: 24_000 })).toBe(true);
   expect(isContested(boat, theirs, { location: 'Row A' })).toBe(false);
   expect(isContested(boat, theirs, { media: [4, 5, 9] })).toBe(false);
 });
 
-it('photos come behind the others, and the first of all stands for the product', () => {
+it('photos are added after the existing ones, and the first photo becomes the feature image', () => {
   expect(withPhotos(boat, [5, 9])).toEqual({ media: [4, 5, 9], featureImage: 4 });
   expect(withPhotos({ ...boat, media: [], featureImage: null }, [9])).toEqual({ media: [9], featureImage: 9 });
 });

@@ -20,7 +20,7 @@ function readAt(search: string) {
   return readReadiness({ db, catalogue }, readReadinessAddress(search), now);
 }
 
-it('names what is on sale and lacks something, the worst first', async () => {
+it('lists published products that lack something, the most incomplete first', async () => {
   const { record, page, all, ready } = await readAt('');
   expect([all, ready, page]).toEqual([5, 0, { currentPage: 1, total: 1, totalRecord: all }]);
   expect(record.map(({ name }) => name.en)).not.toContain('Sold boat');
@@ -28,7 +28,7 @@ it('names what is on sale and lacks something, the worst first', async () => {
   expect(record.at(-1)).toMatchObject({ name: { en: 'Luxor 21' }, lacks: expect.not.arrayContaining(['pictures']) });
 });
 
-it('shows those alone that lack one thing, and forgives an address that asks for nothing known', async () => {
+it('filters by one missing thing, and ignores unknown values in the address', async () => {
   const { record, counts } = await readAt('?lack=description_short');
   expect(record.map(({ name }) => name.en)).toEqual(['Luxor 21']);
   expect(counts.description_short).toBe(1);
