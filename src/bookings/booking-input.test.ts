@@ -15,13 +15,13 @@ const booking = {
 };
 
 describe('a booking', () => {
-  it('is new, in English, and names no work unless it says so', () => {
+  it('is new, in English and without services by default', () => {
     const parsed = bookingInput.parse(booking);
     expect(parsed).toMatchObject({ status: 1, language: 'en', services: [], owner: null, phone: null });
     expect(bookingInput.parse(parsed)).toEqual(parsed);
   });
 
-  it('comes from a form as texts', () => {
+  it('is read from the text values of a form', () => {
     const sent = {
       ...booking,
       serviceType: '3',
@@ -39,7 +39,7 @@ describe('a booking', () => {
     });
   });
 
-  it('says what is missing in the words of the owner', () => {
+  it('reports each missing field with its own message', () => {
     expect(complaints(bookingInput, {})).toEqual({
       firstName: 'missing_first_name',
       lastName: 'missing_last_name',
@@ -68,7 +68,7 @@ describe('a booking', () => {
     expect(complaints(bookingInput, { ...booking, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('has no fields that nobody knows', () => {
+  it('with an unknown field is refused', () => {
     expect(bookingInput.safeParse({ ...booking, capacity: 3 }).success).toBe(false);
   });
 });
@@ -76,7 +76,7 @@ describe('a booking', () => {
 describe('a service', () => {
   const service = { name: 'Impeller', serviceType: 1, serviceCategory: 2, durationHours: '1.5', priceFrom: '189.50' };
 
-  it('has its price in cents, its hours as a number, and is active unless it says so', () => {
+  it('has a price in cents, hours as a number, and is active by default', () => {
     expect(serviceInput.parse(service)).toMatchObject({
       name: { en: 'Impeller', fr: null },
       durationHours: 1.5,
@@ -85,7 +85,7 @@ describe('a service', () => {
     });
   });
 
-  it('needs a type, a category and hours', () => {
+  it('requires a type, a category and hours', () => {
     expect(complaints(serviceInput, { name: 'Impeller' })).toEqual({
       serviceType: 'input_choose_type',
       serviceCategory: 'input_select_category',

@@ -37,7 +37,7 @@ const person = { firstName: 'Rosalind', lastName: 'Quay', email: 'rosalind@examp
 const visit = { date: '2026-11-27', time: '09:30' };
 
 describe('a booking', () => {
-  it('names its work in order, of the type that it is for', async () => {
+  it('keeps its services in order, and refuses services of another type', async () => {
     const { id: serviceType } = await makeServiceType(database.db);
     const [impeller, oil, other] = [
       await makeService(database.db, { serviceType }),
@@ -54,21 +54,21 @@ describe('a booking', () => {
     expect((await bookings().update({ id: made.id, services: '[]' })).services).toEqual([]);
   });
 
-  it('keeps its work when the shop later moves that work elsewhere', async () => {
+  it('keeps its services after they were moved to another type', async () => {
     const work = await makeService(database.db);
     const made = await makeBooking(database.db, { serviceType: work.serviceType, services: [work.id] });
     await services().update({ id: work.id, serviceType: (await makeServiceType(database.db)).id });
     expect(await bookings().update({ id: made.id, status: 2 })).toMatchObject({ status: 2, services: [work.id] });
   });
 
-  it('of no type that there is is refused in the owner’s words', async () => {
+  it('of an unknown type is refused with a message at the field', async () => {
     expect(await refusal(bookings().create({ ...person, ...visit, serviceType: 99 }))).toMatchObject({
       status: 422,
       fields: { serviceType: 'input_choose_type' },
     });
   });
 
-  it('goes from new to in progress to resolved and back to work, and no other way', async () => {
+  it('changes status from new to in progress to resolved and back to in progress, and in no other way', async () => {
     const { id, serviceType } = await makeBooking(database.db);
     const step = (status: number) => refusal(bookings().update({ id, status }));
     const refused = { status: 422, fields: { status: 'booking_status_step' } };
@@ -86,13 +86,13 @@ describe('a booking', () => {
     ]);
   });
 
-  it('copied begins anew', async () => {
+  it('is cloned as new', async () => {
     const work = await makeService(database.db);
     const made = await makeBooking(database.db, { serviceType: work.serviceType, services: [work.id], status: 3 });
     expect(await bookings().clone(made.id)).toMatchObject({ status: 1, services: [work.id] });
   });
 
-  it('is found by day, work, person and boat', async () => {
+  it('is found by day, service, customer and boat', async () => {
     const work = await makeService(database.db);
     const serviceType = work.serviceType;
     await makeBooking(database.db, { lastName: 'A', date: '2026-11-26', serviceType, services: [work.id] });
@@ -109,15 +109,15 @@ describe('a booking', () => {
     expect(await refusal(bookings().list({ date: 'today' }))).toMatchObject({ status: 400 });
   });
 
-  it('is seen by staff with book-service alone', async () => {
+  it('is visible to staff with access to book-service only', async () => {
     const resource = openResource(given(), bookingResource);
     expect(await refusal(resource.as({ ...desk, access: ['contact'] }).list())).toMatchObject({ status: 403 });
     expect(await refusal(resource.as(null).list())).toMatchObject({ status: 401 });
   });
 });
 
-describe('what can be booked', () => {
-  it('gets a slug from its name and stands last', async () => {
+describe('a service, type or category', () => {
+  it('gets a slug from its name and the last position', async () => {
     const first = await types().create({ name: 'Boat storage' });
     const second = await types().create({ name: { en: 'Boat storage', fr: 'Entreposage' }, index: 7 });
     const third = await types().create({ name: 'Repair', slug: 'boat-repair' });
@@ -130,7 +130,7 @@ describe('what can be booked', () => {
     expect((await types().update({ id: third.id, name: 'Repairs' })).slug).toBe('boat-repair');
   });
 
-  it('has a price in dollars and needs a type and a category that are there', async () => {
+  it('has a price in dollars, and requires an existing type and category', async () => {
     const { id: serviceType } = await makeServiceType(database.db);
     const { id: serviceCategory } = await makeServiceCategory(database.db);
     const work = { name: 'Winterizing', serviceType, serviceCategory, durationHours: 2.5, priceFrom: '289.50' };
@@ -155,7 +155,7 @@ describe('what can be booked', () => {
     });
   });
 
-  it('stays while something points at it', async () => {
+  it('can’t be deleted while it is in use', async () => {
     const work = await makeService(database.db, { name: 'Winterizing' });
     const made = await makeBooking(database.db, { serviceType: work.serviceType, services: [work.id] });
     const used = { status: 409, messageKey: 'error_used_by' };

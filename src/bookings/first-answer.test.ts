@@ -3,7 +3,7 @@ import { firstAnswer } from './first-answer.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 
-it('a lead is answered when it is taken up, once', () => {
+it('a lead’s first response is recorded when its status leaves new, once', () => {
   expect(firstAnswer({ status: 1, firstAnsweredAt: null }, 2, now)).toEqual({ firstAnsweredAt: now });
   expect(firstAnswer({ status: 1, firstAnsweredAt: null }, 3, now)).toEqual({ firstAnsweredAt: now });
   expect(firstAnswer({ status: 1, firstAnsweredAt: now }, 2, new Date())).toEqual({});

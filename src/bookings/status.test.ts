@@ -16,6 +16,6 @@ it.each([
   [resolve, fresh, false],
   [resolve, inProgress, true],
   [resolve, resolve, true],
-] as const)('that a booking goes from %s to %s is %s', (from, to, expected) => {
+] as const)('a change of status from %s to %s is allowed: %s', (from, to, expected) => {
   expect(maySetStatus(from, to)).toBe(expected);
 });

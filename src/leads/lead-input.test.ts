@@ -11,7 +11,7 @@ const complaints = (schema: z.ZodType, form: object) =>
 const message = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is the Luxor still there?' };
 
 describe('a message', () => {
-  it('is new and in English unless it says so, and reads the same again', () => {
+  it('is new and in English by default, and parses again to the same value', () => {
     const parsed = contactInput.parse(message);
     expect(parsed).toMatchObject({ status: 1, language: 'en', product: null, owner: null });
     expect(contactInput.parse(parsed)).toEqual(parsed);
@@ -30,18 +30,18 @@ describe('a message', () => {
     expect(complaints(contactInput, { ...message, ...change })).toEqual(expected);
   });
 
-  it('that asks for a call needs a number and nothing else', () => {
+  it('that requests a call requires only a phone number', () => {
     const call = { type: 3, name: 'Imogen Skiff' };
     expect(complaints(contactInput, call)).toEqual({ phone: 'missing_phone' });
     expect(contactInput.safeParse({ ...call, phone: '250-555-0101' }).success).toBe(true);
   });
 
-  it('that asks for an e-mail needs no words', () => {
+  it('that requests an email requires no text', () => {
     expect(contactInput.safeParse({ ...message, type: 2, message: '' }).success).toBe(true);
   });
 });
 
-it('a view of one type takes that type for granted, and no other', () => {
+it('a view of one type sets that type, and refuses any other', () => {
   const { type: _, ...rest } = message;
   expect(requestEmailInput.parse(rest).type).toBe(2);
   expect(requestEmailInput.parse({ ...rest, type: '2' }).type).toBe(2);
@@ -51,16 +51,16 @@ it('a view of one type takes that type for granted, and no other', () => {
   });
 });
 
-describe('a trade', () => {
+describe('a trade-in', () => {
   const trade = { name: 'Barnaby Thwart', phone: '250 555 0102', make: 'Sea Sport' };
 
-  it('says nothing of Instagram with an empty text, and writes its HIN in capitals', () => {
+  it('reads an empty Instagram as null, and writes the HIN in capitals', () => {
     const parsed = tradeInput.parse({ ...trade, instagram: '', hin: 'zzz ab123 c414', year: '2014', gallery: '[3,1]' });
     expect(parsed).toMatchObject({ instagram: null, hin: 'ZZZAB123C414', year: 2014, gallery: [3, 1] });
     expect(tradeInput.parse(parsed)).toEqual(parsed);
   });
 
-  it('needs a make, and a way to answer', () => {
+  it('requires a make and contact details', () => {
     expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({
       make: 'missing_make',
       email: 'missing_email_or_phone',
@@ -70,7 +70,7 @@ describe('a trade', () => {
 });
 
 describe('a subscriber', () => {
-  it('counts as confirmed only with the words that were agreed to', () => {
+  it('can be confirmed only with the consent text', () => {
     const confirmed = { email: 'wren@example.com', confirmedAt: '2026-11-01T10:00:00Z' };
     expect(complaints(subscriberInput, confirmed)).toEqual({ consentText: 'input_consent_without_words' });
     expect(subscriberInput.parse({ ...confirmed, consentText: 'Yes, write to me.' }).confirmedAt).toEqual(
@@ -78,7 +78,7 @@ describe('a subscriber', () => {
     );
   });
 
-  it('gets mail until it is taken back', () => {
+  it('is waiting, confirmed or unsubscribed', () => {
     const day = new Date('2026-11-01T10:00:00Z');
     expect(subscriberState({ confirmedAt: null, unsubscribedAt: null })).toBe('waiting');
     expect(subscriberState({ confirmedAt: day, unsubscribedAt: null })).toBe('confirmed');

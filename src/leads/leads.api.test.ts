@@ -40,8 +40,8 @@ const refusal = (attempt: Promise<unknown>) =>
   );
 const names = (list: { record: { name: string }[] }) => list.record.map(({ name }) => name);
 
-describe('who sees messages', () => {
-  it('a staff member with contact alone; others are refused', async () => {
+describe('access to messages', () => {
+  it('requires contact, other callers are refused', async () => {
     const client = { ...desk, role: 3 } as const;
     const other = { ...desk, access: ['products', 'book-service'] } as const;
     const resource = openResource(given(), tradeResource);
@@ -52,14 +52,14 @@ describe('who sees messages', () => {
   });
 });
 
-describe('requests by e-mail and by phone', () => {
+describe('requests by email and by phone', () => {
   const make = async () => ({
     message: await makeContact(database.db, { name: 'Form' }),
     email: await makeContact(database.db, { name: 'Email', type: 2 }),
     phone: await makeContact(database.db, { name: 'Phone', type: 3, phone: '250-555-0101' }),
   });
 
-  it('are messages, each seen by its own view alone', async () => {
+  it('are messages, and each view lists its own type', async () => {
     const { email, phone } = await make();
     expect(names(await messages().list({ sort: '{"name":1}' }))).toEqual(['Email', 'Form', 'Phone']);
     expect(names(await emailRequests().list())).toEqual(['Email']);
@@ -69,7 +69,7 @@ describe('requests by e-mail and by phone', () => {
     expect(await refusal(emailRequests().one(phone.id))).toMatchObject({ status: 404 });
   });
 
-  it('can’t be changed, removed or moved by another view', async () => {
+  it('can’t be changed, deleted or moved by another view', async () => {
     const { email, message } = await make();
     expect(await refusal(emailRequests().update({ id: message.id, name: 'Mine' }))).toMatchObject({ status: 404 });
     expect(await refusal(phoneRequests().remove(email.id))).toMatchObject({ status: 404 });
@@ -82,7 +82,7 @@ describe('requests by e-mail and by phone', () => {
     expect((await emailRequests().update({ id: email.id, name: 'Renamed' })).type).toBe(2);
   });
 
-  it('are made with the type of their view', async () => {
+  it('get the type of their view when created', async () => {
     const made = await phoneRequests().create({ name: 'Imogen Skiff', phone: '(250) 555-0101' });
     expect(await messages().one(made.id)).toMatchObject({ type: 3, phone: '250-555-0101', status: 1 });
   });
@@ -91,7 +91,7 @@ describe('requests by e-mail and by phone', () => {
 describe('a message', () => {
   const sent = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is it still there?' };
 
-  it('keeps the product as it was, and outlives it', async () => {
+  it('keeps a snapshot of the product, even after the product is deleted', async () => {
     const luxor = await makeProduct(database.db, { name: { en: 'Luxor 21', fr: null }, priceCents: 12_490_000 });
     const made = await messages().create({ ...sent, product: luxor.id });
     await database.db.update(product).set({ priceCents: 1, isRemove: true }).where(eq(product.id, luxor.id));
@@ -101,14 +101,14 @@ describe('a message', () => {
     expect(await messages().one(made.id)).toMatchObject({ product: null, productSnapshot: { sku: luxor.sku } });
   });
 
-  it('about a product that isn’t there is refused', async () => {
+  it('about an unknown product is refused', async () => {
     expect(await refusal(messages().create({ ...sent, product: 9 }))).toMatchObject({
       status: 422,
       fields: { product: 'error_unknown_record' },
     });
   });
 
-  it('is looked after by active staff', async () => {
+  it('can be assigned to active staff only', async () => {
     const owner = await makeUser(database.db, { role: 2, firstName: 'Odette', lastName: 'Berth' });
     const client = await makeUser(database.db, { role: 3 });
     const gone = await makeUser(database.db, { active: false });
@@ -122,13 +122,13 @@ describe('a message', () => {
     }
   });
 
-  it('can be resolved at once, and copied as new', async () => {
+  it('can be created as resolved, and is cloned as new', async () => {
     const made = await messages().create({ ...sent, status: 1 });
     await messages().update({ id: made.id, status: '3' });
     expect(await messages().clone(made.id)).toMatchObject({ name: 'Imogen Skiff (copy)', status: 1 });
   });
 
-  it('is found by day, type, status, language and address', async () => {
+  it('is found by day, type, status, language and email address', async () => {
     const { db } = database;
     await makeContact(db, { name: 'A', createdAt: new Date('2026-11-19T06:59:00Z'), language: 'fr' });
     await makeContact(db, { name: 'B', createdAt: new Date('2026-11-19T07:00:00Z'), type: 4, status: 2 });
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(await refusal(emailRequests().list({ type: '2' }))).toMatchObject({ status: 400 });
   });
 
-  it('goes to the trash and stays there for all but admins', async () => {
+  it('can be deleted, and only admins see the trash', async () => {
     const made = await messages().create(sent);
     await messages().remove(made.id);
     expect(await refusal(messages().one(made.id))).toMatchObject({ status: 404 });
@@ -157,10 +157,10 @@ describe('a message', () => {
   });
 });
 
-describe('a trade', () => {
+describe('a trade-in', () => {
   const sent = { name: 'Barnaby Thwart', email: 'barnaby@example.com', make: 'Sea Sport', instagram: '' };
 
-  it('has pictures in their order, and shows the first', async () => {
+  it('keeps the order of its photos, and shows the first one', async () => {
     const [one, two] = [await makeMedia(database.db), await makeMedia(database.db)];
     const made = await trades().create({ ...sent, gallery: JSON.stringify([two.id, one.id]) });
     expect(made).toMatchObject({ gallery: [two.id, one.id], instagram: null, featureImage: null });
@@ -174,7 +174,7 @@ describe('a trade', () => {
     await expect(database.db.delete(media).where(eq(media.id, one.id))).rejects.toThrow();
   });
 
-  it('with a picture that isn’t there is refused whole', async () => {
+  it('with an unknown photo is refused', async () => {
     expect(await refusal(trades().create({ ...sent, gallery: [5], featureImage: 6 }))).toMatchObject({
       status: 422,
       fields: { gallery: 'error_unknown_record', featureImage: 'error_unknown_record' },
@@ -184,7 +184,7 @@ describe('a trade', () => {
 });
 
 describe('a subscriber', () => {
-  it('stands once, whatever the letters’ case, and may come back after leaving', async () => {
+  it('is unique in any letter case, and may subscribe again after deletion', async () => {
     const wren = await subscribers().create({ email: 'wren@example.com' });
     expect(await refusal(subscribers().create({ email: 'Wren@example.com' }))).not.toBe('it went through');
     expect(await refusal(subscribers().clone(wren.id))).toMatchObject({ status: 404 });

@@ -17,13 +17,13 @@ const luxor = {
   promoUntil: '2026-11-30',
 } as const;
 
-it('a lead keeps the price of its day, promotion and all, in dollars', () => {
+it('a lead keeps the price of its day in dollars, including a promotion', () => {
   const asked = snapshotOf(luxor, new Date('2026-11-20T18:00:00Z'));
   expect(snapshotAnswer(asked)).toMatchObject({ sku: 'TJ-21-1101', price: 119_900, msrp: 129_900 });
   expect(snapshotOf(luxor, new Date('2026-12-20T18:00:00Z')).priceCents).toBe(12_490_000);
 });
 
-it('a price on call stays unsaid', () => {
+it('a call-for-price product has no price in the snapshot', () => {
   const asked = snapshotOf({ ...luxor, callForPrice: true }, new Date('2026-11-20T18:00:00Z'));
   expect(snapshotAnswer(asked).price).toBeNull();
 });

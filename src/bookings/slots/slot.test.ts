@@ -28,21 +28,21 @@ describe('work', () => {
     [8.5, 2],
     [16, 2],
     [40, 5],
-  ])('of %d hours takes %d days', (hoursOfWork, days) => expect(workDays(hoursOfWork, shop)).toBe(days));
+  ])('of %d hours takes %d working days', (hoursOfWork, days) => expect(workDays(hoursOfWork, shop)).toBe(days));
 
-  it('rests on Sundays and closed days', () => {
+  it('skips Sundays and closed days', () => {
     expect(stayFrom('2026-11-20', 3, hours)).toEqual({ date: '2026-11-20', lastDay: '2026-11-23' });
     expect(stayFrom('2026-11-20', 3, closedOn('2026-11-23'))).toEqual({ date: '2026-11-20', lastDay: '2026-11-24' });
   });
 
-  it('that would last for ever is not taken on', () => {
+  it('of more days than the calendar covers is refused', () => {
     expect(stayFrom('2026-11-20', 900, hours)).toBeNull();
     expect(slotsOn('2026-11-23', { ...asked, hoursOfWork: 9000 })).toEqual([]);
   });
 });
 
-describe('a boat', () => {
-  it('comes each half hour from opening until an hour before closing', () => {
+describe('a drop-off', () => {
+  it('can be booked each half hour from opening until an hour before closing', () => {
     expect(dropOffTimes('2026-11-21', hours)).toEqual([
       ...['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'],
       ...['13:00', '13:30', '14:00', '14:30', '15:00'],
@@ -50,7 +50,7 @@ describe('a boat', () => {
     expect(dropOffTimes('2026-11-22', hours)).toEqual([]);
   });
 
-  it('comes the next open day at the earliest, or the same day after now where no notice is needed', () => {
+  it('can be booked from the next open day, or later the same day where no notice is required', () => {
     expect(firstDay(shop, '2026-11-21', hours)).toBe('2026-11-23');
     expect(firstDay({ noticeDays: 2 }, '2026-11-20', hours)).toBe('2026-11-23');
     expect(firstDay({ noticeDays: 1 }, '2026-11-22', hours)).toBe('2026-11-23');
@@ -58,11 +58,11 @@ describe('a boat', () => {
     expect(slotsOn('2026-11-20', { ...asked, shop: { ...shop, noticeDays: 0 } })[0]?.time).toBe('10:30');
   });
 
-  it('finds no day where the shop never opens', () => {
+  it('has no day where the shop never opens', () => {
     expect(earliestDay({ ...asked, hours: { week: [], closedDays: [] } })).toBeNull();
   });
 
-  it('that stays long needs a place on each of its days', () => {
+  it('for several days of work requires an opening on each day', () => {
     const full = { date: '2026-11-24', lastDay: '2026-11-24' };
     const taken = [full, full];
     expect(slotsOn('2026-11-23', { ...asked, taken })[0]).toEqual({ time: '08:30', free: 2 });
@@ -75,7 +75,7 @@ const day = integer({ min: 0, max: 40 }).map((days) => dayAfter('2026-11-21', da
 const work = integer({ min: 1, max: 60 });
 const someHours = constantFrom(hours, closedOn('2026-11-30'), closedOn('2026-12-25', '2026-12-26', '2026-12-24'));
 
-it('whatever is asked, no day ever has more boats than places', () => {
+it('no day ever has more boats than its capacity, whatever is booked', () => {
   const wishes = Array.from({ length: 40 }, () => record({ date: day, hoursOfWork: work }));
   assert(
     property(tuple(...wishes), someHours, integer({ min: 1, max: 3 }), (all, open, placesADay) => {
@@ -95,7 +95,7 @@ it('whatever is asked, no day ever has more boats than places', () => {
   );
 });
 
-it('the earliest day has a place, and no day before it has', () => {
+it('the earliest day has an opening, and no day before it has', () => {
   assert(
     property(work, someHours, integer({ min: 0, max: 3 }), (hoursOfWork, open, noticeDays) => {
       const taken = [{ date: '2026-11-23', lastDay: '2026-12-01' }];
@@ -110,7 +110,7 @@ it('the earliest day has a place, and no day before it has', () => {
   );
 });
 
-it('clock changes move no drop-off', () => {
+it('drop-off times stay the same when daylight saving time starts', () => {
   const spring = { ...now, day: '2027-03-12' };
   for (const date of ['2027-03-13', '2027-03-15']) {
     expect(slotsOn(date, { ...asked, now: spring, shop: { ...shop, noticeDays: 0 } }).length).toBeGreaterThan(10);

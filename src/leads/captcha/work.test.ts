@@ -6,17 +6,17 @@ import { doWork, isWorkDone } from './work.ts';
 const hex = (words: Uint32Array) => [...words].map((word) => word.toString(16).padStart(8, '0')).join('');
 
 test.each(['', 'abc', 'é'.repeat(40), 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'x'.repeat(200)])(
-  'our own hash of a text is everybody’s: %#',
+  'our SHA-256 equals that of node:crypto: %#',
   (text) => expect(hex(sha256(text))).toBe(hash('sha256', text, 'hex')),
 );
 
-test('the number that was worked for is taken, and no other', async () => {
+test('a proof of work is accepted for its own salt only', async () => {
   const work = { salt: 'harbour', bits: 10 };
   const answer = await doWork(work);
   expect(isWorkDone(work, answer)).toBe(true);
   expect(isWorkDone({ ...work, salt: 'another harbour' }, answer)).toBe(false);
 });
 
-test.each(['', '-1', '1e3', ' 5', '1'.repeat(30), 'abc'])('“%s” is no number that anybody worked for', (answer) => {
+test.each(['', '-1', '1e3', ' 5', '1'.repeat(30), 'abc'])('“%s” is not a proof of work', (answer) => {
   expect(isWorkDone({ salt: 'harbour', bits: 0 }, answer)).toBe(false);
 });

@@ -18,47 +18,47 @@ const dueOf = (asked: string) => {
   return due && formatMoment(due, 'en').replace('\u00a0', ' ');
 };
 
-describe('the 24 hours that are promised', () => {
-  it('run while the doors are open', () => {
+describe('the promised 24 hours', () => {
+  it('count opening hours only', () => {
     // Monday 9, Tuesday 9, and six hours of Wednesday.
     expect(dueOf('2026-11-16T08:30')).toBe('Nov 18, 2026, 2:30 PM');
   });
 
-  it('rest over Sunday', () => {
+  it('pause on Sunday', () => {
     // Friday one hour, Saturday 7, Monday 9, and seven hours of Tuesday.
     expect(dueOf('2026-11-20T16:30')).toBe('Nov 24, 2026, 3:30 PM');
   });
 
-  it('begin in the morning for those who write at night', () => {
+  it('start in the morning for messages written at night', () => {
     expect(dueOf('2026-11-15T23:59')).toBe(dueOf('2026-11-16T08:30'));
     expect(dueOf('2026-11-13T02:00')).toBe(dueOf('2026-11-13T08:30'));
   });
 
-  it('rest on a holiday of British Columbia', () => {
+  it('pause on a statutory holiday of British Columbia', () => {
     // Remembrance Day is a Wednesday in 2026: Tuesday 9, Thursday 9, and six hours of Friday.
     expect(dueOf('2026-11-10T08:30')).toBe('Nov 13, 2026, 2:30 PM');
     // Over the weekend of Thanksgiving: Saturday 7, Tuesday 9, and eight hours of Wednesday.
     expect(dueOf('2026-10-10T09:00')).toBe('Oct 14, 2026, 4:30 PM');
   });
 
-  it('go on alike when clocks are turned elsewhere', () => {
+  it('are not affected by a change of daylight saving time elsewhere', () => {
     // The first Sunday of November: Saturday 7, Monday 9, and eight hours of Tuesday.
     expect(dueOf('2026-10-31T09:00')).toBe('Nov 3, 2026, 4:30 PM');
   });
 
-  it('are over at the very minute that doors close', () => {
+  it('end exactly at closing time', () => {
     expect(instantAfter(wall('2026-11-16T08:30'), 540, hours)).toEqual(wall('2026-11-16T17:30'));
   });
 
-  it('never end where nobody opens', () => {
+  it('never end when the shop never opens', () => {
     expect(instantAfter(wall('2026-11-16T08:30'), 1, { week: [], closedDays: [] })).toBeNull();
     expect(instantBefore(wall('2026-11-16T08:30'), 1, { week: [], closedDays: [] })).toBeNull();
   });
 });
 
-describe('who is late', () => {
+describe('the deadline for being late', () => {
   it.each(['2026-11-18T14:30', '2026-11-24T15:30', '2026-11-15T12:00', '2026-11-12T03:00', '2026-01-02T08:31'])(
-    'is told by one instant: %s',
+    'agrees with the open minutes: %s',
     (moment) => {
       const now = wall(moment);
       for (const minutes of [remindAfterMinutes, promisedMinutes]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readInboxAddress } from './inbox-question.ts';
 
-it('an address asks what it can mean, and nothing else', () => {
+it('known filters are read from the address, and unknown values are ignored', () => {
   expect(readInboxAddress('')).toEqual({ page: 1, limit: 20 });
   expect(readInboxAddress('?kind=trade&status=2&owner=mine&late=1&q=lund&page=3')).toEqual({
     page: 3,

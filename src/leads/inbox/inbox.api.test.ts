@@ -46,7 +46,7 @@ async function makeOne() {
 }
 
 describe('the inbox', () => {
-  it('holds what each may read, newest first', async () => {
+  it('lists the leads that each user may read, newest first', async () => {
     await makeOne();
     const both = await door.signInAs({ role: 2, access: ['contact', 'book-service'] });
     expect(await namesOf('', both)).toEqual(['At Shop', 'Trader', 'Call', 'Form']);
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(await door.get('/admin/inbox/one?resource=contact&id=1', { token: shop })).toMatchObject({ status: 403 });
   });
 
-  it('is looked through by kind, status, owner and words, page by page', async () => {
+  it('is filtered by kind, status, owner and search, page by page', async () => {
     await makeOne();
     const owner = await makeUser(door.db, { role: 2, access: ['contact'], firstName: 'Odette', lastName: 'Berth' });
     await door.put('/admin/contact', { token: desk, json: { id: 2, status: 2, owner: owner.id } });
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     },
   );
 
-  it('tells who is late by the hours of the door', async () => {
+  it('marks leads as late by opening hours', async () => {
     // Tuesday morning: 9 hours each on Tuesday, Wednesday and Thursday, and an hour and a half on Friday.
     await makeContact(door.db, { name: 'Late', createdAt: new Date('2026-11-17T15:30:00Z') });
     await makeContact(door.db, { name: 'Just not', createdAt: new Date('2026-11-18T23:00:00Z') });
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('is given out as a file, in which nothing runs', async () => {
+  it('is exported as a file without formulas', async () => {
     await makeOne();
     await makeContact(door.db, { name: '=HYPERLINK("x")', createdAt: minutesAgo(50) });
     const headers = { authorization: `Bearer ${desk}` };
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('knows who comes back, by address or number', async () => {
+  it('finds other leads of the same customer by email address or phone number', async () => {
     await makeOne();
     const { others } = await lead(1);
     expect(others).toMatchObject([{ name: 'Trader', resource: 'trade', about: { en: 'Lund Rebel' } }]);
@@ -128,7 +128,7 @@ describe('a lead', () => {
   const note = (json: object, token = desk) =>
     door.post('/admin/inbox/note', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
 
-  it('is answered by a reply: the mail, the note and the moment come together, once', async () => {
+  it('is answered by a reply, which sends one email and records note and response time once', async () => {
     await makeContact(door.db, { email: 'imogen@example.com', language: 'fr' });
     const sent = { key: key(), subject: 'Le Luxor', text: 'Bonjour,\n\nil est encore là.' };
     const answers = await Promise.all([reply(sent), reply(sent)]);
@@ -149,7 +149,7 @@ describe('a lead', () => {
     });
   });
 
-  it('that somebody has answered meanwhile is answered again only by who knows', async () => {
+  it('answered by another user meanwhile can be answered again only after seeing that answer', async () => {
     await makeContact(door.db, { email: 'imogen@example.com' });
     await note({ kind: 'note', text: 'Knows the brother.' });
     const seen = (await lead(1)).notes.at(-1).id;
@@ -179,7 +179,7 @@ describe('a lead', () => {
     expect((await reply({ ...second, key: key(), seen: (await lead(1)).notes.at(-1).id })).status).toBe(200);
   });
 
-  it('that two answer at once is answered by one of them', async () => {
+  it('answered twice at once is answered once', async () => {
     await makeContact(door.db, { email: 'imogen@example.com' });
     const sent = { subject: 'The Luxor', text: 'It is still here.' };
     const answers = await Promise.all([reply(sent), reply(sent)]);
@@ -187,7 +187,7 @@ describe('a lead', () => {
     expect(await door.db.$count(mail)).toBe(1);
   });
 
-  it('answered on the phone meanwhile is told too, and a note is none', async () => {
+  it('answered by phone meanwhile has a conflict too, and a note is no answer', async () => {
     await makeContact(door.db, { email: 'imogen@example.com', phone: '250-555-0102' });
     await note({ kind: 'note', text: 'Knows the brother.' });
     await note({ kind: 'call', text: 'Comes on Friday.' });
@@ -205,13 +205,13 @@ describe('a lead', () => {
     { seen: 2 ** 31 },
     { anyway: 'yes' },
     { subject: 'a\0' },
-  ])('takes no reply like %j', async (wrong) => {
+  ])('refuses the reply %j', async (wrong) => {
     await makeContact(door.db, { email: 'imogen@example.com' });
     expect((await reply({ subject: 'Hello', text: 'Hello', ...wrong })).status).toBe(400);
     expect(await door.db.$count(mail)).toBe(0);
   });
 
-  it('keeps the moment of its first answer', async () => {
+  it('keeps the time of its first response', async () => {
     await makeContact(door.db, { phone: '250-555-0102' });
     await note({ kind: 'call', text: 'Left a message.' });
     door.pass(3_600_000);
@@ -220,7 +220,7 @@ describe('a lead', () => {
     expect(await lead(1)).toMatchObject({ status: 3, firstAnsweredAt: friday.toISOString() });
   });
 
-  it('is not answered by a note, but by being taken up', async () => {
+  it('counts as answered when its status changes, not when a note is added', async () => {
     await makeContact(door.db);
     await note({ kind: 'note', text: 'Knows the brother.' });
     expect(await lead(1)).toMatchObject({ status: 1, firstAnsweredAt: null, notes: [{ kind: 'note' }] });
@@ -228,7 +228,7 @@ describe('a lead', () => {
     expect(await lead(1)).toMatchObject({ firstAnsweredAt: friday.toISOString() });
   });
 
-  it('without an address can’t be written to, and one that is gone neither', async () => {
+  it('without an email address can’t be answered by email, and a deleted one can’t get a note', async () => {
     await makeContact(door.db, { type: 3, email: null, phone: '250-555-0102' });
     expect(await reply({ subject: 'Hello', text: 'Hello' })).toMatchObject({ status: 422 });
     await door.db.update(contact).set({ isRemove: true }).where(eq(contact.id, 1));
@@ -237,20 +237,20 @@ describe('a lead', () => {
   });
 
   it.each([{ text: ' ' }, { text: 'x', key: 'x' }, { text: 'x', kind: 'reply' }, { text: 'x', resource: 'user' }])(
-    'takes no note like %j',
+    'refuses the note %j',
     async (wrong) => {
       await makeContact(door.db);
       expect((await note({ kind: 'note', ...wrong })).status).toBe(400);
     },
   );
 
-  it('that was called off waits for nobody', async () => {
+  it('of a cancelled booking is never late', async () => {
     await makeBooking(door.db, { createdAt: new Date('2026-11-10T15:30:00Z'), cancelledAt: friday });
     expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 1, dueAt: null, isLate: false });
     expect(await namesOf('?late=1', shop)).toEqual([]);
   });
 
-  it('of a booking is for those who see bookings', async () => {
+  it('of a booking is visible to staff with access to bookings only', async () => {
     await makeBooking(door.db);
     const sent = { resource: 'book-service', kind: 'call', text: 'Friday is fine.' };
     expect(await note(sent)).toMatchObject({ status: 403 });
@@ -258,7 +258,7 @@ describe('a lead', () => {
     expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 2, notes: [{ kind: 'call' }] });
   });
 
-  it('takes its notes along when it is deleted for good', async () => {
+  it('loses its notes when it is deleted permanently', async () => {
     await makeContact(door.db);
     await note({ kind: 'note', text: 'Knows the brother.' });
     await door.db.delete(contact);
@@ -274,7 +274,7 @@ describe('reminders', () => {
   const letters = async () =>
     (await door.db.select().from(mail).orderBy(mail.id)).map(({ to, purpose }) => `${purpose} ${to}`).sort();
 
-  it('go to the owner before it is late, and to the admins too when it is; each once', async () => {
+  it('are emailed once to the owner before a lead is late, and once to the admins too when it is', async () => {
     const owner = await makeUser(door.db, { role: 2, access: ['contact'], email: 'odette@example.com' });
     const admin = await makeUser(door.db, { role: 1, email: 'mira@example.com' });
     await makeContact(door.db, { name: 'Owned', owner: owner.id, createdAt: new Date('2026-11-16T15:30:00Z') });
@@ -301,7 +301,7 @@ describe('reminders', () => {
     expect(late?.text).toContain('https://salishcoastmarine.example/admin/inbox/contact/1');
   });
 
-  it('count the 24 hours of open doors over a Sunday and a holiday: first the owner, then the admins', async () => {
+  it('count 24 opening hours over a Sunday and a holiday, for the owner first and the admins later', async () => {
     const chief = await door.signInAs({ role: 1, email: 'mira2@example.com' });
     await completeSettings(door.db);
     const closedDays = statutoryHolidays(2026);
@@ -332,7 +332,7 @@ describe('reminders', () => {
     await door.put('/admin/setting', { token: chief, json: { key: 'hours', value: defaultSettings.hours } });
   });
 
-  it('stay away over the weekend', async () => {
+  it('are not sent over the weekend', async () => {
     await makeUser(door.db, { role: 1, email: 'ida@example.com' });
     await makeContact(door.db, { createdAt: new Date('2026-11-21T22:00:00Z') });
     door.clock.now = new Date('2026-11-23T15:00:00Z');

@@ -5,7 +5,7 @@ import { fillBlanks } from './reply-template.ts';
 
 const blanks = { name: 'Imogen {dealer}', product: 'Luxor 21', dealer: 'Salish Coast Marine', phone: '250-555-0148' };
 
-it('a template knows the lead, and what stands in a name is only a name', () => {
+it('a template is filled with the lead’s values, and placeholders in a name are not replaced', () => {
   expect(fillBlanks('Hello {name}: {product}, {price}', blanks)).toBe('Hello Imogen {dealer}: Luxor 21, {price}');
 });
 

@@ -54,7 +54,7 @@ async function kept() {
   ]);
 }
 
-it('a message whose connection is cut is kept whole with its letters or not at all, and once when it comes again', async () => {
+it('a message whose connection is cut is stored completely with its emails or not at all, and once when it is sent again', async () => {
   await readPictures();
   const sending = Promise.all(visitors.map(send));
   for (let cut = 0; cut < 12; cut += 1) {

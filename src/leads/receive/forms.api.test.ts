@@ -69,7 +69,7 @@ const stored = () => door.db.select().from(contact);
 const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
 
 describe('a message', () => {
-  it('is stored with a letter to the house and one to its sender', async () => {
+  it('is stored, with an email to the dealer and one to the sender', async () => {
     const { status, result } = await write();
     expect({ status, result }).toEqual({ status: 201, result: { message: sent } });
     expect(await stored()).toMatchObject([{ ...message, language: 'en', status: 1, owner: null }]);
@@ -79,7 +79,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is answered in French when it says so, and its sender gets fixed words alone', async () => {
+  it('is answered in French when it is in French, and the receipt contains none of the sender’s text', async () => {
     const words = 'Bonjour, achetez nos montres';
     const { result } = await write({ language: 'fr', message: words, name: 'Paul' });
     expect(result.message).toContain('24\u00a0heures');
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toMatch(/montres|Paul/);
   });
 
-  it('about a product keeps the product as it is', async () => {
+  it('about a product keeps a snapshot of the product', async () => {
     const { id } = await makeProduct(door.db, { name: 'Osprey 26' });
     await write({ type: 2, message: null, product: id, sourcePage: '/product/osprey-26' });
     expect(await stored()).toMatchObject([
@@ -96,7 +96,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('about a product that visitors may not see is refused', async () => {
+  it('about an unpublished product is refused', async () => {
     const { id } = await makeProduct(door.db, { publish: false });
     expect(await write({ type: 2, product: id })).toMatchObject({
       status: 422,
@@ -104,7 +104,7 @@ describe('a message', () => {
     });
   });
 
-  it('that wants a call says when', async () => {
+  it('that requests a call has the preferred time', async () => {
     await write({ type: 3, email: null, phone: '250 555 0140', message: null, date: '2026-11-24', time: '10:30' });
     expect(await stored()).toMatchObject([
       { phone: '250-555-0140', message: null, callDate: '2026-11-24', callTime: '10:30' },
@@ -124,7 +124,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('comes as a form, too', async () => {
+  it('may be sent as a form', async () => {
     const fields = { ...message, type: '4', ...(await solved()), phone: '' };
     expect(await door.post('/client/contact-us', { form: new URLSearchParams(fields).toString() })).toMatchObject({
       status: 201,
@@ -140,24 +140,24 @@ describe('a message', () => {
     ['nothing to say', { message: '' }],
     ['another site’s page', { sourcePage: 'https://elsewhere.example/' }],
     ['a fifth type', { type: 5 }],
-  ])('with %s is refused, and nothing is written to anybody', async (_what, fields) => {
+  ])('with %s is refused, and no email is sent', async (_what, fields) => {
     expect((await write(fields)).status).toBe(422);
     expect([await stored(), await letters()]).toEqual([[], []]);
   });
 
-  it('that lacks several fields is told of all of them', async () => {
+  it('with several missing fields gets an error for each of them', async () => {
     const { error } = await write({ name: '', email: '', message: '' });
     expect(Object.keys(error.fields).sort()).toEqual(['email', 'message', 'name']);
   });
 
-  it('with a field that the form hasn’t is refused', async () => {
+  it('with an unknown field is refused', async () => {
     expect(await write({ status: 3 })).toMatchObject({
       status: 400,
       error: { fields: { status: expect.any(String) } },
     });
   });
 
-  it('with a line break in its name writes no second header', async () => {
+  it('with a line break in the name adds no email header', async () => {
     await write({ name: 'Mara\r\nBcc: paul@mail.example' });
     expect((await letters())[0]?.subject).not.toMatch(/[\r\n]/);
   });
@@ -166,7 +166,7 @@ describe('a message', () => {
     expect((await write({ message: 'x'.repeat(3_000_000) })).status).toBe(413);
   });
 
-  it('thanks one address once an hour', async () => {
+  it('sends a receipt to one address at most once an hour', async () => {
     for (const _time of [1, 2, 3]) await write();
     expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(1);
     door.pass(hourMs + 1);
@@ -176,27 +176,27 @@ describe('a message', () => {
 });
 
 describe('the captcha', () => {
-  it('shows a picture without words', async () => {
+  it('is shown as an image without text', async () => {
     const { result } = await door.get('/client/captcha');
     expect(result.svg).toMatch(/^<svg /);
     expect(result.svg).not.toContain('<text');
   });
 
-  it('is passed by whoever reads it, in small letters', async () => {
+  it('is solved by typing its characters in lower case', async () => {
     const read = await readPicture();
     expect((await write({ ...read, captcha: read.captcha.toLowerCase() })).status).toBe(201);
   });
 
-  it('is passed by work, which needs no reading', async () => {
+  it('can be replaced by a proof of work', async () => {
     expect((await write(await worked())).status).toBe(201);
   });
 
-  it('must be filled in', async () => {
+  it('is required', async () => {
     const { status, error } = await write({ captcha: '' });
     expect({ status, message: error.message }).toEqual({ status: 422, message: 'Please enter captcha field' });
   });
 
-  it('is good for one try', async () => {
+  it('is valid for one attempt', async () => {
     const read = await readPicture();
     const message = 'Please enter captcha field';
     const fault = (words: string) => ({
@@ -209,33 +209,33 @@ describe('the captcha', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is good for one message', async () => {
+  it('is valid for one message', async () => {
     const answer = await solved();
     expect((await write(answer)).status).toBe(201);
     expect((await write(answer)).status).toBe(422);
   });
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const answer = await solved();
     door.pass(10 * 60_000);
     expect((await write(answer)).status).toBe(422);
   });
 
-  it('outlives a mistake in the form', async () => {
+  it('stays valid after a validation error in the form', async () => {
     const answer = await solved();
     expect((await write({ ...answer, email: 'mara@' })).status).toBe(422);
     expect((await write(answer)).status).toBe(201);
   });
 
-  it('can’t be guessed with a key', async () => {
+  it('can’t be guessed by repeating an idempotency key', async () => {
     const read = await readPicture();
     expect((await write({ ...read, captcha: 'wrong' }, { key: 'k-1' })).status).toBe(422);
     expect((await write(read, { key: 'k-1' })).status).toBe(422);
   });
 });
 
-describe('a form that comes again', () => {
-  it('with its key is answered as before and stored once, however often and at once', async () => {
+describe('a form sent again', () => {
+  it('with the same idempotency key gets the same answer and is stored once, even many times at once', async () => {
     const fields = { ...message, ...(await solved()), idempotencyKey: 'once-1' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => door.post('/client/contact-us', { json: fields })),
@@ -244,14 +244,14 @@ describe('a form that comes again', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('with its key a day later is a new one', async () => {
+  it('with the same idempotency key a day later is stored again', async () => {
     await write({}, { key: 'daily' });
     door.pass(24 * hourMs + 1);
     await write({}, { key: 'daily' });
     expect(await stored()).toHaveLength(2);
   });
 
-  it('too often is refused for a while, other forms not', async () => {
+  it('too often is rate limited for an hour, other senders are not', async () => {
     for (let post = 0; post < 30; post += 1) await write({ captcha: '' }, { from: '203.0.113.5' });
     const { status, headers } = await write({}, { from: '203.0.113.5' });
     expect({ status, wait: Number(headers['retry-after']) }).toEqual({ status: 429, wait: 3600 });
@@ -260,7 +260,7 @@ describe('a form that comes again', () => {
     expect((await write({}, { from: '203.0.113.5' })).status).toBe(201);
   });
 
-  it('is told to come back when the line is too long, before anything of it is looked at', async () => {
+  it('while the queue is full is refused with Retry-After before it is processed', async () => {
     const holder = await door.database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE rate_limit IN ACCESS EXCLUSIVE MODE');
     const form = new URLSearchParams({ ...message, type: '4' }).toString();
@@ -277,7 +277,7 @@ describe('a form that comes again', () => {
     expect((await write()).status).toBe(201);
   });
 
-  it('1,000 at once are all stored, once each, with their letters, though every tenth is sent twice', {
+  it('1,000 at once are all stored once with their emails, though every tenth is sent twice', {
     timeout: 180_000,
   }, async () => {
     const proofs = Array.from({ length: 1_000 }, (_, at) => ({ captcha: 'HARBOUR', captchaToken: `at-once-${at}` }));
@@ -354,8 +354,8 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-describe('a file for a message', () => {
-  it('stands beside it, for those who see messages', async () => {
+describe('a file sent with a message', () => {
+  it('is shown with the message, to staff who may see messages', async () => {
     const [bow, deed] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
     const gallery = JSON.stringify([bow.result.id, deed.result.id]);
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
@@ -379,7 +379,7 @@ describe('a file for a message', () => {
     expect((await door.app.inject({ url: trades, headers: { authorization: `Bearer ${desk}` } })).statusCode).toBe(404);
   });
 
-  it('that comes again with its key is kept once', async () => {
+  it('again with the same idempotency key is stored once', async () => {
     const bytes = await photo();
     const [first, again] = [await sendKeyed(bytes, 'bow-1'), await sendKeyed(bytes, 'bow-1')];
     expect([first.status, again.result.id]).toEqual([201, first.result.id]);
@@ -387,8 +387,8 @@ describe('a file for a message', () => {
   });
 });
 
-describe('a file for a trade', () => {
-  it('is claimed by the trade that names it: pictures for the library, papers beside', async () => {
+describe('a file sent with a trade-in', () => {
+  it('is attached to the trade-in that refers to it: photos in the media library, documents separately', async () => {
     const [bow, stern, deed] = [
       await upload(await photo()),
       await upload(await photo(30, 30)),
@@ -413,13 +413,13 @@ describe('a file for a trade', () => {
     ]);
   });
 
-  it('must have been sent by a visitor: the library’s own can’t be named', async () => {
+  it('must be uploaded by a visitor, other files of the library are refused', async () => {
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', featureImage: 987_654 };
     expect(await door.post('/trade', { json: { ...offer, ...(await solved()) } })).toMatchObject({ status: 422 });
     expect(await letters()).toEqual([]);
   });
 
-  it('that is a paper can be saved by staff who see trades, and by nobody else', async () => {
+  it('as a document can be downloaded only by staff with access to trade-ins', async () => {
     const { result } = await upload(paper, 'deed.pdf');
     const read = async (token?: string) =>
       door.app.inject({
@@ -441,7 +441,7 @@ describe('a file for a trade', () => {
     });
   });
 
-  it('may be named once more, but not when it has long belonged to somebody', async () => {
+  it('may be used again shortly after, but not two hours later', async () => {
     const { result } = await upload(paper, 'deed.pdf');
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
     const send = async () => (await door.post('/trade', { json: { ...offer, ...(await solved()) } })).status;
@@ -450,7 +450,7 @@ describe('a file for a trade', () => {
     expect(await send()).toBe(422);
   });
 
-  it('goes after a day when no trade names it', async () => {
+  it('is deleted after a day when no trade-in uses it', async () => {
     await upload(paper);
     door.pass(24 * hourMs + 1);
     await door.jobs.ask('clean-up', {});
@@ -458,7 +458,7 @@ describe('a file for a trade', () => {
     expect(await door.db.select().from(visitorFile)).toEqual([]);
   });
 
-  it('goes with its trade: the trash takes the pictures out of the library, too', async () => {
+  it('is deleted with its trade-in, photos in the library included', async () => {
     const gallery = [(await upload(await photo())).result.id, (await upload(paper)).result.id];
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery };
     await door.post('/trade', { json: { ...offer, ...(await solved()) } });
@@ -472,14 +472,14 @@ describe('a file for a trade', () => {
     expect([before[0], await files(), await door.db.$count(trade)]).toEqual([2, [0, shown - 1], 0]);
   });
 
-  it('needs a captcha', async () => {
+  it('requires a captcha', async () => {
     expect(await upload(await photo(), 'bow.jpg', {})).toMatchObject({
       status: 422,
       error: { message: 'Please enter captcha field' },
     });
   });
 
-  it('is not waited for when the captcha before it is wrong, or too many came within the hour', async () => {
+  it('is refused before it has arrived when the captcha before it is wrong or the rate limit is reached', async () => {
     const { captchaToken } = await solved();
     const refused = await stalledUpload({ captcha: 'wrong', captchaToken });
     expect(refused).toMatchObject({ status: 422, error: { fields: { captcha: expect.any(String) } } });
@@ -488,7 +488,7 @@ describe('a file for a trade', () => {
     expect((await stalledUpload(await solved(), from)).status).toBe(429);
   });
 
-  it('is on the disk while it comes in, and nowhere once it is answered', async () => {
+  it('is on disk while it is uploaded, and deleted once the request is answered', async () => {
     const folders = () => readdir(join(door.folder, 'uploads')).catch(() => []);
     const body = new PassThrough();
     const answer = send(body, 'multipart/form-data; boundary=b');
@@ -501,7 +501,7 @@ describe('a file for a trade', () => {
     expect(await folders()).toEqual([]);
   });
 
-  it('is the last of its form when its captcha comes first', async () => {
+  it('must be the last field of its form when the captcha comes first', async () => {
     const { captcha: characters, captchaToken } = await solved();
     const form = new FormData();
     form.append('captcha', characters);
@@ -513,7 +513,7 @@ describe('a file for a trade', () => {
     expect(await sendForm(form)).toMatchObject({ status: 400, error: { fields: { idempotencyKey: /./ } } });
   });
 
-  it('of 2 MB is taken, of one byte more refused', async () => {
+  it('of 2 MB is accepted, one byte more is refused', async () => {
     const fill = (bytes: number) => Buffer.concat([paper, Buffer.alloc(bytes - paper.length)]);
     expect((await upload(fill(mostPictureBytes))).status).toBe(201);
     expect(await upload(fill(mostPictureBytes + 1))).toMatchObject({
@@ -523,7 +523,7 @@ describe('a file for a trade', () => {
   });
 
   it.each(['<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ'])(
-    'that is no picture is refused, whatever its name: %s',
+    'that is not an image is refused, whatever its name: %s',
     async (text) => expect((await upload(Buffer.from(text), 'bow.jpg')).status).toBe(415),
   );
 
@@ -537,7 +537,7 @@ describe('a file for a trade', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">' +
         `${'<feGaussianBlur stdDeviation="300"/>'.repeat(400)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`,
     ],
-  ])('that is a drawing %s is refused, and never drawn', async (_what, svg) => {
+  ])('as an SVG %s is refused without being rendered', async (_what, svg) => {
     expect((await upload(Buffer.from(svg), 'bow.jpg')).status).toBe(415);
   });
 
@@ -549,7 +549,7 @@ describe('a file for a trade', () => {
     expect((await upload(await photo(4000, 4000))).status).toBe(201);
   });
 
-  it('that would fill the memory is refused', async () => {
+  it('that would exhaust the memory is refused', async () => {
     const huge = Buffer.concat([pngMark, chunk('IHDR', pngSize(20_000, 20_000)), chunk('IDAT', Buffer.alloc(64))]);
     expect((await upload(huge, 'night.png')).status).toBe(413);
   });

@@ -47,7 +47,7 @@ async function subscribe(email: string, language = 'en') {
   return (await letters()).at(-1);
 }
 
-it('keeps what was agreed to, and sends nothing but a question until the owner agrees', async () => {
+it('stores the consent text, and sends only a confirmation email until the subscriber confirms', async () => {
   const { status, result } = await ask({ email: 'Imogen@example.com', language: 'fr' });
   expect([status, result.message]).toEqual([201, expect.stringMatching(/^Merci/)]);
   const [question] = await letters();
@@ -76,7 +76,7 @@ it('keeps what was agreed to, and sends nothing but a question until the owner a
   expect((await letters()).map(({ purpose }) => purpose)).toEqual(['mail-confirm', 'newsletter-welcome']);
 });
 
-it('unsubscribes with what stands in every letter, and takes back who asks again', async () => {
+it('unsubscribes with the link in every email, and subscribes again on a new request', async () => {
   const welcome = await subscribe('otter@example.com');
   const key = keyIn(welcome?.unsubscribeUrl ?? null);
   expect(welcome?.text).toContain(`/newsletter/leave/${key}`);
@@ -93,7 +93,7 @@ it('unsubscribes with what stands in every letter, and takes back who asks again
   ]);
 });
 
-it('writes to one address once a day, however often and at once it is asked for', async () => {
+it('sends one email a day to one address, however often and simultaneously it is requested', async () => {
   await Promise.all(Array.from({ length: 3 }, () => ask({ email: 'heron@example.com' })));
   await ask({ email: 'HERON@example.com' });
   expect(await letters()).toHaveLength(1);
@@ -102,7 +102,7 @@ it('writes to one address once a day, however often and at once it is asked for'
   expect(await letters()).toHaveLength(2);
 });
 
-it('answers the same to who is on the list, and changes nothing', async () => {
+it('gives a subscriber the same answer, and changes nothing', async () => {
   await subscribe('seal@example.com');
   const before = await door.db.select().from(subscriber);
   door.pass(2 * dayMs);
@@ -113,7 +113,7 @@ it('answers the same to who is on the list, and changes nothing', async () => {
   expect((await letters()).filter(({ to }) => to === 'seal@example.com')).toHaveLength(2);
 });
 
-it('refuses what is no mailbox, forms without the captcha, and fields that it has not', async () => {
+it('refuses invalid email addresses, forms without the captcha, and unknown fields', async () => {
   expect((await ask({ email: 'a@example.com, b@example.com' })).status).toBe(422);
   expect((await ask({ email: 'a@example.com\r\nBcc: b@example.com' })).status).toBe(422);
   expect((await ask({ email: '' })).status).toBe(422);
@@ -123,7 +123,7 @@ it('refuses what is no mailbox, forms without the captcha, and fields that it ha
   expect(await letters()).toEqual([]);
 });
 
-it('forgets at night who never agreed', async () => {
+it('deletes unconfirmed subscribers at night', async () => {
   await ask({ email: 'never@example.com' });
   const token = tokenIn((await letters())[0]?.text ?? '');
   await subscribe('always@example.com');

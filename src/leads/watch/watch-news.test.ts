@@ -28,8 +28,8 @@ const shop = (wishes: Partial<ShopNews> = {}): ShopNews => ({
   ...wishes,
 });
 
-describe('what there is to tell', () => {
-  it('is what came since the last letter', () => {
+describe('the news of a saved search or price alert', () => {
+  it('are the products added since the last email', () => {
     expect(newsOf(watchOf({}), shop())?.ids).toEqual([7]);
     expect(newsOf(watchOf({ toldUntil: tuesday }), shop())).toBeNull();
     expect(newsOf(watchOf({}), shop({ matches: () => [8] }))).toBeNull();
@@ -40,12 +40,12 @@ describe('what there is to tell', () => {
     [5_000_000, true, null],
     [4_000_000, true, null],
     [5_000_001, false, null],
-  ])('of a price that was %i, on the site: %s, is the fall from %s', (was, isListed, fromCents) => {
+  ])('for a former price of %i and a listed product: %s, show the drop from %s', (was, isListed, fromCents) => {
     const watched = new Map([[7, { ...row, isListed }]]);
     expect(newsOf(priceWatch(was), shop({ watched }))?.fall?.fromCents ?? null).toBe(fromCents);
   });
 
-  it('of a price that is asked for by phone now is nothing', () => {
+  it('are empty when the product is now call for price', () => {
     const watched = new Map([[7, { ...row, callForPrice: true, isListed: true }]]);
     expect(newsOf(priceWatch(6_000_000), shop({ watched }))).toBeNull();
   });
@@ -59,19 +59,19 @@ it.each([
   [{ categoryId: 99, modelName: 'Another' }, false],
   [{ brandId: 99 }, false],
   [{ type: 2 }, false],
-])('%j is the next one like it: %s', (difference, isNext) => {
+])('%j counts as a similar product: %s', (difference, isNext) => {
   const former = { type: 1, categoryId: 1, brandId: 1, modelName: 'Luxor 21' };
   expect(isNextOf(former, { ...former, ...difference })).toBe(isNext);
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   const reader = {
     ...{ to: 'otter@example.com', key: 'k1', dealer: defaultSettings.dealer, day: '2026-11-17' },
     publicUrl: 'https://salishcoastmarine.example',
   };
   const many = Array.from({ length: 12 }, (_, at) => ({ ...row, id: at, slug: `boat-${at}` }));
 
-  it('names ten, leads to the rest, and says how to stop it', () => {
+  it('lists ten products, links to the rest, and has an unsubscribe link', () => {
     const told = [
       { watch: watchOf({}), ids: many.map(({ id }) => id), products: many.slice(0, 10), fall: null, name: 'Boats' },
     ];
@@ -85,7 +85,7 @@ describe('the letter', () => {
     expect(text).toContain(letter.unsubscribeUrl);
   });
 
-  it('is French for who reads French', () => {
+  it('is in French for a French reader', () => {
     const watch = { ...priceWatch(5_500_000), language: 'fr' as const };
     const letter = watchLetter({ ...reader, language: 'fr' }, [
       { watch, ids: [7], products: [row], fall: { fromCents: 5_500_000, toCents: 5_000_000 }, name: 'Luxor' },

@@ -84,7 +84,7 @@ async function arrive(wishes: Parameters<typeof makeProduct>[1]) {
   return arrived;
 }
 
-it('sends nothing but a question until the owner of the mailbox agrees', async () => {
+it('sends only a confirmation email until the owner of the address confirms', async () => {
   const { status, result } = await ask({
     listing: `/fr${boats}?hull-length=17-22&page=2&utm_source=x`,
     language: 'fr',
@@ -113,7 +113,7 @@ it('sends nothing but a question until the owner of the mailbox agrees', async (
   ]);
 });
 
-it('tells once what came to a list, in the reader’s language, with a way out', async () => {
+it('notifies once of new products in a saved search, in the reader’s language, with an unsubscribe link', async () => {
   const key = await begin({ listing: `${boats}?hull-length=17-22`, language: 'fr' });
   const draft = await arrive({ name: 'Drake 20', publish: false, attributes: { boatHuLe: 20 } });
   await arrive({ name: 'Drake 30', attributes: { boatHuLe: 30 } });
@@ -133,7 +133,7 @@ it('tells once what came to a list, in the reader’s language, with a way out',
   expect(letter?.text).not.toMatch(/Drake 30|Luxor/);
 });
 
-it('tells once when two nodes tell at the same moment, and once a day', async () => {
+it('notifies once when two nodes send at the same moment, and once a day', async () => {
   await begin({ listing: '/boats' });
   await arrive({ name: 'First 20' });
   door.pass(dayMs);
@@ -150,7 +150,7 @@ it('tells once when two nodes tell at the same moment, and once a day', async ()
   expect((await news()).at(-1)?.text).toMatch(/Second 20/);
 });
 
-it('tells of a price that fell below what was seen, not of one that went up and came back', async () => {
+it('notifies of a price that dropped below the last one seen, not of one that rose and fell back', async () => {
   await begin({ price: idOf('rush-18') });
   await change('rush-18', { priceCents: 8_000_000 });
   await tellNextDay();
@@ -168,7 +168,7 @@ it('tells of a price that fell below what was seen, not of one that went up and 
   await change('rush-18', { priceCents: 7_500_000, availability: 'in-stock', stock: 1, soldAt: null });
 });
 
-it('tells of the next one like a product that is sold', async () => {
+it('notifies of a product similar to a sold one', async () => {
   await begin({ next: idOf('sold-boat') });
   const sold = lot.get('sold-boat');
   await arrive({ name: 'Of another brand', brandId: lot.get('luxor-21')?.brandId ?? null });
@@ -180,7 +180,7 @@ it('tells of the next one like a product that is sold', async () => {
   expect(letter?.text).not.toContain('Of another brand');
 });
 
-it('ends with one click of a mail program, for all that the address watches, and with its product', async () => {
+it('ends with one-click unsubscribe for all alerts of the address, and with the deletion of its product', async () => {
   const key = await begin({ listing: boats });
   door.pass(dayMs + 1);
   expect(await begin({ price: idOf('luxor-21') })).toBe(key);
@@ -203,7 +203,7 @@ it('ends with one click of a mail program, for all that the address watches, and
   expect([await news(), await desk.watched(key, 'en'), await desk.watched('made-up', 'en')]).toEqual([[], [], null]);
 });
 
-it('writes one question a day to an address, and its link is good for all that was asked since', async () => {
+it('sends one confirmation email a day to an address, and its link covers all later requests', async () => {
   await Promise.all([boats, '/used', '/boats'].map((listing) => ask({ listing })));
   await ask({ email: 'OTTER@example.com', listing: boats });
   const [question, ...more] = await letters();
@@ -212,7 +212,7 @@ it('writes one question a day to an address, and its link is good for all that w
   expect(waiting).toHaveLength(3);
 });
 
-it('watches twenty things for an address at most, and a stranger can’t use its places up', async () => {
+it('stores at most twenty alerts for an address, and a stranger’s requests don’t count', async () => {
   for (let price = 1; price <= 22; price++) await ask({ listing: `${boats}?price=${price}000-` });
   const [question] = await letters();
   const token = tokenIn(question?.text ?? '');
@@ -225,7 +225,7 @@ it('watches twenty things for an address at most, and a stranger can’t use its
   expect(await desk.agree(token, [late?.id ?? 0])).toMatchObject({ isFull: true });
 });
 
-it('refuses what can’t be watched, forms without the captcha, and fields that it has not', async () => {
+it('refuses invalid targets, forms without the captcha, and unknown fields', async () => {
   const bad = [
     { listing: '/no-such-list' },
     { listing: '//evil.example/boats' },
@@ -248,7 +248,7 @@ it('refuses what can’t be watched, forms without the captcha, and fields that 
   expect([await letters(), await door.db.select().from(watch)]).toEqual([[], []]);
 });
 
-it('is exported and erased with the person, and forgotten where nobody agreed', async () => {
+it('is exported and erased with the customer’s data, and deleted when it is not confirmed', async () => {
   await begin({ listing: boats });
   await ask({ email: 'never@example.com', listing: boats });
   const admin = await door.signInAs({ role: role.admin });
@@ -273,7 +273,7 @@ it('is exported and erased with the person, and forgotten where nobody agreed', 
   expect(await door.db.select().from(watch)).toEqual([]);
 });
 
-it('still finds a list whose category has got another address', async () => {
+it('still finds a saved search whose category has a new path', async () => {
   const key = await begin({ listing: boats });
   const admin = await door.signInAs({ role: role.admin });
   const [category] = await door.db.select().from(productCategory).where(eq(productCategory.slug, 'aluminum-boats'));
