@@ -7,11 +7,11 @@ it.each([
   ['in-stock', 0, 'in-stock'],
   ['on-order', 1, 'on-order'],
   ['sold', 1, 'sold'],
-] as const)('%s with a stock of %i is called %s', (availability, stock, words) => {
+] as const)('%s with a stock of %i is labelled %s', (availability, stock, words) => {
   expect(availabilityOf({ availability, stock })).toBe(words);
 });
 
-it('sold is sold in any case of letters', () => {
+it('sold is recognized in any letter case', () => {
   expect(['sold', 'Sold', 'SOLD', 'on-order'].map((availability) => isSold({ availability }))).toEqual([
     true,
     true,
@@ -20,20 +20,20 @@ it('sold is sold in any case of letters', () => {
   ]);
 });
 
-it('only a unit on the lot is stock', () => {
+it('only an in-stock product with a positive stock counts as stock', () => {
   expect(hasStock({ availability: 'in-stock', stock: 1 })).toBe(true);
   expect(hasStock({ availability: 'in-stock', stock: 0 })).toBe(false);
   expect(hasStock({ availability: 'on-order', stock: 3 })).toBe(false);
 });
 
-it('the page of a sold unit ends after the days that the dealer set', () => {
+it('the page of a sold unit ends after the configured number of days', () => {
   const soldAt = new Date('2026-01-01T00:00:00Z');
   expect(hasSoldPageEnded(soldAt, 30, new Date('2026-01-30T00:00:00Z'))).toBe(false);
   expect(hasSoldPageEnded(soldAt, 30, new Date('2026-02-01T00:00:00Z'))).toBe(true);
   expect(hasSoldPageEnded(null, 30, new Date('2026-02-01T00:00:00Z'))).toBe(false);
 });
 
-it('the day of a sale is the first on which it is said, and is forgotten when the unit is back', () => {
+it('the date of sale is when a unit was first marked sold, and is cleared when it is no longer sold', () => {
   const [monday, friday] = [new Date('2026-11-16T20:00:00Z'), new Date('2026-11-20T20:00:00Z')];
   expect(soldAtAfter(null, 'sold', friday)).toBe(friday);
   expect(soldAtAfter(monday, 'sold', friday)).toBe(monday);

@@ -62,7 +62,7 @@ const leafPath = () => `/boats-for-sale-vancouver-island-bc/aluminum-boats/${lea
 const boat = (own: Parameters<typeof makeProduct>[1] = {}) => makeProduct(database.db, { categoryId: leaf.id, ...own });
 
 describe('a listing', () => {
-  it('shows a new product at once, and its new price as soon as it changes', async () => {
+  it('shows a new product immediately, and its new price as soon as it changes', async () => {
     const before = (await listing(leafPath())).total;
     const { id, slug } = await boat({ priceCents: 4_000_000 });
     expect((await listing(leafPath())).total).toBe(before + 1);
@@ -71,7 +71,7 @@ describe('a listing', () => {
     expect(cards.find(({ href }) => href.endsWith(slug))?.price).toMatchObject({ nowDollars: 39_000 });
   });
 
-  it('loses what is sold, unpublished or removed', async () => {
+  it('does not show sold, unpublished or deleted products', async () => {
     const before = (await listing(leafPath())).total;
     await boat({ availability: 'sold' });
     await boat({ publish: false });
@@ -79,7 +79,7 @@ describe('a listing', () => {
     expect((await listing(leafPath())).total).toBe(before);
   });
 
-  it('agrees with the numbers beside its filters', async () => {
+  it('has as many products as the count beside its filter', async () => {
     const brand = await makeBrand(database.db, { name: 'Osprey' });
     await boat({ brandId: brand.id });
     await boat({ brandId: (await makeBrand(database.db, { name: 'Marlon' })).id });
@@ -95,14 +95,14 @@ describe('a listing', () => {
     expect(menu[0]).toMatchObject({ href: '/boats-for-sale-vancouver-island-bc', count: total });
   });
 
-  it('offers what comes nearest when nothing matches', async () => {
+  it('offers the closest matches when nothing matches', async () => {
     await boat();
     const empty = await listing(`${leafPath()}?price=1-2`);
     expect(empty).toMatchObject({ total: 0, cards: [], clearHref: leafPath() });
     expect(empty.nearMatches.length).toBeGreaterThan(0);
   });
 
-  it('rewrites what a plain form sends, and keeps what campaigns add', async () => {
+  it('redirects the query of a plain form to the normalized address, and keeps campaign parameters', async () => {
     const sent = `${leafPath()}?price-from=&price-to=50000&hull-length-from=&brand=osprey&brand=marlon&utm_source=letter`;
     expect(await open(sent)).toEqual({
       kind: 'redirect',
@@ -111,13 +111,13 @@ describe('a listing', () => {
     });
   });
 
-  it('carries the chosen view along', async () => {
+  it('keeps the selected view in its links', async () => {
     const { chips } = await listing(`${leafPath()}?price=1-&view=list`);
     expect(chips[0]?.removeHref).toBe(`${leafPath()}?view=list`);
   });
 
   it.each(['?page=999', '?page=x', '?price=a-b'])(
-    'that does not exist (%s) names the way to the one that does',
+    'that does not exist (%s) links to the closest one',
     async (query) => {
       const answer = await open(leafPath() + query);
       expect(answer).toMatchObject({ kind: 'not-found' });
@@ -133,14 +133,14 @@ describe('a listing', () => {
 });
 
 describe('/used and /search', () => {
-  it('list only what had an owner before, with a tab for each type', async () => {
+  it('list used products only, with a tab for each type', async () => {
     await boat({ condition: 'Used' });
     const used = await listing('/used?category=1');
     expect(new Set(used.cards.map(({ condition }) => condition))).toEqual(new Set(['Used']));
     expect(used.tabs.map(({ count }) => count)).toEqual([used.total, used.total, 0]);
   });
 
-  it('find words in any order, and say so in the heading', async () => {
+  it('find words in any order, and show them in the heading', async () => {
     const { slug } = await boat({ name: { en: 'Kodiak 20 Centre', fr: null } });
     const found = await listing('/search?q=centre+kodiak');
     expect(found.heading.text).toBe('Results for “centre kodiak”');
@@ -148,7 +148,7 @@ describe('/used and /search', () => {
     expect(found.indexable).toBe(false);
   });
 
-  it('suggest at most four of each type, and never a sold one', async () => {
+  it('suggest at most four products of each type, and no sold ones', async () => {
     for (let count = 0; count < 6; count += 1)
       await boat({ name: 'Zephyr 18', availability: count === 0 ? 'sold' : 'in-stock' });
     const [group] = await catalogue.suggest('zephyr', 'en', now);
@@ -159,7 +159,7 @@ describe('/used and /search', () => {
 });
 
 describe('a product page', () => {
-  it('shows the picture that staff chose, or the first of its gallery', async () => {
+  it('shows the selected feature image, or the first image of its gallery', async () => {
     const { id: featureImageId } = await makeMedia(database.db, { alt: { en: 'From the bow', fr: null } });
     const { slug } = await boat({ featureImageId });
     expect((await page(slug)).picture?.alt).toBe('From the bow');
@@ -173,7 +173,7 @@ describe('a product page', () => {
     expect((await page(other.slug)).picture).toEqual(shown);
   });
 
-  it('opens with the categories of its own line, and leads any other way to the right one', async () => {
+  it('opens under its category path, and redirects from any other path', async () => {
     const { slug } = await boat();
     const at = (path: string) => catalogue.productPage({ path, language: 'fr', now });
     expect(await at(`/fr/product/aluminum-boats/${leaf.slug}/${slug}`)).toMatchObject({ kind: 'product' });
@@ -182,7 +182,7 @@ describe('a product page', () => {
     expect(await at(`/fr/product/${leaf.slug}/aluminum-boats/${slug}`)).toEqual(right);
   });
 
-  it('is found by a slug that it had once, from the former site too', async () => {
+  it('is found by its former slugs, including those of the former site', async () => {
     const { id, slug } = await boat();
     await database.db.insert(slugHistory).values({ kind: 'product', slug: 'luxor-21-special', recordId: id });
     const answer = await catalogue.productPage({ path: '/product/luxor-21-special', language: 'en', now });
@@ -190,7 +190,7 @@ describe('a product page', () => {
     expect(await open('/luxor-21-special?a=b')).toEqual({ kind: 'redirect', status: 301, to: `/product/${slug}?a=b` });
   });
 
-  it('is nowhere while the product is not published', async () => {
+  it('is not found while the product is unpublished', async () => {
     const { id, slug } = await boat({ publish: false });
     await database.db.insert(slugHistory).values({ kind: 'product', slug: 'hidden-once', recordId: id });
     for (const path of [`/product/${slug}`, '/product/hidden-once', '/product/nothing']) {
@@ -198,7 +198,7 @@ describe('a product page', () => {
     }
   });
 
-  it('leaves sold equipment and similar items out', async () => {
+  it('leaves out sold equipment and sold similar items', async () => {
     const { id, slug } = await boat();
     const kept = await boat();
     const sold = await boat({ availability: 'sold' });
@@ -221,7 +221,7 @@ describe('a product page', () => {
     expect(similar.map((card) => card.id)).toEqual([kept.id]);
   });
 
-  it('offers the nearest in kind, size and price where staff chose none', async () => {
+  it('shows the closest products in category, size and price where staff selected no similar items', async () => {
     const own = { categoryId: otherLeaf.id, priceCents: 9_000_000, attributes: { boatHuLe: 30 } };
     const { slug } = await boat(own);
     const near = await boat({ ...own, attributes: { boatHuLe: 31 } });
@@ -234,7 +234,7 @@ describe('a product page', () => {
 });
 
 describe('a sold unit', () => {
-  it('keeps its page, marked sold, with three live alternatives', async () => {
+  it('keeps its page, marked as sold, with three available alternatives', async () => {
     const { slug } = await boat({ availability: 'sold', stock: 0, soldAt: daysAgo(44) });
     const { sold, similar } = await page(slug);
     expect(sold).toBe(true);
@@ -242,7 +242,7 @@ describe('a sold unit', () => {
     expect(similar.every(({ availability }) => availability !== 'sold')).toBe(true);
   });
 
-  it('gives way to its category after the days that the dealer set', async () => {
+  it('redirects to its category after the configured number of days', async () => {
     const { slug } = await boat({ availability: 'sold', stock: 0, soldAt: daysAgo(46) });
     const answer = await catalogue.productPage({ path: `/product/${slug}`, language: 'fr', now });
     expect(answer).toEqual({ kind: 'redirect', status: 301, to: `/fr${leafPath()}` });
@@ -250,20 +250,20 @@ describe('a sold unit', () => {
 });
 
 describe('redirects', () => {
-  it('know a category by the slug that it had', async () => {
+  it('find a category by a former slug', async () => {
     await database.db.insert(slugHistory).values({ kind: 'product-category', slug: 'tin-boats', recordId: leaf.id });
     await makeCategory(database.db, { name: 'Another' });
     expect(await open('/tin-boats?page=2')).toEqual({ kind: 'redirect', status: 301, to: `${leafPath()}?page=2` });
     expect(await catalogue.redirectFor('/tin-boats/?page=2', now)).toBe(`${leafPath()}?page=2`);
   });
 
-  it('leave the client router’s own requests to the loaders', async () => {
+  it('leave data requests of the client router to the loaders', async () => {
     expect(await catalogue.redirectFor('/boats.data', now)).toBeNull();
     expect(await catalogue.redirectFor('/boats/', now)).toBe('/boats-for-sale-vancouver-island-bc');
   });
 });
 
-it('the home page shows the four newest boats and the brands that are on sale', async () => {
+it('the home page shows the four newest boats and the brands in stock', async () => {
   const newest = await boat({ createdAt: new Date('2030-01-01') });
   const home = await catalogue.home('en', now);
   expect(home.fresh.cards).toHaveLength(4);
@@ -273,7 +273,7 @@ it('the home page shows the four newest boats and the brands that are on sale', 
   );
 });
 
-it('an empty shop still opens its pages', async () => {
+it('pages open without any products', async () => {
   const empty = await createTestDatabase();
   const shop = createCatalogue({ db: empty.db, publicUrl: 'https://x.example' });
   const params = new URLSearchParams();

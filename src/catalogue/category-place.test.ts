@@ -12,8 +12,8 @@ const tree = { rows, hasProducts: (id: number) => id === 3 || id === 4 };
 const place = (wish: { id?: number; parentId: number | null; type?: number }) =>
   placeCategory({ id: null, type: null, ...wish }, tree);
 
-describe('the place of a category', () => {
-  it('gives it the type of its parent', () => {
+describe('a category', () => {
+  it('gets the type of its parent', () => {
     expect(place({ parentId: 2 })).toEqual({ type: 1 });
   });
 
@@ -32,12 +32,12 @@ describe('the place of a category', () => {
     expect(place(wish)).toEqual({ field, messageKey });
   });
 
-  it('may be a root when its type has none', () => {
+  it('may be the root when its type has none', () => {
     expect(place({ parentId: null, type: 3 })).toEqual({ type: 3 });
     expect(place({ id: 9, parentId: null, type: 2 })).toEqual({ type: 2 });
   });
 });
 
-it('knows what is below a category', () => {
+it('finds the categories below a category', () => {
   expect(branchOf(1, tree)).toEqual([1, 2, 4, 3]);
 });

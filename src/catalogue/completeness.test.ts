@@ -22,7 +22,7 @@ const lacks = (change: Partial<CompletenessFacts>): string[] =>
     .list.filter(({ isDone }) => !isDone)
     .map(({ key }) => key);
 
-it('finds nothing to do for a product that has everything', () => {
+it('finds nothing missing in a complete product', () => {
   expect(completenessOf(complete).percent).toBe(100);
   expect(lacks({})).toEqual([]);
 });
@@ -36,18 +36,18 @@ it.each<[string, Partial<CompletenessFacts>, string[]]>([
   ['a description', { desc: null }, ['description', 'french_description']],
   ['a hull length', { attributes: { boatHuMa: 'fiberglass', boatHPB: 150 } }, ['specifications']],
   ['the part number of a part', { type: 3, attributes: {} }, ['specifications']],
-])('misses %s', (_, change, missing) => {
+])('finds %s missing', (_, change, missing) => {
   expect(lacks(change)).toEqual(missing);
 });
 
-it('is content with a call for price', () => {
+it('accepts call for price instead of a price', () => {
   expect(lacks({ priceCents: null, callForPrice: true })).toEqual([]);
 });
 
-it('asks a trailer for what it carries, not for a hull', () => {
+it('requires the capacity of a trailer, not a hull', () => {
   expect(lacks({ attributes: { trailerFitsTo: 22, trailerCapacity: 3500, trailerAxles: 2 } })).toEqual([]);
 });
 
-it('counts the share that is done', () => {
+it('computes the percentage that is complete', () => {
   expect(completenessOf({ ...complete, imageMobile: null }).percent).toBe(88);
 });

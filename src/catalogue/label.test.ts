@@ -16,7 +16,7 @@ const facts = (own: Partial<LabelFacts>): LabelFacts => ({
 });
 const kinds = (own: Partial<LabelFacts>, day = '2026-06-01') => badgesOn(facts(own), day).map(({ kind }) => kind);
 
-it('badges stand in the order on sale, clearance, bestseller, sticker', () => {
+it('badges are in the order on sale, clearance, bestseller, sticker', () => {
   expect(kinds({ stickerLabel: 'Boat show', bestseller: true, clearance: true, onSale: true })).toEqual([
     'on-sale',
     'clearance',
@@ -25,13 +25,13 @@ it('badges stand in the order on sale, clearance, bestseller, sticker', () => {
   ]);
 });
 
-it('a dated promotion puts a product on sale just as long as it runs', () => {
+it('a product is on sale while its dated promotion runs, and no longer', () => {
   const promotion = { promoPriceCents: 1, promoFrom: '2026-06-01', promoUntil: '2026-06-30' };
   expect(kinds(promotion, '2026-06-30')).toEqual(['on-sale']);
   expect(kinds({ ...promotion, onSale: true }, '2026-07-01')).toEqual([]);
 });
 
-it('badges and sticker show from their first day to their last', () => {
+it('badges and sticker are shown from their first day to their last', () => {
   const show = { clearance: true, onSale: true, stickerLabel: 'Boat show' };
   const days = { badgesFrom: '2026-06-01', badgesUntil: '2026-06-03' };
   const kindsOn = (day: string) => kinds({ ...show, ...days }, day);
@@ -41,7 +41,7 @@ it('badges and sticker show from their first day to their last', () => {
   );
 });
 
-it('a promotional price is on sale for its own days, whatever those of the badges', () => {
+it('a promotional price is on sale on its own dates, whatever the dates of the badges', () => {
   const promotion = { promoPriceCents: 1, promoFrom: '2026-06-01', promoUntil: '2026-06-30' };
   expect(kinds({ ...promotion, clearance: true, badgesUntil: '2026-06-10' }, '2026-06-20')).toEqual(['on-sale']);
 });
@@ -50,23 +50,23 @@ it.each([
   ['#b3211b', { ground: '#b3211b', ink: '#ffffff' }],
   ['#f2ae2b', { ground: '#f2ae2b', ink: '#071f27' }],
   ['#ffffff', { ground: '#ffffff', ink: '#071f27' }],
-])('the ink on %s is the one that reads better', (color, expected) => {
+])('the text colour on %s is the more readable one', (color, expected) => {
   expect(readableOn(color)).toEqual(expected);
 });
 
-it('a colour on which neither ink reads is darkened until white does', () => {
+it('a background on which neither black nor white is readable is darkened until white is', () => {
   const { ground, ink } = readableOn('#767c80');
   expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('every grey ends up readable', () => {
+it('text on every grey has sufficient contrast', () => {
   for (let grey = 0; grey < 256; grey += 1) {
     const { ground, ink } = readableOn(`#${grey.toString(16).padStart(2, '0').repeat(3)}`);
     expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('a sticker without a colour has the colours of the design', () => {
+it('a sticker without a colour has the default colours', () => {
   expect(badgesOn(facts({ stickerLabel: 'New' }), '2026-06-01')).toEqual([
     { kind: 'sticker', label: 'New', color: null, ink: null },
   ]);

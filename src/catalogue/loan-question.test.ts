@@ -12,11 +12,11 @@ it.each([
   ['19 132,96', '', '8,99', '60', 39_708],
   ['30,000', '0', '0', '60', 50_000],
   ['$55,555.56', '5 555,56', '7.99 %', '240', 41_791],
-])('%s less %s at %s over %s months costs %i cents a month', (amount, down, apr, months, paymentCents) => {
+])('%s less %s down at %s over %s months costs %i cents a month', (amount, down, apr, months, paymentCents) => {
   expect(answerLoan({ amount, down, apr, months }, unlimited)).toMatchObject({ paymentCents });
 });
 
-it('all interest is named', () => {
+it('the answer includes the total interest', () => {
   expect(answerLoan({ ...fields, apr: '0', months: '60' }, limits)).toMatchObject({ totalInterestCents: 0 });
   expect(answerLoan(fields, unlimited)).toMatchObject({
     principalCents: 5_000_000,
@@ -24,7 +24,7 @@ it('all interest is named', () => {
   });
 });
 
-describe('a field that makes no sense is named', () => {
+describe('an invalid field is returned as the error', () => {
   it.each([
     [{ amount: '' }, 'amount'],
     [{ amount: '0' }, 'amount'],
@@ -55,17 +55,17 @@ describe('the term', () => {
     ['10000', '-12', 60],
     ['10000', '1e309', 60],
     ['10000', '<script>', 60],
-  ])('for %s and a wish for "%s" is %i months', (amount, months, counted) => {
+  ])('for %s and the requested term "%s" is %i months', (amount, months, counted) => {
     expect(answerLoan({ ...fields, amount, months }, limits)).toMatchObject({ months: counted });
   });
 
-  it('is offered from the longest down', () => {
+  it('has its options from the longest to the shortest', () => {
     expect(offeredTerms({ ...fields, amount: '10000', months: '240' }, limits)).toEqual([60, 48, 36, 24, 12]);
     expect(offeredTerms({ ...fields, amount: 'dear' }, limits)[0]).toBe(240);
   });
 });
 
-it('what is left after the down payment may be too small to finance', () => {
+it('an amount below the minimum after the down payment is refused as too small', () => {
   expect(answerLoan({ ...fields, amount: '5000', down: '0' }, limits)).toMatchObject({ principalCents: 500_000 });
   expect(answerLoan({ ...fields, amount: '5000', down: '0.01' }, limits)).toEqual({ tooSmall: true });
 });
@@ -77,11 +77,11 @@ it.each([
   ['1\u202f500,25', 1500.25],
   ['', Number.NaN],
   ['1.2.3', Number.NaN],
-])('%s is %d', (text, number) => {
+])('%s is read as %d', (text, number) => {
   expect(writtenNumber(text)).toBe(number);
 });
 
-it('an empty address asks by the dealer’s terms', () => {
+it('without parameters the fields have the dealer’s terms', () => {
   expect(loanFieldsOf(new URLSearchParams('amount=139888.00'), defaultSettings, 'en')).toEqual({
     amount: '139888.00',
     down: '12490',
@@ -93,7 +93,7 @@ it('an empty address asks by the dealer’s terms', () => {
   expect(loanFieldsOf(new URLSearchParams(), { finance: limits, taxes: [] }, 'en')).toMatchObject({ amount: '50000' });
 });
 
-it('French fields are filled with decimal commas', () => {
+it('French fields are prefilled with decimal commas', () => {
   const { down, apr } = loanFieldsOf(new URLSearchParams('amount=1125.60'), defaultSettings, 'fr');
   expect([down, apr]).toEqual(['100,5', '7,99']);
 });

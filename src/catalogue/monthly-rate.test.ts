@@ -14,7 +14,7 @@ describe('the monthly rate', () => {
     expect(monthlyRate({ principalCents, aprPercent, months }).paymentCents).toBe(paymentCents);
   });
 
-  it('comes with what is paid in all and the interest in it', () => {
+  it('includes the total and its interest', () => {
     expect(monthlyRate({ principalCents: 50_000_00, aprPercent: 7.99, months: 240 })).toEqual({
       paymentCents: 417_91,
       totalCents: 100_298_40,
@@ -22,7 +22,7 @@ describe('the monthly rate', () => {
     });
   });
 
-  it('never costs less than nothing: without interest the total is the loan', () => {
+  it('has no negative interest: at zero percent the total is the loan', () => {
     expect(monthlyRate({ principalCents: 100_00, aprPercent: 0, months: 3 }).totalInterestCents).toBe(0);
   });
 });
@@ -40,21 +40,21 @@ describe('the longest term', () => {
     [5_000_000, 180],
     [5_000_001, 240],
     [1_000_000_000, 240],
-  ])('for %i cents is %i months: a limit belongs to its own row', (principalCents, months) => {
+  ])('for %i cents is %i months, with each limit included in its own row', (principalCents, months) => {
     expect(longestTerm(principalCents, terms)).toBe(months);
   });
 
-  it('offers whole years below it, the longest first, and what was chosen', () => {
+  it('has whole years below it as options, the longest first, and the selected term', () => {
     expect(termChoices(60, 60)).toEqual([60, 48, 36, 24, 12]);
     expect(termChoices(50, 40)).toEqual([50, 48, 40, 36, 24, 12]);
     expect(termChoices(9, 9)).toEqual([9]);
   });
 });
 
-describe('the dealer’s offer', () => {
+describe('the financing offer', () => {
   const finance: FinanceTerms = { aprPercent: 7.99, downPaymentPercent: 10, terms, leastCents: 5_000_00 };
 
-  it('finances the price with taxes, less a down payment on the price before them', () => {
+  it('finances the price with taxes, less a down payment computed on the price before taxes', () => {
     expect(financeOffer(34_900_00, finance, taxes)).toEqual({
       withTaxesCents: 39_088_00,
       downPaymentCents: 3_490_00,
@@ -65,25 +65,25 @@ describe('the dealer’s offer', () => {
     expect(financeOffer(34_900_00, finance, taxes)?.paymentCents).toBe(339_99);
   });
 
-  it('rounds each tax to the cent by itself', () => {
+  it('rounds each tax to the cent separately', () => {
     expect(priceWithTaxes(1_10, taxes)).toBe(1_10 + 6 + 8);
   });
 
-  it.each([[0], [4_901_00], [null]])('is none for %s cents', (priceCents) => {
+  it.each([[0], [4_901_00], [null]])('does not exist for %s cents', (priceCents) => {
     expect(financeOffer(priceCents, finance, taxes)).toBeNull();
   });
 
-  it('begins at the least amount financed, limit included', () => {
+  it('starts at the minimum amount financed, inclusive', () => {
     expect(financeOffer(5_000_00, { ...finance, downPaymentPercent: 0 }, [])).toMatchObject({ months: 60 });
     expect(financeOffer(4_999_99, { ...finance, downPaymentPercent: 0 }, [])).toBeNull();
   });
 
-  it('is none when the down payment pays for all of it', () => {
+  it('does not exist when the down payment covers the price', () => {
     expect(financeOffer(9_000_00, { ...finance, downPaymentPercent: 100, leastCents: 0 }, [])).toBeNull();
   });
 });
 
-describe('whatever the amount, the rate and the table', () => {
+describe('for any amount, rate and table of terms', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000_000 });
   const apr = fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100);
   const months = fc.integer({ min: 1, max: 480 });
@@ -97,7 +97,7 @@ describe('whatever the amount, the rate and the table', () => {
       return [...rows, { upToCents: null, months: rising.at(-1) ?? 1 }];
     });
 
-  it('more money never has less time', () => {
+  it('a larger amount never has a shorter term', () => {
     fc.assert(
       fc.property(table, amount, amount, (rows, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -106,7 +106,7 @@ describe('whatever the amount, the rate and the table', () => {
     );
   });
 
-  it('a limit has the term of its row, and a cent more that of the next', () => {
+  it('an amount at a limit has the term of its row, and one cent more that of the next row', () => {
     fc.assert(
       fc.property(table, (rows) => {
         for (const [at, { upToCents, months: term }] of rows.entries()) {
@@ -118,7 +118,7 @@ describe('whatever the amount, the rate and the table', () => {
     );
   });
 
-  it('the payments pay the loan back with its interest, within what rounding leaves', () => {
+  it('the payments repay the loan with its interest, except for rounding', () => {
     fc.assert(
       fc.property(amount, apr, months, (principalCents, aprPercent, term) => {
         const { paymentCents, totalCents, totalInterestCents } = monthlyRate({
@@ -154,7 +154,7 @@ describe('whatever the amount, the rate and the table', () => {
     );
   });
 
-  it('an offer finances at least the least amount, over the term of its row', () => {
+  it('an offer finances at least the minimum amount, over the term of its row', () => {
     fc.assert(
       fc.property(amount, table, apr, (priceCents, rows, aprPercent) => {
         const offer = financeOffer(
@@ -169,7 +169,7 @@ describe('whatever the amount, the rate and the table', () => {
     );
   });
 
-  it('the price is found again in an amount with taxes, to the cent', () => {
+  it('the price before taxes is found in an amount with taxes, to the cent', () => {
     fc.assert(
       fc.property(amount, (priceCents) => {
         const found = priceBeforeTaxes(priceWithTaxes(priceCents, taxes), taxes);

@@ -11,7 +11,7 @@ const facts = (own: Partial<PriceFacts>): PriceFacts => ({
   ...own,
 });
 
-describe('the price now', () => {
+describe('the current price', () => {
   const july = { promoPriceCents: 80_00, promoFrom: '2025-07-01', promoUntil: '2025-07-10' };
 
   it.each([
@@ -42,11 +42,11 @@ it.each([
   [110_00, 100_00, null],
   [null, 100_00, null],
   [100_00, null, null],
-])('%s now against %s of MSRP saves %o', (now, msrp, expected) => {
+])('a price of %s against an MSRP of %s saves %o', (now, msrp, expected) => {
   expect(saving(now, msrp)).toEqual(expected);
 });
 
-it('a price equal to MSRP is told apart from a missing one', () => {
+it('a price equal to the MSRP is recognized, a missing price is not equal', () => {
   expect(isNowPriceEqMsrp(100, 100)).toBe(true);
   expect(isNowPriceEqMsrp(null, null)).toBe(false);
   expect(isNowPriceEqMsrp(99, 100)).toBe(false);
@@ -57,11 +57,11 @@ it.each([
   [null, true, true],
   [null, false, false],
   [0, false, false],
-])('a price of %s with call for price %s is enough: %s', (priceCents, callForPrice, expected) => {
+])('a price of %s with call for price %s is sufficient: %s', (priceCents, callForPrice, expected) => {
   expect(hasPriceOrCall({ priceCents, callForPrice })).toBe(expected);
 });
 
-it('only the fees that are known are named', () => {
+it('only fees with an amount are listed', () => {
   expect(feesInside({ freightCents: 100, preparationCents: null, administrationCents: 0 })).toEqual([
     { fee: 'freight', cents: 100 },
   ]);

@@ -10,7 +10,7 @@ const ready: ReadinessFacts = {
   sharesTitle: false,
 };
 
-it('a product that has everything lacks nothing', () => {
+it('a complete product lacks nothing', () => {
   expect(lacksOf(ready)).toEqual([]);
 });
 
@@ -21,10 +21,10 @@ it.each<[string, Partial<ReadinessFacts>, string[]]>([
   ['no images for tablets and phones, which nobody misses', { imageTablet: null, imageMobile: null }, []],
   ['a part without its number', { type: 3, attributes: {} }, ['part_number']],
   ['neither picture nor price', { pictureWords: [], priceCents: null }, ['pictures', 'price', 'alt_texts']],
-])('told of %s, worst first', (_, change, lacks) => {
+])('finds what is missing with %s, most important first', (_, change, lacks) => {
   expect(lacksOf({ ...ready, ...change })).toEqual(lacks);
 });
 
-it('one thing that keeps it out of feeds weighs more than all that is only unfinished', () => {
+it('one reason that keeps a product out of feeds weighs more than all minor ones together', () => {
   expect(weightOf(['price'])).toBeGreaterThan(weightOf(['specifications', 'french_name', 'alt_texts']));
 });

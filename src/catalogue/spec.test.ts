@@ -16,7 +16,7 @@ it.each([
   [8.5, '8 ft 6 in', '8 pi 6 po'],
   [19.99, '20 ft', '20 pi'],
   [0.5, '6 in', '6 po'],
-])('%d feet are read as %s and %s', (feet, english, french) => {
+])('%d feet are formatted as %s and %s', (feet, english, french) => {
   expect(formatFeet(feet, 'en')).toBe(english);
   expect(plain(formatFeet(feet, 'fr'))).toBe(french);
 });
@@ -28,12 +28,12 @@ it.each([
   [6000, 'rpm', '6,000 rpm', '6 000 tr/min'],
   [0.085, 'L', '0.085 L', '0,085 L'],
   [1.25, 'kg', '1.25 kg', '1,25 kg'],
-] as const)('%d %s is written %s and %s', (value, unit, english, french) => {
+] as const)('%d %s is formatted as %s and %s', (value, unit, english, french) => {
   expect(formatMeasure(value, unit, 'en')).toBe(english);
   expect(plain(formatMeasure(value, unit, 'fr'))).toBe(french);
 });
 
-it('French never parts a number from its unit', () => {
+it('a French number and its unit are joined by a non-breaking space', () => {
   expect(formatMeasure(2950, 'lb', 'fr')).not.toContain(' ');
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['peHoPo', '14.5 x 17', '14.5 × 17', '14,5 × 17'],
   ['peDisLWH', '281x164x84', '281 × 164 × 84 mm', '281 × 164 × 84 mm'],
   ['boatHuMa', 'welded-aluminum', 'welded aluminum', 'welded aluminum'],
-] as const)('%s of %s is written %s and %s', (key, value, english, french) => {
+] as const)('%s of %s is formatted as %s and %s', (key, value, english, french) => {
   expect(formatAttribute(key, value, en)).toBe(english);
   expect(plain(formatAttribute(key, value, fr))).toBe(french);
 });
@@ -58,7 +58,7 @@ it.each<[Attributes, string | undefined, string | undefined]>([
   [{ omHoPo: 5, omEnTy: 'electric' }, '≈ 5 hp', '≈ 5 HP'],
   [{ omHoPo: 9.9, omEnTy: 'four-stroke' }, '9.9 hp', '9,9 HP'],
   [{}, undefined, undefined],
-])('the power of %o is %s and %s', (attributes, english, french) => {
+])('the power of %o is formatted as %s and %s', (attributes, english, french) => {
   expect(plain(formatPower(attributes, en))).toBe(english);
   expect(plain(formatPower(attributes, fr))).toBe(french);
 });
@@ -86,7 +86,7 @@ describe('a card', () => {
     expect(lines(1, { boatHuLe: 24, boatHPB: 150, boatTubes: 3, boatSeats: 11, boatHuMa: 'x' })[2]).toBe('Seats: 11');
   });
 
-  it('of a boat without an engine tells what it carries', () => {
+  it('of a boat without an engine shows its maximum power', () => {
     expect(lines(1, { boatHuLe: 8.5, boatMaxHp: 6 })).toContain('Power: Up to 6 hp');
   });
 
@@ -128,7 +128,7 @@ describe('a card', () => {
   });
 });
 
-it('a product page groups its facts and leaves empty groups out', () => {
+it('a product page groups its specifications and leaves out empty groups', () => {
   const groups = specGroups(
     {
       attributes: { boatHuLe: 21, boatHPB: 400, boatEngines: 2 },

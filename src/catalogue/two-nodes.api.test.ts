@@ -35,7 +35,7 @@ async function openNode() {
 const onEach = <Answer>(ask: (node: (typeof nodes)[number]) => Promise<Answer>) => Promise.all(nodes.map(ask));
 const allHaveHeard = () => onEach(({ changes }) => changes.caughtUp());
 
-it('a price that is changed is seen on every node at once', async () => {
+it('a changed price is shown on every node immediately', async () => {
   const { id, slug } = await makeProduct(database.db, { priceCents: 4_999_500 });
   const price = async ({ catalogue }: (typeof nodes)[number]) => {
     const path = `/product/${slug}`;
@@ -48,7 +48,7 @@ it('a price that is changed is seen on every node at once', async () => {
   expect(await onEach(price)).toEqual(['$45,995.00', '$45,995.00']);
 });
 
-it('a setting that is changed is seen on every node as soon as the node has heard of it', async () => {
+it('a changed setting is shown on every node as soon as the node is notified', async () => {
   const tagline = async ({ catalogue }: (typeof nodes)[number]) => (await catalogue.chrome('en', now)).dealer.tagline;
   expect(new Set(await onEach(tagline)).size).toBe(1);
   await database.pool.query(
@@ -58,7 +58,7 @@ it('a setting that is changed is seen on every node as soon as the node has hear
   expect(await onEach(tagline)).toEqual(['Open all winter', 'Open all winter']);
 });
 
-it('a list asks the database for nothing until something changes, and then shows it on every node', async () => {
+it('a list makes no database query until something changes, and then shows the change on every node', async () => {
   const { id } = await makeProduct(database.db, { name: { en: 'Quiet Water 19', fr: null } });
   await allHaveHeard();
   const name = async ({ catalogue }: (typeof nodes)[number]) => {

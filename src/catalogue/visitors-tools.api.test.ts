@@ -61,8 +61,8 @@ const fitOf = (slug: string, language: 'en' | 'fr' = 'en') => catalogue.fit(slug
 const answers = (view: FitView | null, of: string) =>
   view?.lists.find((list) => list.of === of)?.entries.map(({ slug, verdict }) => `${slug}: ${verdict}`);
 
-describe('what fits', () => {
-  it('a boat: engines on the lot, the fitting first, none that is sold', async () => {
+describe('the fit finder', () => {
+  it('lists available engines for a boat, those that fit first, and no sold ones', async () => {
     expect(answers(await fitOf('luxor'), 'engine')).toEqual([
       'two-hundred: fits',
       'unweighed: unknown',
@@ -71,13 +71,13 @@ describe('what fits', () => {
     ]);
   });
 
-  it('an engine: boats, and propellers', async () => {
+  it('lists boats and propellers for an engine', async () => {
     const view = await fitOf('two-hundred');
     expect(answers(view, 'boat')).toEqual(['luxor: fits', 'alexis: fits']);
     expect(answers(view, 'propeller')).toEqual(['enertia: fits']);
   });
 
-  it('a propeller: engines', async () => {
+  it('lists engines for a propeller', async () => {
     expect(answers(await fitOf('enertia'), 'engine')?.filter((answer) => answer.endsWith(': fits'))).toEqual([
       'two-hundred: fits',
       'three-hundred: fits',
@@ -85,17 +85,17 @@ describe('what fits', () => {
     ]);
   });
 
-  it('a boat without numbers: nobody knows, and the page says what is missing', async () => {
+  it('answers unknown for a boat without the required data, and names what is missing', async () => {
     const view = await fitOf('unmeasured');
     expect(view?.missing).toEqual(['Maximum horsepower', 'Transom height']);
     expect(answers(view, 'engine')?.some((answer) => answer.endsWith(': fits'))).toBe(false);
   });
 
-  it.each(['jet', 'trailer', 'plotter', 'hidden', 'no-such-product'])('%s is matched with nothing', async (slug) => {
+  it.each(['jet', 'trailer', 'plotter', 'hidden', 'no-such-product'])('has no result for %s', async (slug) => {
     expect(await fitOf(slug)).toBeNull();
   });
 
-  it('what can be asked about: what has its numbers and takes another', async () => {
+  it('offers products that have the required data and a counterpart', async () => {
     const choices = await catalogue.fitChoices(10, 'en', now);
     expect(choices.map(({ of, choices: found }) => [of, found.map(({ slug }) => slug).sort()])).toEqual([
       ['boat', ['alexis', 'luxor']],
@@ -104,7 +104,7 @@ describe('what fits', () => {
     ]);
   });
 
-  it('a pair, with the reason in the visitor’s language', async () => {
+  it('answers for a pair with the reason in the visitor’s language', async () => {
     expect(await catalogue.fitPair('luxor', 'three-hundred', 'en', now)).toMatchObject({
       verdict: 'does-not-fit',
       reasons: ['300 hp is over this boat’s 225 hp limit'],
@@ -117,7 +117,7 @@ describe('what fits', () => {
     ['luxor', 'enertia'],
     ['luxor', 'alexis'],
     ['luxor', 'hidden'],
-  ])('%s and %s are no pair', async (slug, other) => {
+  ])('refuses the pair %s and %s', async (slug, other) => {
     expect(await catalogue.fitPair(slug, other, 'en', now)).toBeNull();
   });
 });
@@ -125,24 +125,24 @@ describe('what fits', () => {
 describe('a comparison', () => {
   const compared = async (...slugs: string[]) => catalogue.compare(slugs, 'en', now);
 
-  it('holds what visitors may see, each once, in their order', async () => {
+  it('has published products only, each once, in the requested order', async () => {
     const { products } = await compared('alexis', 'hidden', 'no-such-product', 'luxor', 'alexis');
     expect(products.map(({ slug }) => slug)).toEqual(['alexis', 'luxor']);
   });
 
-  it('keeps what is sold, and says so', async () => {
+  it('keeps sold products, marked as sold', async () => {
     const { rows } = await compared('gone', 'luxor');
     expect(rows.find(({ key }) => key === 'availability')).toMatchObject({ differs: true });
   });
 
-  it('offers what comes near, and nothing that is in it', async () => {
+  it('suggests similar products that are not in it', async () => {
     const { offers } = await compared('luxor');
     expect(offers.map(({ slug }) => slug)).toContain('alexis');
     expect(offers.map(({ slug }) => slug)).not.toContain('luxor');
   });
 });
 
-it('what a visitor has kept comes in the visitor’s order, without what may no longer be seen', async () => {
+it('favourites are returned in the visitor’s order, without unpublished products', async () => {
   const { products } = await catalogue.compare(['luxor', 'alexis'], 'en', now);
   const [first = 0, second = 0] = products.map(({ card }) => card.id);
   const cards = await catalogue.cardsOf([second, 999_999, first], 'en', now);

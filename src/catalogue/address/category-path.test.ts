@@ -11,21 +11,21 @@ describe('the category tree', () => {
     expect(tree.byPath.get('/parts-accessories/propellers')?.slug).toBe('propellers');
   });
 
-  it('takes the whole branch of an inactive category away', () => {
+  it('leaves out the whole branch of an inactive category', () => {
     const rows = sampleRows().map((row) => ({ ...row, active: row.slug !== 'aluminum-boats' }));
     const pruned = categoryTree(rows);
     expect(pruned.byPath.has('/boats-for-sale-vancouver-island-bc/aluminum-boats/thunder-jet')).toBe(false);
     expect(pruned.byPath.has('/boats-for-sale-vancouver-island-bc/pontoon-boats')).toBe(true);
   });
 
-  it('leads down to a category in the language of the page', () => {
+  it('gives breadcrumbs in the language of the page', () => {
     expect(crumbsOf(sampleNode(tree, 'propellers'), 'fr')).toEqual([
       { name: 'parts accessories fr', href: '/fr/parts-accessories' },
       { name: 'propellers fr', href: '/fr/parts-accessories/propellers' },
     ]);
   });
 
-  it('stands under a showcase without its root', () => {
+  it('gives paths in a showcase without the root category', () => {
     expect(showcasePath(4, sampleNode(tree, 'thunder-jet'))).toBe('/clearance/aluminum-boats/thunder-jet');
     expect(showcasePath(4, sampleNode(tree, 'parts-accessories'))).toBe('/clearance/parts-accessories');
     expect(showcasePath(8, null)).toBe('/pre-owned');
@@ -48,7 +48,7 @@ describe('the six ranges of Mercury outboards', () => {
     [300, '225-to-300'],
     [301, '350-to-600'],
     [700, '350-to-600'],
-  ])('put an engine of %d hp into %s', (horsepower, range) => {
+  ])('place an engine of %d hp in %s', (horsepower, range) => {
     expect(horsepowerRange(ranges, horsepower)?.slug).toBe(`mercury-${range}-hp`);
   });
 });

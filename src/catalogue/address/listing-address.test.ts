@@ -61,15 +61,15 @@ describe('the address of a listing', () => {
     ['q=14.5+x+17', '?q=14.5+x+17'],
     ['brand=no-longer-here', '?brand=no-longer-here'],
     ['category=aluminum-boats', '/aluminum-boats'],
-  ])('%s is written %s', (search, expected) => {
+  ])('is normalized from %s to %s', (search, expected) => {
     expect(rewritten(boatsPath, search)).toBe(boatsPath + expected);
   });
 
-  it('of a showcase keeps its own path', () => {
+  it('in a showcase keeps its path', () => {
     expect(rewritten('/clearance/aluminum-boats', 'page=3')).toBe('/clearance/aluminum-boats?page=3');
   });
 
-  it('of /used names the tab and never its condition', () => {
+  it('at /used names the category and drops the condition', () => {
     expect(rewritten('/used', 'limit=12&publish=1&condition=Used&page=1&category=2')).toBe('/used?category=2');
   });
 
@@ -92,7 +92,7 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('a program', () => {
+describe('an API query', () => {
   const read = (search: string) => parseListingQuery(new URLSearchParams(search), contextOf('/search', true));
 
   it.each([
@@ -112,7 +112,7 @@ describe('a program', () => {
     ['q=a%00b', { q: 'query_bad_search' }],
     ['category=1&type=2', { category: 'query_unknown_category' }],
     ['category=0', { category: 'query_unknown_category' }],
-  ])('that asks for %s is told what is wrong', (search, fields) => {
+  ])('with %s is refused with messages at its fields', (search, fields) => {
     expect(read(search)).toHaveProperty('fields');
     expect(Object.entries((read(search) as { fields: object }).fields)).toEqual(Object.entries(fields));
   });
@@ -129,7 +129,7 @@ describe('a program', () => {
     });
   });
 
-  it('that names category and sub-category means the sub-category', () => {
+  it('with category and subcategory selects the subcategory', () => {
     const { query } = read('category=1&subCategory=aluminum-boats') as { query: ListingQuery };
     expect(tree.byId.get(query.categoryId ?? 0)?.slug).toBe('aluminum-boats');
   });
@@ -141,11 +141,11 @@ it.each([
   `/clearance${boatsPath}/aluminum-boats`,
   '/boats',
   '/parts-accessories/mercury',
-])('%s is no listing', (path) => {
+])('%s is not a listing', (path) => {
   expect(placeOf(path, tree)).toBeNull();
 });
 
-describe('reading and writing', () => {
+describe('parsing and formatting', () => {
   const bound = fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: null });
   const range = fc
     .tuple(bound, bound)
@@ -184,7 +184,7 @@ describe('reading and writing', () => {
     limit: fc.constantFrom(12, 24),
   });
 
-  it('any question survives its address, whatever the order of its parameters', () => {
+  it('any query is read back from its address, whatever the order of the parameters', () => {
     fc.assert(
       fc.property(question, fc.infiniteStream(fc.nat()), ({ path, filters: chosen, ...rest }, order) => {
         const place = requirePlace(path);

@@ -41,17 +41,17 @@ describe('an old address', () => {
     ['/product/aluminium-boats/luxor-21', '/product/aluminum-boats/luxor-21'],
     ['/en/boats', boats],
     ['/en/en/en/boats', boats],
-  ])('%s leads to %s in one hop', (path, target) => {
+  ])('%s redirects to %s in one step', (path, target) => {
     expect(to(path)).toBe(target);
     expect(to(target)).toBeNull();
   });
 
-  it('keeps the language and the query', () => {
+  it('keeps the language and the query string', () => {
     expect(to('/fr/boats/', '?page=2&utm_source=x')).toBe(`/fr${boats}?page=2&utm_source=x`);
   });
 });
 
-describe('an untidy address', () => {
+describe('an address that is not normalized', () => {
   it.each([
     ['//evil.example', '/evil.example'],
     ['//evil.example/', '/evil.example'],
@@ -62,7 +62,7 @@ describe('an untidy address', () => {
     ['/Clearance/', '/clearance'],
     ['/PRODUCT/Luxor-21', '/product/luxor-21'],
     ['/%C3%89t%C3%89/', '/%C3%89t%C3%89'],
-  ])('%s becomes %s', (path, target) => {
+  ])('%s redirects to %s', (path, target) => {
     expect(to(path)).toBe(target);
   });
 });
@@ -83,22 +83,22 @@ it.each([
   '/auth/reset-your-password/AbC',
   '/fr/newsletter/confirm/AbC',
   '/preview/AbC',
-])('%s stays where it is', (path) => {
+])('%s is not redirected', (path) => {
   expect(to(path)).toBeNull();
 });
 
-describe('a category that is called like a page', () => {
+describe('a category with the name of a page', () => {
   const { id } = sampleNode(tree, 'aluminum-boats');
   const pages = ['financing', 'events', 'used', 'contact', 'blog', 'search', 'admin', 'about-us'];
   const named = { tree, formerSlugs: new Map(pages.map((slug) => [slug, id])) };
 
-  it.each(pages)('leaves /%s to the page, in both languages', (slug) => {
+  it.each(pages)('does not redirect /%s, in either language', (slug) => {
     for (const path of [`/${slug}`, `/fr/${slug}`]) expect(redirectFor(path, '', named)).toBeNull();
     expect(redirectFor(`${boats}/${slug}`, '', named)).toBe(`${boats}/aluminum-boats`);
   });
 });
 
-it('whatever is asked for, the target is clean, final and on this site', () => {
+it('for any path the target is normalized, final and on this site', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

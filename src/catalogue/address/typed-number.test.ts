@@ -8,10 +8,10 @@ it.each([
   ['1e5', 100_000],
   ['-5', 0],
   ['1e30', 999_999_999],
-])('what is typed as %s means %d', (text, number) => {
+])('the input %s is read as %d', (text, number) => {
   expect(typedNumber(text)).toBe(number);
 });
 
-it.each(['', ' ', 'abc', '1e309', '5 ft'])('what is typed as "%s" is no number', (text) => {
+it.each(['', ' ', 'abc', '1e309', '5 ft'])('the input "%s" is not a number', (text) => {
   expect(typedNumber(text)).toBeNull();
 });

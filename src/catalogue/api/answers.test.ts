@@ -7,10 +7,10 @@ it.each([
   { page: 2, limit: 12, total: 13, pages: 2 },
   { page: 9, limit: 12, total: 13, pages: 2 },
   { page: 1, limit: 0, total: 1000, pages: 1 },
-])('$total products, $limit a page, make $pages pages', ({ pages, ...asked }) => {
+])('$total products at $limit a page make $pages pages', ({ pages, ...asked }) => {
   expect(pageOf(asked)).toEqual({ currentPage: asked.page, total: pages, totalRecord: asked.total });
 });
 
-it('a list that is longer than one answer says so', () => {
+it('a list longer than the maximum is marked as truncated', () => {
   expect(pageOf({ page: 1, limit: 0, total: 1001 })).toMatchObject({ totalRecord: 1001, truncated: true });
 });

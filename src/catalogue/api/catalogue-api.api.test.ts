@@ -50,11 +50,11 @@ describe('GET /product', () => {
     ['publish=1&q=mercury', ['mercury-60', 'enertia']],
     ['limit=2&page=2', ['avalon-25', 'mercury-60']],
     ['page=9', []],
-  ])('?%s lists %j', async (query, expected) => {
+  ])('?%s returns %j', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  it('sorts boats by length and puts call for price last', async () => {
+  it('sorts boats by length, and products without a price last', async () => {
     const order = async (query: string) => {
       const { result } = await get(`/product?type=1&${query}`);
       return result.record.map(({ slug }: { slug: string }) => slug);
@@ -64,7 +64,7 @@ describe('GET /product', () => {
     expect(await order('sort=[{"price":-1},{"id":1}]')).toEqual(['luxor-21', 'rush-18', 'avalon-25']);
   });
 
-  it('tells about its pages', async () => {
+  it('returns the page, the number of pages and the total', async () => {
     const pageOf = async (query: string) => (await get(`/product?${query}`)).result.page;
     expect(await pageOf('limit=2&page=2')).toEqual({ currentPage: 2, total: 3, totalRecord: 5 });
     expect(await pageOf('')).toEqual({ currentPage: 1, total: 1, totalRecord: 5 });
@@ -72,7 +72,7 @@ describe('GET /product', () => {
     expect(await pageOf('showcase=4')).toEqual({ currentPage: 1, total: 1, totalRecord: 0 });
   });
 
-  it('answers money in dollars, text in the language, and nothing private', async () => {
+  it('answers with prices in dollars, text in the requested language, and no private fields', async () => {
     const { result } = await get('/product?q=luxor&lang=fr');
     expect(result.record[0]).toMatchObject({
       name: 'Luxor 21 rouge',
@@ -96,17 +96,17 @@ describe('GET /product', () => {
     expect(JSON.stringify(result)).not.toMatch(/ZZZAB123C626|Shed 2|"hin"|"storage"/);
   });
 
-  it('takes the language from the browser when none is asked for', async () => {
+  it('takes the language from Accept-Language when none is requested', async () => {
     const { result } = await get('/product?q=luxor', { 'accept-language': 'fr-CA,en;q=0.5' });
     expect(result.record[0].name).toBe('Luxor 21 rouge');
   });
 
-  it('says that only one is left, and that the price is the maker’s', async () => {
+  it('marks a product of which one is left, and a price equal to the MSRP', async () => {
     const { result } = await get('/product?q=rush');
     expect(result.record[0]).toMatchObject({ availability: 'only-1-left', isNowPriceEqMSRP: true, saveMoney: null });
   });
 
-  it('tells the monthly payment with its down payment, rate and term, on the price with taxes', async () => {
+  it('gives the monthly payment with down payment, rate and term, computed on the price with taxes', async () => {
     const { result } = await get('/product?q=rush');
     const { price, monthlyRate: rate, monthly } = result.record[0];
     const amountFinanced = Math.round(price * 112 - price * 10) / 100;
@@ -121,7 +121,7 @@ describe('GET /product', () => {
     expect(rate).toBe(monthlyRate(loan).paymentCents / 100);
   });
 
-  it('has no price where people should call', async () => {
+  it('gives no price for call-for-price products', async () => {
     const { result } = await get('/product?q=avalon');
     expect(result.record[0]).toMatchObject({ price: null, callForPrice: true, monthlyRate: null, monthly: null });
   });
@@ -151,7 +151,7 @@ describe('GET /product', () => {
     ['__proto__=1', '__proto__'],
     ['hin=ZZZAB123C626', 'hin'],
     ['slug=luxor-21&page=1', 'page'],
-  ])('?%s is refused, and the field named', async (query, field) => {
+  ])('?%s is refused with the name of the field', async (query, field) => {
     const { status, success, error } = await get(`/product?${query}`);
     expect([status, success, error.code]).toEqual([400, false, 'bad_input']);
     expect(Object.keys(error.fields)).toEqual([field]);
@@ -159,7 +159,7 @@ describe('GET /product', () => {
 });
 
 describe('GET /product?slug=', () => {
-  it('gives the product with its equipment and similar products, without sold ones', async () => {
+  it('returns the product with its equipment and similar products, without sold ones', async () => {
     const { result } = await get('/product/?slug=luxor-21');
     const slugsOf = (products: { slug: string }[]) => products.map(({ slug }) => slug);
     expect(result).toMatchObject({ slug: 'luxor-21', media: [{ kind: 'picture', width: 1440 }] });
@@ -168,25 +168,25 @@ describe('GET /product?slug=', () => {
     expect(slugsOf(result.linkProducts)).toEqual(['avalon-25']);
   });
 
-  it('gives a sold one too, marked so', async () => {
+  it('returns a sold product, marked as sold', async () => {
     const { status, result } = await get('/product?slug=sold-boat');
     expect([status, result.availability]).toEqual([200, 'sold']);
     expect(result.similarItems.length).toBeGreaterThan(0);
   });
 
-  it('finds a product by the slug that it had once', async () => {
+  it('finds a product by a former slug', async () => {
     expect((await get('/product?slug=luxor-old')).result.slug).toBe('luxor-21');
   });
 
-  it.each(['draft-boat', 'nothing', '%00', '..%2f'])('knows no %s', async (slug) => {
+  it.each(['draft-boat', 'nothing', '%00', '..%2f'])('answers 404 for %s', async (slug) => {
     const { status, error } = await get(`/product?slug=${slug}`);
     expect([status, error.code]).toEqual([404, 'not_found']);
   });
 });
 
-describe('filters', () => {
+describe('the product filters', () => {
   it.each(['get-product-filters', 'get-product-filters-load'])(
-    '%s count what each choice would leave',
+    '%s returns the number of products of each choice',
     async (call) => {
       const { result } = await get(`/product/${call}?type=1&brand=thunder-jet`);
       expect(result).toMatchObject([
@@ -198,14 +198,14 @@ describe('filters', () => {
     },
   );
 
-  it('agree with the list that they leave', async () => {
+  it('have counts equal to the length of the filtered list', async () => {
     const { result } = await get('/product/get-product-filters?type=1');
     for (const { key, choices } of result.filter(({ kind }: { kind: string }) => kind === 'choice')) {
       for (const { value, count } of choices) expect(await slugs(`type=1&${key}=${value}`)).toHaveLength(count);
     }
   });
 
-  it('are listed by type in their order', async () => {
+  it('are listed by type, in their order', async () => {
     const keys = async (query: string) => {
       const { result } = await get(`/product-filter/?${query}`);
       return result.record.map(({ key }: { key: string }) => key);
@@ -216,14 +216,14 @@ describe('filters', () => {
   });
 });
 
-describe('categories', () => {
-  it('count their products, given the other filters', async () => {
+describe('the categories', () => {
+  it('have product counts that respect the other filters', async () => {
     const { result } = await get('/product/get-total-category?type=1&condition=New&category=pontoon-boats');
     const counts = Object.fromEntries(result.map(({ slug, count }: { slug: string; count: number }) => [slug, count]));
     expect(counts).toEqual({ boats: 2, 'aluminum-boats': 1, 'pontoon-boats': 1, engines: 0, parts: 0 });
   });
 
-  it('come as a tree in their order', async () => {
+  it('are returned as a tree in their order', async () => {
     const { result } = await get('/product-category/?lang=fr');
     expect(result).toMatchObject([
       {
@@ -243,13 +243,13 @@ describe('categories', () => {
 });
 
 describe('other lists', () => {
-  it('brands come in their order', async () => {
+  it('brands are returned in their order', async () => {
     const { result } = await get('/brand/?limit=1000&sort={"index":1}');
     expect(result.record.map(({ name }: { name: string }) => name)).toEqual(['Mercury', 'Thunder Jet']);
     expect(result.page).toEqual({ currentPage: 1, total: 1, totalRecord: 2 });
   });
 
-  it('the simple list has what stands on the lot', async () => {
+  it('the simple list has published products with stock', async () => {
     const { result } = await get('/product/simple?hasStock=true&publish=1');
     expect(result.record.map(({ slug }: { slug: string }) => slug)).toEqual([
       'luxor-21',
@@ -261,7 +261,7 @@ describe('other lists', () => {
     expect(Object.keys(result.record[0]).sort()).toEqual(['id', 'image', 'name', 'price', 'slug']);
   });
 
-  it('suggestions come by type', async () => {
+  it('suggestions are grouped by type', async () => {
     const { result } = await get('/suggest?q=mercury');
     expect(result).toMatchObject([
       { type: 2, suggestions: [{ href: '/product/mercury-60' }] },
@@ -280,13 +280,13 @@ describe('other lists', () => {
     ['/suggest', 'q'],
     ['/suggest?q=%00', 'q'],
     ['/product/get-product-filters?page=x', 'page'],
-  ])('%s is refused, and the field named', async (path, field) => {
+  ])('%s is refused with the name of the field', async (path, field) => {
     const { status, error } = await get(path);
     expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
   });
 });
 
-it('the OpenAPI document names every call', async () => {
+it('the OpenAPI document lists every call', async () => {
   const response = await door.app.inject({ url: '/api/openapi.json' });
   const document = response.json();
   expect(document.openapi).toBe('3.1.0');

@@ -36,7 +36,7 @@ async function put(show: unknown, as: Actor | null = staff) {
   return { status: response.statusCode, ...response.json() };
 }
 
-it('shop by brand is hidden and shown by whoever looks after brands, and written down', async () => {
+it('staff with access to brands hide and show shop by brand, and each change is audited', async () => {
   expect((await put(false)).result).toEqual({ show: false, message: 'Hidden shop by brand successfully!' });
   expect((await readSettings(database.db)).storefront).toMatchObject({
     showShopByBrand: false,
@@ -47,7 +47,7 @@ it('shop by brand is hidden and shown by whoever looks after brands, and written
   expect(rows).toEqual([{ user_name: 'noel' }, { user_name: 'noel' }]);
 });
 
-it('nobody else may, and nothing but yes or no is understood', async () => {
+it('other callers and values other than yes and no are refused', async () => {
   expect((await put(true, null)).status).toBe(401);
   expect((await put(true, { ...staff, access: ['products'] })).status).toBe(403);
   expect((await put('maybe')).status).toBe(400);

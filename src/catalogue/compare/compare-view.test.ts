@@ -14,18 +14,18 @@ const alexis = sampleProduct({
 const rowsOf = (products: (typeof luxor)[], context = english) =>
   Object.fromEntries(comparison(products, [], context).rows.map((row) => [row.key, row]));
 
-it('a line where two boats differ is marked, one where they agree is not', () => {
+it('a row in which two boats differ is marked, one in which they agree is not', () => {
   const rows = rowsOf([luxor, alexis]);
   expect(rows.boatHuLe).toMatchObject({ values: ['21 ft', '24 ft'], differs: true });
   expect(rows.boatHPB).toMatchObject({ values: ['200 hp', '200 hp'], differs: false });
   expect(rows.price).toMatchObject({ values: ['$124,900.00', '$159,900.00'], differs: true });
 });
 
-it('what is known of one boat alone is a difference', () => {
+it('a value that only one boat has is a difference', () => {
   expect(rowsOf([luxor, alexis]).boatSeats).toMatchObject({ values: [null, '8'], differs: true });
 });
 
-it('a boat and an engine share the lines that are called the same', () => {
+it('a boat and an engine share the rows with the same label', () => {
   const engine = sampleProduct({ id: 3, type: 2, attributes: { omHoPo: 150, omWeight: 470 } });
   const boat = sampleProduct({ attributes: { boatHPB: 200, boatWeight: 2100 } });
   const { rows } = comparison([boat, engine], [], english);
@@ -33,18 +33,18 @@ it('a boat and an engine share the lines that are called the same', () => {
   expect(rows.filter(({ label }) => label === 'Dry weight')).toMatchObject([{ values: ['2,100 lb', '470 lb'] }]);
 });
 
-it('facts that nobody knows make no line', () => {
+it('an attribute that no product has makes no row', () => {
   expect(rowsOf([luxor, alexis])).not.toHaveProperty('boatBeam');
 });
 
-it('one boat alone differs from nothing', () => {
+it('a single boat has no differences', () => {
   expect(comparison([luxor], [], english).rows.some(({ differs }) => differs)).toBe(false);
 });
 
-it('French readers get their own units', () => {
+it('values have French units in French', () => {
   expect(rowsOf([luxor, alexis], sampleContext('fr')).boatHuLe?.values).toEqual(['21\u00a0pi', '24\u00a0pi']);
 });
 
-it('nothing to compare has no lines', () => {
+it('an empty comparison has no rows', () => {
   expect(comparison([], [], english)).toEqual({ products: [], rows: [], offers: [] });
 });

@@ -9,11 +9,11 @@ const gearcase: Attributes = { omPropDiFrom: 13.8, omPropDiTo: 15, omPropPiFrom:
 const enertia: Attributes = { peDiameter: 14.3, peBoStro: 18 };
 
 describe('an engine on a boat', () => {
-  it('fits within the plate, with the transom’s shaft', () => {
+  it('fits within the maximum horsepower, with a shaft that matches the transom', () => {
     expect(fitOfEngine(luxor, verado)).toEqual({ verdict: 'fits', reasons: [] });
   });
 
-  it('may be as strong as the plate says, and not one horsepower more', () => {
+  it('may have the maximum horsepower, and not one horsepower more', () => {
     expect(fitOfEngine(luxor, { ...verado, omHoPo: 225 }).verdict).toBe('fits');
     expect(fitOfEngine(luxor, { ...verado, omHoPo: 226 })).toEqual({
       verdict: 'does-not-fit',
@@ -21,7 +21,7 @@ describe('an engine on a boat', () => {
     });
   });
 
-  it('counts twice on a boat for two', () => {
+  it('counts twice on a boat with two engines', () => {
     expect(fitOfEngine(twin, verado).verdict).toBe('fits');
     expect(fitOfEngine(twin, { ...verado, omHoPo: 225 }).reasons).toEqual([
       { kind: 'too-strong', horsepower: 450, limit: 400, engines: 2 },
@@ -39,76 +39,79 @@ describe('an engine on a boat', () => {
     expect(fitOfEngine(luxor, { ...verado, omShLe }).verdict).toBe(verdict);
   });
 
-  it('tells whether its shaft is too short or too long', () => {
+  it('gives the reason that its shaft is too short or too long', () => {
     expect(fitOfEngine(luxor, { ...verado, omShLe: 20 }).reasons).toEqual([
       { kind: 'shaft-short', shaftInches: 20, transomInches: 25 },
     ]);
     expect(fitOfEngine(luxor, { ...verado, omShLe: 30 }).reasons).toMatchObject([{ kind: 'shaft-long' }]);
   });
 
-  it('tells everything that speaks against it', () => {
+  it('gives every reason against it', () => {
     const { reasons } = fitOfEngine(luxor, { ...verado, omHoPo: 300, omShLe: 30 });
     expect(reasons.map(({ kind }) => kind)).toEqual(['too-strong', 'shaft-long']);
   });
 
-  it.each(['boatMaxHp', 'boatTransom'] as const)('is unknown where the boat’s %s is not known', (key) => {
+  it.each(['boatMaxHp', 'boatTransom'] as const)('has an unknown result where the boat’s %s is missing', (key) => {
     const { [key]: _, ...rest } = luxor;
     expect(fitOfEngine(rest, verado)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
   });
 
-  it.each(['omHoPo', 'omShLe', 'omWeight'] as const)('is unknown where the engine’s %s is not known', (key) => {
-    const { [key]: _, ...rest } = verado;
-    expect(fitOfEngine(luxor, rest)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
-  });
+  it.each(['omHoPo', 'omShLe', 'omWeight'] as const)(
+    'has an unknown result where the engine’s %s is missing',
+    (key) => {
+      const { [key]: _, ...rest } = verado;
+      expect(fitOfEngine(luxor, rest)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
+    },
+  );
 
-  it('that is too strong stays a no, whatever else is not known', () => {
+  it('that is too strong does not fit, whatever else is missing', () => {
     expect(fitOfEngine(luxor, { omHoPo: 300 }).verdict).toBe('does-not-fit');
   });
 
-  it('of which nothing is known is unknown', () => {
+  it('without any data has an unknown result', () => {
     expect(fitOfEngine({}, {}).verdict).toBe('unknown');
   });
 
-  it.each(['inboard-jet', 'sterndrive'])('does not hang on a boat with an %s', (boatDrive) => {
+  it.each(['inboard-jet', 'sterndrive'])('does not fit a boat with an %s', (boatDrive) => {
     expect(fitOfEngine({ ...luxor, boatDrive }, verado).reasons).toEqual([{ kind: 'boat-drive' }]);
   });
 
-  it('that is a sterndrive hangs on no transom', () => {
+  it('does not fit when it is a sterndrive', () => {
     expect(fitOfEngine(luxor, { ...verado, omEnTy: 'sterndrive' }).reasons).toEqual([{ kind: 'engine-kind' }]);
   });
 
-  it.each(['four-stroke', 'jet', 'electric'])('may be %s', (omEnTy) => {
+  it.each(['four-stroke', 'jet', 'electric'])('may be of type %s', (omEnTy) => {
     expect(fitOfEngine(luxor, { ...verado, omEnTy }).verdict).toBe('fits');
   });
 
-  it('a word where a number should be is not known', () => {
+  it('with text in place of a number has an unknown result', () => {
     expect(fitOfEngine({ ...luxor, boatMaxHp: '225' }, verado).verdict).toBe('unknown');
   });
 });
 
 describe('a propeller on an engine', () => {
-  it('fits within diameter and pitch, ends included', () => {
+  it('fits within the range of diameter and pitch, ends included', () => {
     expect(fitOfPropeller(gearcase, enertia).verdict).toBe('fits');
     expect(fitOfPropeller(gearcase, { peDiameter: 15, peBoStro: 15 }).verdict).toBe('fits');
   });
 
-  it('tells what is too large or too small', () => {
+  it('gives the reason that it is too large or too small', () => {
     expect(fitOfPropeller(gearcase, { peDiameter: 16, peBoStro: 13 }).reasons).toEqual([
       { kind: 'diameter', inches: 16, from: 13.8, to: 15 },
       { kind: 'pitch', inches: 13, from: 15, to: 21 },
     ]);
   });
 
-  it.each(Object.keys(gearcase) as (keyof typeof gearcase)[])('is unknown where %s is not known', (key) => {
+  it.each(Object.keys(gearcase) as (keyof typeof gearcase)[])('has an unknown result where %s is missing', (key) => {
     const { [key]: _, ...rest } = gearcase;
     expect(fitOfPropeller(rest, enertia).verdict).toBe('unknown');
   });
 
-  it('whose size is not known is unknown', () => {
+  it('without a size has an unknown result', () => {
     expect(fitOfPropeller(gearcase, {}).reasons).toEqual([{ kind: 'missing', keys: ['peDiameter', 'peBoStro'] }]);
   });
 
-  it('has no place on a jet', () => {
+  it('does not fit a jet', () => {
     expect(fitOfPropeller({ ...gearcase, omEnTy: 'jet' }, enertia).reasons).toEqual([{ kind: 'no-propeller' }]);
   });
 });
@@ -120,6 +123,6 @@ it.each([
   [{ type: 2, attributes: {} }, 'engine'],
   [{ type: 3, attributes: enertia }, 'propeller'],
   [{ type: 3, attributes: { peScreen: 9 } }, null],
-])('%j stands on the side of a %s', (product, side) => {
+])('%j is matched as a %s', (product, side) => {
   expect(fitSideOf(product)).toBe(side);
 });

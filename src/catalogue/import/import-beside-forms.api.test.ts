@@ -32,12 +32,12 @@ function replay(entries: (typeof audit.$inferSelect)[]): { form: Map<string, unk
   return { form, unseen };
 }
 
-describe('an import beside people who save', () => {
+describe('an import while staff save products', () => {
   const boats = 100;
   const saves = 1000;
   const skus = Array.from({ length: boats }, (_, at) => `BF-${at + 1}`);
 
-  it('takes back none of 1,000 saves, neither in columns that the file lacks nor in those that it has', async () => {
+  it('overwrites none of 1,000 saves, in columns that the file has or lacks', async () => {
     await door.bringIn([head, ...skus.map(boat)].join('\n'));
     const rows = await door.db.select().from(product).where(like(product.sku, 'BF-%')).orderBy(asc(product.id));
     expect(rows).toHaveLength(boats);
@@ -82,7 +82,7 @@ describe('an import beside people who save', () => {
     expect(lost).toEqual([]);
   }, 300_000);
 
-  it('is noticed by a form that was opened before it', async () => {
+  it('is detected by a form opened before it', async () => {
     await door.bringIn([head, boat('BN-1')].join('\n'));
     const [row] = await door.db.select().from(product).where(eq(product.sku, 'BN-1'));
     const opened = row?.updatedAt.toISOString();
@@ -91,7 +91,7 @@ describe('an import beside people who save', () => {
     expect(refused).toMatchObject({ status: 409, error: { details: { record: { price: 3000 } } } });
   });
 
-  it('can be undone: what somebody saved while it ran stays, what it wrote over comes back', async () => {
+  it('can be undone, which keeps what was saved meanwhile and restores what the import overwrote', async () => {
     await door.bringIn([head, boat('BU-1'), boat('BU-2')].join('\n'));
     const id = await importBeside('sku,price,stock\nBU-1,3000,4\nBU-2,3000,4\n', async (tx) => {
       const saved = { location: 'Dock 9', priceCents: 420_000, updatedAt: new Date('2026-11-20T18:00:01Z') };
@@ -107,7 +107,7 @@ describe('an import beside people who save', () => {
     expect(await rowOf('BU-1')).toMatchObject({ location: 'Dock 9', priceCents: 420_000, stock: 0 });
   });
 
-  it('refuses the row of a product that went to the trash while the file was read', async () => {
+  it('refuses the row of a product that was deleted while the file was read', async () => {
     await door.bringIn([head, boat('BT-1'), boat('BT-2')].join('\n'));
     const id = await importBeside('sku,price\nBT-1,3000\nBT-2,3000\n', async (tx) => {
       const removedAt = new Date('2026-11-20T18:00:01Z');

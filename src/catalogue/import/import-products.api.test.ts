@@ -71,7 +71,7 @@ const productOf = async (sku: string) => (await database.db.select().from(produc
 const countProducts = () => database.db.$count(product);
 
 describe('an inventory file', () => {
-  it('says when the words of each language changed', async () => {
+  it('updates the date of change of each language’s text', async () => {
     const french = { name_fr: 'Jon SP 14', desc_en: 'Light.', desc_fr: 'Légère.' };
     await importRows([jon('MA-1', french), jon('MA-2')]);
     expect(await productOf('MA-1')).toMatchObject({ enTextChangedAt: now, frTextChangedAt: now, frPublish: true });
@@ -83,7 +83,7 @@ describe('an inventory file', () => {
     expect(await productOf('MA-1')).toMatchObject({ enTextChangedAt: later, frTextChangedAt: now });
   });
 
-  it('becomes products, each checked and made ready for its page', async () => {
+  it('creates validated products that are complete for their pages', async () => {
     const rows = [
       jon('MA-1', {
         name_fr: 'Jon SP 14',
@@ -122,7 +122,7 @@ describe('an inventory file', () => {
     expect(made?.featureImageId).toBe(gallery[0]?.mediaId);
   });
 
-  it('changes nothing when it is brought in again', async () => {
+  it('changes nothing when it is imported again', async () => {
     const rows = [
       jon('MA-1', { equipments: 'MA-2', pictures: 'ma-1-bow', boatHuLe: '14' }),
       jon('MA-2', { availability: 'sold' }),
@@ -134,7 +134,7 @@ describe('an inventory file', () => {
     expect(await database.db.select().from(product).orderBy(product.id)).toEqual(before);
   });
 
-  it('changes only what it says: columns that it lacks stay, empty cells take away', async () => {
+  it('changes only the columns it has, and an empty cell clears the value', async () => {
     await importRows([jon('MA-1', { location: 'Nanaimo', storage: 'Shed 2', boatHuLe: '14' })]);
     const report = await importRows([{ sku: 'MA-1', price: '3,499.00', storage: '' }]);
     expect(report.counts.updated).toBe(1);
@@ -146,20 +146,20 @@ describe('an inventory file', () => {
     });
   });
 
-  it('reads what a French spreadsheet writes', async () => {
+  it('is read in the format of a French spreadsheet', async () => {
     const text =
       'SKU;Category;Brand;Name EN;Condition;Price;Publish\r\nMA-1;boats/jon-boats;marlon;Jon;new;"12 345,50 $";non\r\n';
     expect(await importText(`\ufeff${text}`)).toMatchObject({ written: true, problems: [] });
     expect(await productOf('MA-1')).toMatchObject({ priceCents: 1_234_550, publish: false });
   });
 
-  it('takes off the apostrophe that export puts before a formula', async () => {
+  it('loses the apostrophe that the export puts before a formula', async () => {
     await importRows([jon('MA-1', { storage: "'=SUM(A1)" })]);
     expect((await productOf('MA-1'))?.storage).toBe('=SUM(A1)');
   });
 });
 
-describe('bad rows', () => {
+describe('invalid rows', () => {
   const bad = [
     jon('MA-1'),
     jon('MA-2', { brand: 'Nobody', price: 'dear', name_en: 'one\ntwo' }),
@@ -169,7 +169,7 @@ describe('bad rows', () => {
     jon('MA-6', { omHoPo: '20' }),
   ];
 
-  it('are each told with line, column, reason and value, and nothing is kept', async () => {
+  it('are each reported with line, column, reason and value, and nothing is imported', async () => {
     const report = await importRows(bad);
     expect(report.written).toBe(false);
     expect(report.counts).toEqual({ created: 2, updated: 0, unchanged: 0, failed: 4 });
@@ -186,14 +186,14 @@ describe('bad rows', () => {
     expect(await countProducts()).toBe(0);
   });
 
-  it('leave the good ones alone when those are to be kept', async () => {
+  it('do not stop the valid ones from being imported in non-atomic mode', async () => {
     const report = await importRows(bad, { atomic: false });
     expect(report).toMatchObject({ written: true, counts: { created: 2, failed: 4 } });
     const kept = await database.db.select({ sku: product.sku }).from(product).orderBy(product.sku);
     expect(kept.map(({ sku }) => sku)).toEqual(['MA-1', 'MA-5']);
   });
 
-  it('are found by a dry run just the same, which keeps nothing', async () => {
+  it('are found by a dry run too, which imports nothing', async () => {
     const dry = await importRows(bad, { atomic: false, dryRun: true });
     expect(await countProducts()).toBe(0);
     const real = await importRows(bad, { atomic: false });
@@ -206,13 +206,13 @@ describe('bad rows', () => {
     );
   });
 
-  it('never cut a file short in silence', async () => {
+  it('are reported when the file is cut off in a row', async () => {
     const report = await importText(`${csvOf([jon('MA-1'), jon('MA-2')])}\nMA-3,boats/jon-b`, { atomic: false });
     expect(report.problems).toMatchObject([{ line: 4, reason: 'import_missing_cells' }]);
   });
 });
 
-describe('a file that is no inventory', () => {
+describe('an invalid inventory file', () => {
   it.each([
     ['is empty', '', 'import_empty_file'],
     ['has blank lines only', '\n\n \n', 'import_empty_file'],
@@ -224,14 +224,14 @@ describe('a file that is no inventory', () => {
     expect(report).toMatchObject({ written: false, problems: [{ reason }] });
   });
 
-  it('in another encoding names each place where a letter was lost', async () => {
+  it('because of its encoding gets an error for each broken cell', async () => {
     const [heading, row] = csvOf([jon('MA-1', { location: 'Québec' })]).split('\n');
     const bytes = Buffer.concat([Buffer.from(`${heading}\n`), Buffer.from(row ?? '', 'latin1')]);
     const report = await importText(bytes);
     expect(report.problems).toMatchObject([{ line: 2, column: 'location', reason: 'import_not_utf8' }]);
   });
 
-  it('with a NUL, or a text beyond all measure, is told and not stored', async () => {
+  it('because of NUL characters or very long texts is reported and not imported', async () => {
     const report = await importRows([
       jon('MA-1', { name_en: 'a\0b' }),
       jon('MA-2', { desc_en: 'z'.repeat(30_000) }),
@@ -244,7 +244,7 @@ describe('a file that is no inventory', () => {
     ]);
   });
 
-  it('with an unknown column is refused on line 1, unless good rows are to be kept', async () => {
+  it('because of an unknown column is refused on line 1, unless valid rows are imported anyway', async () => {
     const rows = [jon('MA-1', { mood: 'blue' })];
     expect(await importRows(rows)).toMatchObject({ written: false, problems: [{ line: 1, column: 'mood' }] });
     expect(await importRows(rows, { atomic: false })).toMatchObject({ written: true, counts: { created: 1 } });
@@ -260,12 +260,12 @@ describe('links between products', () => {
     return rows.map(({ kind, sku: other }) => `${kind} ${other}`);
   };
 
-  it('may lead to rows further down, and keep their order', async () => {
+  it('may refer to later rows, and keep their order', async () => {
     await importRows([jon('MA-1', { equipments: 'MA-3|MA-2', similar_items: 'MA-2' }), jon('MA-2'), jon('MA-3')]);
     expect(await linksOf('MA-1')).toEqual(['equipment MA-3', 'equipment MA-2', 'similar MA-2']);
   });
 
-  it('count as a change when nothing else changes, and an empty cell takes them away', async () => {
+  it('count as a change of their own, and an empty cell removes them', async () => {
     await importRows([jon('MA-1', { equipments: 'MA-2' }), jon('MA-2')]);
     const later = new Date('2026-12-01T00:00:00Z');
     const report = await importRows(
@@ -280,33 +280,33 @@ describe('links between products', () => {
     expect((await productOf('MA-1'))?.updatedAt).toEqual(later);
   });
 
-  it('stay as they are when the file does not speak of them', async () => {
+  it('stay unchanged when the file has no column for them', async () => {
     await importRows([jon('MA-1', { equipments: 'MA-2' }), jon('MA-2')]);
     await importRows([{ sku: 'MA-1', price: '99' }]);
     expect(await database.db.$count(productLink)).toBe(1);
   });
 
-  it('never lead from a product to itself', async () => {
+  it('never link a product to itself', async () => {
     const report = await importRows([jon('MA-1', { similar_items: 'MA-1' })]);
     expect(report.problems).toMatchObject([{ column: 'similar_items', reason: 'import_link_to_itself' }]);
   });
 });
 
-describe('addresses', () => {
-  it('of the same model and year are told apart by a number, within a file and across files', async () => {
+describe('slugs', () => {
+  it('of the same model and year get different numbers, within a file and across files', async () => {
     await importRows([jon('MA-1'), jon('MA-2')]);
     await importRows([jon('MA-3'), jon('MA-4', { slug: 'marlon-sp-14-jon-2026-9' })]);
     const slugs = await database.db.select({ slug: product.slug }).from(product).orderBy(product.sku);
     expect(slugs.map(({ slug }) => slug.replace('marlon-sp-14-jon-2026', '…'))).toEqual(['…', '…-2', '…-3', '…-9']);
   });
 
-  it('that a row names are not given to a row before it that would take any', async () => {
+  it('that a row names are reserved before slugs are generated for earlier rows', async () => {
     const report = await importRows([jon('MA-1', { slug: '' }), jon('MA-2', { slug: 'marlon-sp-14-jon-2026' })]);
     expect(report.problems).toEqual([]);
     expect((await productOf('MA-1'))?.slug).toBe('marlon-sp-14-jon-2026-2');
   });
 
-  it('stay when the name changes, and leave a trace when the file changes them', async () => {
+  it('stay when the name changes, and are kept in the slug history when the file changes them', async () => {
     await importRows([jon('MA-1', { publish: 'yes' })]);
     await importRows([jon('MA-1', { model_name: 'SP 14 Deluxe' })]);
     expect((await productOf('MA-1'))?.slug).toBe('marlon-sp-14-jon-2026');
@@ -320,14 +320,14 @@ describe('addresses', () => {
     expect(await database.db.select().from(slugHistory)).toMatchObject([{ slug: 'deluxe-jon' }]);
   });
 
-  it('that another product has, or has had, are not given away', async () => {
+  it('that another product has or had are refused', async () => {
     await importRows([jon('MA-1', { slug: 'first', publish: 'yes' })]);
     await importRows([{ sku: 'MA-1', slug: 'second' }]);
     const report = await importRows([jon('MA-2', { slug: 'first' }), jon('MA-3', { slug: '' })]);
     expect(report.problems).toMatchObject([{ line: 2, column: 'slug', reason: 'import_slug_taken', value: 'first' }]);
   });
 
-  it('match a row whose stock number is new: the unit was renumbered', async () => {
+  it('match a row with a new stock number: the unit was renumbered', async () => {
     await importRows([jon('MA-1', { slug: 'first' })]);
     const report = await importRows([jon('MA-9', { slug: 'first' })]);
     expect(report.counts).toMatchObject({ updated: 1, created: 0 });
@@ -335,8 +335,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what the database is left with', () => {
-  it('is everything as it was when the import breaks off half-way', async () => {
+describe('the database', () => {
+  it('is unchanged when the import fails half-way', async () => {
     await importRows([jon('MA-1', { price: '1.00' })]);
     const rows = Array.from({ length: 600 }, (_, at) => jon(`MA-${at + 1}`));
     async function* breakingOff() {
@@ -349,7 +349,7 @@ describe('what the database is left with', () => {
     expect((await importRows(rows)).counts).toEqual({ created: 599, updated: 1, unchanged: 0, failed: 0 });
   });
 
-  it('is everything as it was when the database loses the connection half-way', async () => {
+  it('is unchanged when the import loses its connection half-way', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => jon(`MA-${at + 1}`));
     // Bound to here: to the database it is no part of the import, which must not ask for a second connection.
     const killer = AsyncResource.bind(async () => {
@@ -362,7 +362,7 @@ describe('what the database is left with', () => {
     expect(await countProducts()).toBe(0);
   });
 
-  it('is every good row, when the database itself refuses one', async () => {
+  it('has every valid row when the database itself refuses one', async () => {
     await database.db.execute(sql`
       CREATE FUNCTION refuse_boom() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.storage = 'boom' THEN RAISE numeric_value_out_of_range; END IF; RETURN NEW; END $$`);
@@ -378,7 +378,7 @@ describe('what the database is left with', () => {
     expect(await database.db.$count(productLink)).toBe(1);
   });
 
-  it('never mixes two imports: the second is told to wait', async () => {
+  it('is never written by two imports at once, and the second is refused', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -399,14 +399,14 @@ describe('what the database is left with', () => {
     expect((await first).written).toBe(true);
   });
 
-  it('sold units carry the day of their sale, until they are for sale again', async () => {
+  it('has the date of sale of sold units until they are for sale again', async () => {
     await importRows([jon('MA-1', { availability: 'sold' })]);
     expect((await productOf('MA-1'))?.soldAt).toEqual(now);
     await importRows([{ sku: 'MA-1', availability: 'in-stock' }]);
     expect((await productOf('MA-1'))?.soldAt).toBeNull();
   });
 
-  it('a product in the trash is not brought back by a file', async () => {
+  it('keeps a product in the trash, even when a file names it', async () => {
     await importRows([jon('MA-1')]);
     await database.db.update(product).set({ isRemove: true });
     expect((await importRows([jon('MA-1')])).problems).toMatchObject([{ reason: 'import_in_trash' }]);

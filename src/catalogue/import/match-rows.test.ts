@@ -16,13 +16,13 @@ const existing = {
 };
 const row = (line: number, sku: string, slug = ''): KeyedRow => ({ line, sku, slug, cells: [] });
 
-it('a row is about the product with its stock number, else about the one with its slug', () => {
+it('a row matches the product with its stock number, else the one with its slug', () => {
   expect(matchRow(row(2, 'TJ-1'), existing, createSeen())).toMatchObject({ existing: luxor });
   expect(matchRow(row(2, 'TJ-9', 'luxor'), existing, createSeen())).toMatchObject({ existing: luxor });
   expect(matchRow(row(2, 'TJ-9'), existing, createSeen())).toMatchObject({ existing: undefined });
 });
 
-it('two rows never speak about the same product', () => {
+it('two rows never match the same product', () => {
   const seen = createSeen();
   matchRow(row(2, 'TJ-1'), existing, seen);
   expect(matchRow(row(3, 'TJ-1'), existing, seen)).toMatchObject({
@@ -37,7 +37,7 @@ it('two rows never speak about the same product', () => {
   });
 });
 
-it('a row must say what it is about, and that may not be in the trash', () => {
+it('a row needs a stock number or slug, of a product that is not in the trash', () => {
   expect(matchRow(row(2, ''), existing, createSeen())).toMatchObject({ problem: { reason: 'import_no_key' } });
   expect(matchRow(row(2, 'TJ-2'), existing, createSeen())).toMatchObject({ problem: { reason: 'import_in_trash' } });
   const undone = { ...gone, isUndone: true };

@@ -37,7 +37,7 @@ function read(cells: Record<string, string>, before?: Record<string, unknown>) {
   return readRow({ line: 3, cells: ['TJ-1', ...Object.values(cells)] }, columns, lookups, before);
 }
 
-it('words are looked up: a category by its path, a brand by its name, a choice by value or label', () => {
+it('a category is found by its path, a brand by its name, a choice by its value or label', () => {
   const cells = {
     category: '/Boats/jon-boats/',
     brand: ' MARLON ',
@@ -49,7 +49,7 @@ it('words are looked up: a category by its path, a brand by its name, a choice b
   expect(problems).toEqual([]);
 });
 
-it('a word that means nothing is a problem of its column', () => {
+it('an unknown value is reported with its column', () => {
   const { problems } = read({ category: 'boats', brand: 'Nobody', boatHuMa: 'wood', pictures: 'tj-bow|tj-top' });
   expect(problems.map(({ column, reason, value }) => [column, reason, value])).toEqual([
     ['category', 'import_category_not_leaf', 'boats'],
@@ -59,7 +59,7 @@ it('a word that means nothing is a problem of its column', () => {
   ]);
 });
 
-it('two columns make one text in two languages, and one of them alone leaves the other', () => {
+it('two columns make one bilingual text, and one of them alone keeps the other language', () => {
   expect(read({ name_en: 'Boat', name_fr: 'Bateau' }).fields.name).toEqual({ en: 'Boat', fr: 'Bateau' });
   expect(read({ name_fr: 'Bateau' }, { name: { en: 'Boat', fr: null } }).fields.name).toEqual({
     en: 'Boat',
@@ -68,7 +68,7 @@ it('two columns make one text in two languages, and one of them alone leaves the
   expect(read({ name_fr: '' }, { name: { en: 'Boat', fr: 'Bateau' } }).fields.name).toEqual({ en: 'Boat', fr: null });
 });
 
-it('lists in two languages are joined entry by entry, in whatever order the columns stand', () => {
+it('lists in two languages are joined entry by entry, whatever the order of the columns', () => {
   const { fields } = read({ highlights_fr: 'Léger|Sec', highlights_en: 'Light|Dry' });
   expect(fields.listHighlights).toEqual([
     { en: 'Light', fr: 'Léger' },
@@ -76,29 +76,29 @@ it('lists in two languages are joined entry by entry, in whatever order the colu
   ]);
 });
 
-it('a French list of another length would name the wrong things', () => {
+it('a French list of a different length is refused', () => {
   const { problems } = read({ highlights_en: 'Light|Dry', highlights_fr: 'Léger' });
   expect(problems).toMatchObject([{ column: 'highlights_fr', reason: 'import_lists_differ', given: { english: '2' } }]);
 });
 
-it('an empty cell takes a value away; a missing column leaves it', () => {
+it('an empty cell clears a value, a missing column keeps it', () => {
   const { fields } = read({ location: '', stock: '' }, { location: 'Nanaimo', stock: 3, storage: 'Shed 2' });
   expect(fields).toMatchObject({ location: null, stock: null, storage: 'Shed 2' });
 });
 
-it('the first picture stands for the product', () => {
+it('the first picture becomes the feature image', () => {
   const { fields } = read({ pictures: 'TJ-Stern|tj-bow' }, { media: [11], featureImage: 11 });
   expect(fields).toMatchObject({ media: [12, 11], featureImage: null });
 });
 
-it('stock numbers of other products wait until the whole file is read', () => {
+it('links are returned as stock numbers, each once', () => {
   expect(read({ equipments: 'ME-1|ME-2|ME-1', similar_items: '' }).links).toEqual({
     equipment: ['ME-1', 'ME-2'],
     similar: [],
   });
 });
 
-it('characters that can’t be kept, or show another encoding, are told', () => {
+it('NUL characters and characters of another encoding are reported', () => {
   const { problems } = read({ name_en: 'Bo\0at', name_fr: 'Bat\ufffdau' });
   expect(problems.map(({ reason }) => reason)).toEqual(['import_nul', 'import_not_utf8']);
 });

@@ -9,6 +9,6 @@ it.each([
   ['ABC2AB41G09', 'input_hin_length'],
   ['ABC2IB41G091', 'input_hin_letters'],
   ['ABC2AB41M091', 'input_hin_odd'],
-])('the HIN %s is answered with %s', (hin, warning) => {
+])('the HIN %s gets the warning %s', (hin, warning) => {
   expect(hinWarning(hin)).toBe(warning);
 });

@@ -14,8 +14,8 @@ function refused(write: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('a product write', () => {
-  it('turns dollars into cents and gathers the attributes', () => {
+describe('the input of a product', () => {
+  it('converts dollars to cents and collects the attributes', () => {
     const { columns } = schema.parse({ ...boat, price: '124900.50', msrp: 129_900 });
     expect(columns).toMatchObject({
       priceCents: 12_490_050,
@@ -29,7 +29,7 @@ describe('a product write', () => {
     expect(columns).not.toHaveProperty('boatHuLe');
   });
 
-  it('understands the texts of a form, where empty means nothing', () => {
+  it('is read from the text values of a form, where empty means null', () => {
     const { columns, mediaIds } = schema.parse({
       ...boat,
       price: '1200',
@@ -48,18 +48,18 @@ describe('a product write', () => {
     expect(mediaIds).toEqual([5, 3]);
   });
 
-  it('takes a name in two languages', () => {
+  it('accepts a name in two languages', () => {
     expect(schema.parse({ ...boat, name: { en: 'Blue', fr: 'Bleu' } }).columns.name).toEqual({
       en: 'Blue',
       fr: 'Bleu',
     });
   });
 
-  it('reads "only 1 left" back as in stock', () => {
+  it('reads "only 1 left" as in stock', () => {
     expect(schema.parse({ ...boat, availability: 'only-1-left', stock: 1 }).columns.availability).toBe('in-stock');
   });
 
-  it('may go without a price when visitors are to call', () => {
+  it('needs no price with call for price', () => {
     expect(schema.parse({ ...boat, price: '', callForPrice: '1' }).columns.priceCents).toBeNull();
   });
 
@@ -100,12 +100,12 @@ describe('a product write', () => {
     expect(refused({ ...boat, ...change })).toHaveProperty([field], message);
   });
 
-  it('is active unless it says otherwise', () => {
+  it('is active by default', () => {
     expect(schema.parse(boat).columns.active).toBe(true);
     expect(schema.parse({ ...boat, active: '0' }).columns.active).toBe(false);
   });
 
-  it('names the pictures for tablets, phones and the banner', () => {
+  it('accepts images for tablets, phones and the banner', () => {
     expect(schema.parse({ ...boat, imageTablet: 4, imageMobile: '5', bannerImg: '' }).columns).toMatchObject({
       imageTabletId: 4,
       imageMobileId: 5,
@@ -113,11 +113,11 @@ describe('a product write', () => {
     });
   });
 
-  it('refuses a field that nobody knows', () => {
+  it('with an unknown field is refused', () => {
     expect(schema.safeParse({ ...boat, colour: 'red' }).success).toBe(false);
   });
 
-  it('warns of an odd HIN and never stops for it', () => {
+  it('with an irregular HIN is accepted with a warning', () => {
     expect(schema.parse({ ...boat, hin: 'zzz1' }).warnings).toEqual([{ field: 'hin', messageKey: 'input_hin_length' }]);
     expect(schema.parse({ ...boat, hin: 'ZZZBN712F526' }).warnings).toEqual([]);
   });

@@ -7,6 +7,6 @@ it.each([
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['https://vimeo.com/12345', null],
-])('the video behind %s is %s', (link, id) => {
+])('the YouTube id in %s is %s', (link, id) => {
   expect(youtubeId(link)).toBe(id);
 });

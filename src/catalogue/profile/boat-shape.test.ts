@@ -4,7 +4,7 @@ import { boatColourHex, boatDriveOf, boatShapeOf } from './boat-shape.ts';
 const shapeOf = (categorySlug: string, name: string, tubes?: number) =>
   boatShapeOf({ categorySlug, name, lengthFeet: 20, tubes });
 
-describe('the shape that a boat is drawn in', () => {
+describe('the shape of a boat drawing', () => {
   test.each([
     ['thunder-jet', 'Luxor 21', 'open-jet'],
     ['thunder-jet', 'Alexis 24 Offshore', 'hardtop-jet'],
@@ -16,28 +16,28 @@ describe('the shape that a boat is drawn in', () => {
     ['sea-sport', '2800 Commander', 'sport-cabin'],
     ['highfield-inflatable-boats', 'SP 560', 'centre-console'],
     ['highfield-inflatable-boats', 'CL 310', 'tender'],
-  ])('%s "%s" is a %s', (category, name, shape) => {
+  ])('for %s "%s" is %s', (category, name, shape) => {
     expect(shapeOf(category, name)).toBe(shape);
     expect(shapeOf(`boats-for-sale-vancouver-island-bc/any/${category}`, name)).toBe(shape);
   });
 
-  test('a pontoon with a third tube is a tritoon', () => {
+  test('of a pontoon with a third tube is a tritoon', () => {
     expect(shapeOf('avalon', 'Catalina 25', 3)).toBe('tritoon');
     expect(shapeOf('avalon', 'Venture 22', 2)).toBe('pontoon');
   });
 
-  test('a trailer has no boat shape', () => {
+  test('does not exist for a trailer', () => {
     expect(shapeOf('marlon-trailers', 'MT 12-14 Utility 800')).toBeUndefined();
   });
 });
 
-test('a boat sold without an engine has no drive', () => {
+test('a boat sold without an engine is drawn without a drive', () => {
   expect(boatDriveOf('outboard', undefined)).toBe('none');
   expect(boatDriveOf('outboard', 90)).toBe('outboard');
   expect(boatDriveOf('inboard-jet', 250)).toBe('inboard-jet');
 });
 
-test('an unknown colour choice is drawn white', () => {
+test('an unknown colour is drawn as white', () => {
   expect(boatColourHex('plaid')).toBe(boatColourHex('white'));
   expect(boatColourHex(undefined)).toBe(boatColourHex('white'));
 });

@@ -16,33 +16,33 @@ const longCabin: ProfileInput = {
 };
 
 describe('the profile drawing', () => {
-  test('carries the labels it was given', () => {
+  test('contains the given labels', () => {
     const svg = profileDrawing(longCabin);
     for (const label of ['26 ft 2 in', '9 ft 4 in', '30 in']) expect(svg).toContain(`>${label}</text>`);
   });
 
-  test('leaves out the dimension that has no measurement', () => {
+  test('leaves out a dimension without a measurement', () => {
     const { heightLabel, transomLabel, ...known } = longCabin;
     const svg = profileDrawing(known);
     expect(svg.match(/<text/g)).toHaveLength(1);
     expect(svg).not.toContain('undefined');
   });
 
-  test('still shows the boat when nothing is measured', () => {
+  test('shows the boat even without any measurement', () => {
     const svg = profileDrawing({ shape: 'jon' });
     expect(svg).not.toContain('<text');
     expect(svg.length).toBeGreaterThan(5_000);
   });
 
-  test('writes labels as text, never as markup', () => {
+  test('escapes markup in labels', () => {
     expect(profileDrawing({ ...longCabin, lengthLabel: '<b>26 & 2</b>' })).toContain('&lt;b&gt;26 &amp; 2&lt;/b&gt;');
   });
 
-  test('uses no inline style, which the pages forbid', () => {
+  test('has no inline styles, which the pages forbid', () => {
     expect(profileDrawing(longCabin)).not.toMatch(/\bstyle=|<style/);
   });
 
-  test('keeps its ids to itself by a prefix', () => {
+  test('has only unique ids with its prefix', () => {
     const first = profileDrawing({ ...longCabin, idPrefix: 'first' });
     const ids = [...first.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ describe('the profile drawing', () => {
     expect(used.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('shares the power among twin engines', () => {
+  test('draws two engines for a twin', () => {
     const single = profileDrawing({ ...longCabin, horsepower: 200, engineCount: 1 });
     const twin = profileDrawing(longCabin);
     expect(twin).toContain('<use ');
@@ -70,7 +70,7 @@ describe('the profile drawing', () => {
 });
 
 describe.each(BOAT_SHAPES)('a %s', (shape) => {
-  test.each([8.5, 14, 21, 30])('of %d feet draws without a broken number and within its size', (lengthFeet) => {
+  test.each([8.5, 14, 21, 30])('of %d feet is drawn with valid numbers and within the size limit', (lengthFeet) => {
     const svg = profileDrawing({ ...longCabin, shape, lengthFeet });
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
     expect(svg.length).toBeLessThan(32_000);

@@ -49,13 +49,13 @@ const refusal = (attempt: Promise<unknown>) =>
   );
 
 describe('creating a product', () => {
-  it('makes its slug from brand, model and year, and another for the next', async () => {
+  it('generates its slug from brand, model and year, with a number for the next one', async () => {
     const first = await products().create(luxor({ modelName: 'Rush 18' }));
     const second = await products().create(luxor({ modelName: 'Rush 18' }));
     expect([first.slug, second.slug]).toEqual(['thunder-jet-rush-18-2026', 'thunder-jet-rush-18-2026-2']);
   });
 
-  it('answers what it costs, what it saves and what it still lacks', async () => {
+  it('returns price, saving and completeness', async () => {
     const made = await products().create(luxor({ msrp: 130_000, stock: 1, hin: 'ZZZ1', media: pictures.slice(0, 2) }));
     expect(made).toMatchObject({
       price: 124_900.5,
@@ -74,7 +74,7 @@ describe('creating a product', () => {
     expect(Reflect.get(made, 'completeness').list).toContainEqual({ key: 'french_name', isDone: false });
   });
 
-  it('is on the public pages at once when it is published', async () => {
+  it('with publish on shows it on the public pages immediately', async () => {
     const catalogue = createCatalogue({ db: database.db, publicUrl });
     const made = await products().create(luxor({ desc: 'A welded boat.' }));
     const page = await catalogue.productPage({ path: `/product/${made.slug}`, language: 'en', now: noon });
@@ -92,13 +92,13 @@ describe('creating a product', () => {
     ['similarItems', { similarItems: [999_999] }, 422],
     ['boatHuMa', { boatHuMa: 'wood' }, 422],
     ['colour', { colour: 'red' }, 400],
-  ])('refuses a bad %s and says where', async (field, change, status) => {
+  ])('with an invalid %s is refused with an error at the field', async (field, change, status) => {
     const answer = await refusal(products().create(luxor(change)));
     expect(answer).toMatchObject({ status });
     expect(answer).toHaveProperty(['fields', field]);
   });
 
-  it('refuses a stock number or slug that another product has', async () => {
+  it('with a stock number or slug of another product is refused', async () => {
     await products().create(luxor({ sku: 'TJ-1', slug: 'taken-slug' }));
     expect(await refusal(products().create(luxor({ sku: 'TJ-1' })))).toEqual({
       status: 409,
@@ -111,7 +111,7 @@ describe('creating a product', () => {
   });
 });
 
-describe('changing a product', () => {
+describe('updating a product', () => {
   it('keeps every field that was not sent', async () => {
     const other = await products().create(luxor());
     const made = await products().create(
@@ -131,13 +131,13 @@ describe('changing a product', () => {
     expect(after).toEqual({ ...before, stock: 9 });
   });
 
-  it('sets the English by a plain text and keeps the French', async () => {
+  it('with a plain text sets the English and keeps the French', async () => {
     const made = await products().create(luxor({ name: { en: 'Luxor', fr: 'Luxor rouge' } }));
     const changed = await products().update({ id: made.id, name: 'Luxor XL' });
     expect(changed.name).toEqual({ en: 'Luxor XL', fr: 'Luxor rouge' });
   });
 
-  it('is refused when somebody else was faster, and overwrites nothing', async () => {
+  it('is refused after a concurrent update, and overwrites nothing', async () => {
     const made = await products().create(luxor());
     await products().update({ id: made.id, price: 100_000 });
     const late = products().update({ id: made.id, updatedAt: made.updatedAt.toISOString(), price: 90_000 });
@@ -145,7 +145,7 @@ describe('changing a product', () => {
     expect((await products().one(made.id)).price).toBe(100_000);
   });
 
-  it('leaves the old address leading to the new one', async () => {
+  it('with a new slug redirects the old ones', async () => {
     const catalogue = createCatalogue({ db: database.db, publicUrl });
     const made = await products().create(luxor({ slug: 'luxor-first' }));
     await products().update({ id: made.id, slug: 'luxor-second' });
@@ -156,14 +156,14 @@ describe('changing a product', () => {
     expect((await products().update({ id: made.id, slug: 'luxor-first' })).slug).toBe('luxor-first');
   });
 
-  it('drops what belongs to the old type when it moves to a category of another', async () => {
+  it('to a category of another type drops the attributes of the old type', async () => {
     const made = await products().create(luxor({ boatHuMa: 'welded-aluminum', hours: 12 }));
     const moved = await products().update({ id: made.id, category: ids.engines, omHoPo: 60 });
     expect(moved).toMatchObject({ type: 2, category: ids.engines, omHoPo: 60, hours: 12 });
     expect(moved).not.toHaveProperty('boatHuMa');
   });
 
-  it('notes when it was sold, and forgets it when it was not', async () => {
+  it('sets the date of sale, and clears it when the product is no longer sold', async () => {
     const made = await products().create(luxor());
     const sold = await products().update({ id: made.id, availability: 'sold' });
     expect(Reflect.get(sold, 'soldAt')).toEqual(noon);
@@ -171,7 +171,7 @@ describe('changing a product', () => {
     expect(Reflect.get(back, 'soldAt')).toBeNull();
   });
 
-  it('takes another order of pictures and links, and never a link to itself', async () => {
+  it('changes the order of images and links, and refuses a link to itself', async () => {
     const [one, two] = [await products().create(luxor()), await products().create(luxor())];
     const made = await products().create(luxor({ media: pictures, linkProducts: [one.id, two.id] }));
     const turned = [...pictures].reverse();
@@ -184,7 +184,7 @@ describe('changing a product', () => {
     });
   });
 
-  it('shows another equipment on the public page at once', async () => {
+  it('updates the equipment on the public page immediately', async () => {
     const catalogue = createCatalogue({ db: database.db, publicUrl });
     const equipment = await products().create(luxor({ name: 'Trailer' }));
     const made = await products().create(luxor());
@@ -197,8 +197,8 @@ describe('changing a product', () => {
   });
 });
 
-describe('copies and the trash', () => {
-  it('clones unpublished, as a copy, without numbers of its own', async () => {
+describe('clones and the trash', () => {
+  it('clones a product as unpublished copy, without stock number and HIN', async () => {
     const made = await products().create(luxor({ name: 'Osprey', sku: 'O-1', hin: 'ZZZAB123C626', media: pictures }));
     const copy = await products().clone(made.id);
     expect(copy).toMatchObject({
@@ -211,7 +211,7 @@ describe('copies and the trash', () => {
     expect(copy.slug).not.toBe(made.slug);
   });
 
-  it('publishes no French mark of a copy, nor French that nobody has looked at, once the English is renamed', async () => {
+  it('removes the copy mark in French when the English is renamed, and the French becomes stale', async () => {
     const french = { name: { en: 'Red Osprey', fr: 'Osprey rouge' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
     const original = await products().create(luxor({ ...french, frPublish: true }));
     expect(original).toMatchObject({ french: 'published' });
@@ -227,7 +227,7 @@ describe('copies and the trash', () => {
     expect(checked).toMatchObject({ name: { fr: 'Osprey rouge' }, french: 'published' });
   });
 
-  it('keeps French published where only the mark was taken off, or both languages share the name', async () => {
+  it('keeps French published where only the mark was removed, or both languages share the name', async () => {
     const french = { name: { en: 'Red Osprey', fr: 'Osprey rouge' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
     const original = await products().create(luxor({ ...french, frPublish: true }));
     const stored = await products().clone(original.id);
@@ -238,7 +238,7 @@ describe('copies and the trash', () => {
     expect(same).toMatchObject({ name: { en: 'Osprey', fr: 'Osprey' }, french: 'published' });
   });
 
-  it('removes and restores', async () => {
+  it('deletes and restores', async () => {
     const made = await products().create(luxor());
     await products().remove(made.id);
     expect(await refusal(products().one(made.id))).toMatchObject({ status: 404 });

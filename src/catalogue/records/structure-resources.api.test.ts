@@ -35,7 +35,7 @@ const refusal = (attempt: Promise<unknown>) =>
   );
 
 describe('a brand', () => {
-  it('gets a slug from its name and the last place, and keeps the rest on an update', async () => {
+  it('gets a slug from its name and the last position, and keeps other fields on an update', async () => {
     const picture = await makeMedia(database.db);
     const first = await brands().create({ name: 'Thunder Jet', media: picture.id, width: 200, wordmarkTracking: 10 });
     const second = await brands().create({ name: 'Thunder  Jet!' });
@@ -47,7 +47,7 @@ describe('a brand', () => {
     expect(after).toEqual({ ...before, index: 7 });
   });
 
-  it('refuses bad fields and a name that is taken', async () => {
+  it('with invalid fields or a taken name is refused', async () => {
     await brands().create({ name: 'Osprey', slug: 'osprey' });
     expect(await refusal(brands().create({}))).toMatchObject({ status: 422, fields: { name: 'missing_name' } });
     expect(await refusal(brands().create({ name: 'X', media: 999_999 }))).toMatchObject({
@@ -60,7 +60,7 @@ describe('a brand', () => {
     });
   });
 
-  it('can’t be deleted while products are of it', async () => {
+  it('can’t be deleted while it has products', async () => {
     const brand = await makeBrand(database.db);
     await makeProduct(database.db, { brandId: brand.id, name: 'Luxor 21' });
     expect(await refusal(brands().remove(brand.id))).toMatchObject({
@@ -69,7 +69,7 @@ describe('a brand', () => {
     });
   });
 
-  it('is cloned switched off, as a copy', async () => {
+  it('is cloned as an inactive copy', async () => {
     const made = await brands().create({ name: 'Avalon' });
     expect(await brands().clone(made.id)).toMatchObject({ name: 'Avalon (copy)', slug: 'avalon-copy', active: false });
     expect(await brands().clone(made.id)).toMatchObject({ name: 'Avalon (copy 2)', slug: 'avalon-copy-2' });
@@ -78,7 +78,7 @@ describe('a brand', () => {
 });
 
 describe('a category', () => {
-  it('takes type and last place from where it stands, and counts the products of its branch', async () => {
+  it('inherits the type of its parent, gets the last position, and counts the products of its branch', async () => {
     await database.pool.query('TRUNCATE product_category, product CASCADE');
     const root = await categories().create({ name: 'Boats', type: 1 });
     const sub = await categories().create({ name: { en: 'Pontoon boats', fr: 'Pontons' }, parentCategory: root.id });
@@ -87,7 +87,7 @@ describe('a category', () => {
     expect(await categories().one(root.id)).toMatchObject({ count: 1, childCount: 1 });
   });
 
-  it('is told what it lacks', async () => {
+  it('with an invalid parent, type or slug is refused with an error at the field', async () => {
     const engines = await categories().create({ name: 'Engines', type: 2 });
     const refused = async (form: object) => await refusal(categories().create({ name: 'New', ...form }));
     expect(await refused({})).toMatchObject({ fields: { type: 'input_choose_type' } });
@@ -105,7 +105,7 @@ describe('a category', () => {
     });
   });
 
-  it('takes no page’s address at the top, and below another leaves the page where it is', async () => {
+  it('can’t have the slug of a page at the top level, and below another category does not affect the page', async () => {
     const refused = { status: 422, fields: { slug: 'input_page_address' } };
     for (const slug of ['financing', 'contact', 'admin', 'blog', 'used', 'fr', 'clearance']) {
       expect(await refusal(categories().create({ name: { en: 'Loans' }, type: 3, slug }))).toEqual(refused);
@@ -123,7 +123,7 @@ describe('a category', () => {
     await database.pool.query('DELETE FROM product_category WHERE id IN ($1, $2)', [old.id, below.id]);
   });
 
-  it('leaves its old address leading to the new one', async () => {
+  it('keeps its former slug in the slug history', async () => {
     const catalogue = createCatalogue({ db: database.db, publicUrl: 'https://salishcoastmarine.example' });
     const root = await categories().create({ name: 'Parts', type: 3 });
     const sub = await categories().create({ name: 'Props', parentCategory: root.id });
@@ -132,7 +132,7 @@ describe('a category', () => {
     expect(book.formerSlugs.get('props')).toBe(sub.id);
   });
 
-  it('can’t be deleted with anything in it', async () => {
+  it('can’t be deleted while it has products or subcategories', async () => {
     const { db } = database;
     const parent = await makeCategory(db, { name: 'Trailers' });
     const child = await makeCategory(db, { name: 'Tandem trailers', parent });
@@ -147,7 +147,7 @@ describe('a category', () => {
     });
   });
 
-  it('is reordered among its siblings', async () => {
+  it('can be reordered among its siblings', async () => {
     const parent = await makeCategory(database.db, { name: 'Inflatables' });
     const one = await categories().create({ name: 'One', parentCategory: parent.id });
     const two = await categories().create({ name: 'Two', parentCategory: parent.id });
@@ -157,8 +157,8 @@ describe('a category', () => {
   });
 });
 
-describe('filters and words', () => {
-  it('a filter is of a fact that its type has, in a way that makes sense', async () => {
+describe('filters and option labels', () => {
+  it('a filter must be of an attribute of its type, with a suitable kind', async () => {
     const label = { en: 'Hull length', fr: 'Longueur de coque' };
     const made = await filters().create({ type: 1, key: 'boatHuLe', kind: 'range', label, unit: 'ft' });
     expect(made).toMatchObject({ param: 'hull-length', index: 1, active: true });
@@ -172,7 +172,7 @@ describe('filters and words', () => {
     expect(await refused({ key: 'boatSeats', type: null })).toMatchObject({ fields: { type: 'input_choose_type' } });
   });
 
-  it('words of a choice stay while products have it', async () => {
+  it('an option can’t be deleted or change its value while products use it', async () => {
     const meta = await metas().create({ key: 'boatHuMa', value: 'wood', label: { en: 'Wood', fr: 'Bois' } });
     await makeProduct(database.db, { name: 'Old Lady', attributes: { boatHuMa: 'wood' } });
     expect(await refusal(metas().remove(meta.id))).toMatchObject({
@@ -187,8 +187,8 @@ describe('filters and words', () => {
   });
 });
 
-describe('the library', () => {
-  it('tells the words and the addresses of a picture, and lets its words be changed', async () => {
+describe('the media library', () => {
+  it('returns alt text and addresses of an image, and updates the alt text', async () => {
     const { id } = await makeMedia(database.db, { name: 'bow', width: 1000 });
     const changed = await library().update({ id, alt: { en: 'Bow', fr: 'Proue' }, focalX: 0.25 });
     expect(changed).toMatchObject({ alt: { en: 'Bow', fr: 'Proue' }, focalX: 0.25, focalY: 0.5, width: 1000 });
@@ -197,7 +197,7 @@ describe('the library', () => {
     expect(await refusal(library().create({ name: 'x' }))).toMatchObject({ status: 404 });
   });
 
-  it('keeps what is used anywhere', async () => {
+  it('refuses to delete an image that is used anywhere', async () => {
     const { db } = database;
     const [logo, feature, gallery, free] = [
       await makeMedia(db),

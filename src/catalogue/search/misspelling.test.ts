@@ -3,7 +3,7 @@ import { editDistance, nearestWords } from './misspelling.ts';
 
 const known = ['mercury', 'yamaha', 'aluminum', 'thunder', 'propeller', 'osprey', 'jet', 'trailer', 'trailers'];
 
-describe('a mistyped word', () => {
+describe('a misspelled word', () => {
   it.each([
     ['merkury', ['mercury']],
     ['mercruy', ['mercury']],
@@ -16,7 +16,7 @@ describe('a mistyped word', () => {
     ['jte', []],
     ['xyzzyq', []],
     ['115hpp', []],
-  ])('%s means %j', (word, expected) => {
+  ])('%s is corrected to %j', (word, expected) => {
     expect(nearestWords(word, known)).toEqual(expected);
   });
 
@@ -27,7 +27,7 @@ describe('a mistyped word', () => {
     ['bot', 'boat', 1],
     ['boats', 'boat', 1],
     ['kitten', 'sitting', 3],
-  ])('from %j to %j it is %d edits', (word, other, edits) => {
+  ])('the edit distance from %j to %j is %d', (word, other, edits) => {
     expect(editDistance(word, other)).toBe(edits);
   });
 });

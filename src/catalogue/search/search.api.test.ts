@@ -94,14 +94,14 @@ describe('a search finds', () => {
     expect(await found(text, 'fr')).toEqual(expected);
   });
 
-  it('what stands in the name before what is only told about', async () => {
+  it('matches in the name before matches in the description', async () => {
     await make('Cabin heater');
     expect((await found('cabin'))[0]).toBe('Cabin heater');
   });
 });
 
-describe('a search knows at once', () => {
-  it('a new name of a product, a brand and a category', async () => {
+describe('a search knows immediately', () => {
+  it('the new name of a product, a brand and a category', async () => {
     const category = await makeCategory(db, { name: 'Dinghies' });
     const maker = await makeBrand(db, { name: 'Walker' });
     const { id } = await make('Rowboat', { brandId: maker.id, categoryId: category.id });
@@ -119,19 +119,19 @@ describe('a search knows at once', () => {
     expect(await findBySearch(db, 'walker', 'en')).toEqual([]);
   });
 
-  it('that a product is gone', async () => {
+  it('the deletion of a product', async () => {
     const { id } = await make('Kayak');
     await db.delete(product).where(eq(product.id, id));
     expect(await found('kayak')).toEqual([]);
   });
 
-  it('nothing of the hull number: that is for staff', async () => {
+  it('no hull numbers, which are for staff only', async () => {
     await make('Secretive', { hin: 'ZZZAB123C626' });
     expect(await found('ZZZAB123C626')).toEqual([]);
   });
 });
 
-it('a search answers whatever is typed', async () => {
+it('a search for any text returns a list', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -150,7 +150,7 @@ it('a search answers whatever is typed', async () => {
   );
 });
 
-it('above a thousand hits those with the words in their heading still come first', async () => {
+it('with more than a thousand matches those in the name still come first', async () => {
   const { rows } = await db.execute<{ id: number }>(sql`
     INSERT INTO product (type, category_id, name, model_name, slug, condition, price_cents, availability, publish, description)
     SELECT 1, category_id, '{"en": "Pontoon"}', 'Pontoon', 'pontoon-' || number, 'New', 100, 'in-stock', true,

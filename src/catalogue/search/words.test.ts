@@ -9,7 +9,7 @@ const wordsOf = (text: string, language: Language = 'en') =>
     term.kind === 'word' ? term.word : `${term.first} by ${term.second}`,
   );
 
-describe('a question', () => {
+describe('a search query', () => {
   it.each([
     ['Thunder Jet Luxor', ['thunder', 'jet', 'luxor']],
     ['the boat with a trailer', ['boat', 'trailer']],
@@ -23,18 +23,18 @@ describe('a question', () => {
     ["'); DROP TABLE product; --", ['drop', 'table', 'product']],
     ['\u0000', []],
     ['  ', []],
-  ])('%j is about %j', (text, expected) => {
+  ])('%j is split into %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
   it.each([
     ['les bateaux avec une remorque', ['bateaux', 'remorque']],
     ['à l’hélice', ['helice']],
-  ])('in French %j is about %j', (text, expected) => {
+  ])('in French %j is split into %j', (text, expected) => {
     expect(wordsOf(text, 'fr')).toEqual(expected);
   });
 
-  it.each(['14.5 x 17', '14,5 x 17', '14.5" × 17"', '14.50X17'])('%j asks for that size', (text) => {
+  it.each(['14.5 x 17', '14,5 x 17', '14.5" × 17"', '14.50X17'])('%j is read as that size', (text) => {
     expect(wordsOf(text)).toEqual(['14p5 by 17']);
   });
 
@@ -47,7 +47,7 @@ describe('a question', () => {
     expect(searchWords(text, 'en').partNumber).toBe(expected);
   });
 
-  it('of any kind gives a few plain words', () => {
+  it('of any kind is split into at most eight plain words', () => {
     fc.assert(
       fc.property(anyText(300), fc.constantFrom('en' as const, 'fr' as const), (text, language) => {
         const words = wordsOf(text, language);

@@ -18,8 +18,8 @@ function work() {
   return { call: () => call(new Date(0)), begun: () => ends.length, end };
 }
 
-describe('calls at the same time', () => {
-  it('share what begins after them, never what ran already', async () => {
+describe('simultaneous calls', () => {
+  it('share a run that starts after them, never one in progress', async () => {
     const { call, begun, end } = work();
     const first = call();
     const later = [call(), call(), call()];
@@ -31,7 +31,7 @@ describe('calls at the same time', () => {
     expect(await Promise.all(later)).toEqual([2, 2, 2]);
   });
 
-  it('are not harmed by the failure of the one before', async () => {
+  it('are not affected by the failure of the previous run', async () => {
     const { call, end } = work();
     const first = call();
     const second = call();
@@ -42,7 +42,7 @@ describe('calls at the same time', () => {
     expect(await second).toBe(2);
   });
 
-  it('begin anew once nothing runs', async () => {
+  it('start a new run when none is in progress', async () => {
     const { call, begun, end } = work();
     const first = call();
     await end(0);

@@ -21,7 +21,7 @@ const allProducts: ListingQuery = {
 const summer = new Date('2026-07-02T06:59:59Z');
 
 describe('a list', () => {
-  it('answers like somebody who goes through all products by hand', () => {
+  it('equals a plain filter over all products', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, (products, asking) => {
         const shelf = filledShelf(products);
@@ -31,7 +31,7 @@ describe('a list', () => {
     );
   });
 
-  it('answers after changes as if it had been filled anew', () => {
+  it('is the same after changes as after a rebuild of the index', () => {
     fc.assert(
       fc.property(
         anyProducts,
@@ -52,7 +52,7 @@ describe('a list', () => {
     );
   });
 
-  it('follows a category that is hidden and a brand that gets another slug', () => {
+  it('reflects an inactive category and the new slug of a brand', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, (products, asking) => {
         const shelf = filledShelf(products);
@@ -66,7 +66,7 @@ describe('a list', () => {
     );
   });
 
-  it('gives every product once over all its pages', () => {
+  it('has every product once over all its pages', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, (products, asking) => {
         const shelf = filledShelf(products);
@@ -80,7 +80,7 @@ describe('a list', () => {
     );
   });
 
-  it('shows the price of the day: a promotion begins and ends at the dealer’s midnight', () => {
+  it('has the price of the day: a promotion starts and ends at midnight in the dealer’s time zone', () => {
     const promotion = { promoPriceCents: 50_000, promoFrom: '2026-07-02', promoUntil: '2026-07-02' };
     const shelf = filledShelf([product({ priceCents: 100_000, ...promotion })]);
     const cheapest = (instant: string) => {
@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(cheapest('2026-07-03T07:00:00Z')).toBe(100_000);
   });
 
-  it('puts what has no price last, whichever way it is sorted', () => {
+  it('has products without a price last, in either sort order', () => {
     const shelf = filledShelf([
       product({ id: 1, priceCents: null, callForPrice: true }),
       product({ id: 2, priceCents: 200 }),
@@ -105,13 +105,13 @@ describe('a list', () => {
     expect(select(shelf, asked({ sort: [{ key: 'price', direction: -1 }] })).ids).toEqual([2, 4, 1, 3]);
   });
 
-  it('asked for everything gives at most 1,000 products', () => {
+  it('without a limit has at most 1,000 products', () => {
     const shelf = filledShelf(Array.from({ length: 1200 }, (_, at) => product({ id: at + 1 })));
     const all = select(shelf, asked({ limit: 0 }));
     expect([all.ids.length, all.total]).toEqual([1000, 1200]);
   });
 
-  it('sorts names by the alphabet of the page', () => {
+  it('sorts names by the alphabet of the language', () => {
     const shelf = filledShelf(
       ['Zodiac', 'élan', 'Luxor 10', 'Luxor 9'].map((nameEn, at) => product({ id: at, nameEn })),
     );

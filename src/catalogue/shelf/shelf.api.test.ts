@@ -50,7 +50,7 @@ const listed = async (query: Partial<ListingQuery> = {}, now = noon) =>
 const listedIds = async (query?: Partial<ListingQuery>) => (await listed(query)).ids;
 
 describe('a list', () => {
-  it('shows what is published, active, not removed and not sold', async () => {
+  it('has published, active products that are neither deleted nor sold', async () => {
     const shown = await makeProduct(db);
     await makeProduct(db, { publish: false });
     await makeProduct(db, { active: false });
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(await listedIds()).toEqual([shown.id]);
   });
 
-  it('loses a product in the moment it is sold, and has it back when the sale falls through', async () => {
+  it('loses a product as soon as it is sold, and has it back when it is available again', async () => {
     const { id } = await makeProduct(db);
     expect(await listedIds()).toEqual([id]);
     await db.update(product).set({ availability: 'sold' }).where(eq(product.id, id));
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(await listedIds()).toEqual([id]);
   });
 
-  it('shows a product that came, and not one that was deleted', async () => {
+  it('has a new product, and no deleted one', async () => {
     const { id } = await makeProduct(db);
     expect(await listedIds()).toEqual([id]);
     const later = await makeProduct(db);
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(await listedIds()).toEqual([later.id]);
   });
 
-  it('follows brands and categories that are hidden and shown', async () => {
+  it('reflects hidden and shown brands and categories', async () => {
     const maker = await makeBrand(db);
     const root = await makeCategory(db);
     const leaf = await makeCategory(db, { parent: root });
@@ -89,7 +89,7 @@ describe('a list', () => {
     expect(await listedIds()).toEqual([]);
   });
 
-  it('knows a filter as soon as staff have made one', async () => {
+  it('has a new filter immediately', async () => {
     await makeProduct(db, { attributes: { boatHuLe: 21 } });
     expect((await listed({ type: 1 })).facets).toEqual([]);
     await makeFilter(db, { key: 'boatHuLe' });
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(facets).toMatchObject([{ key: 'boatHuLe', kind: 'range', range: { min: 21, max: 21 } }]);
   });
 
-  it('never misses a transaction that began early and ended late', async () => {
+  it('misses no transaction that started early and committed late', async () => {
     const category = await makeCategory(db);
     const slow = await database.pool.connect();
     await slow.query('BEGIN');
@@ -115,7 +115,7 @@ describe('a list', () => {
     expect(await listedIds()).toEqual([rows[0].id, quick.id, quicker.id]);
   });
 
-  it('is read anew after an import of many products', async () => {
+  it('is rebuilt after an import of many products', async () => {
     const { id } = await makeProduct(db);
     await listedIds();
     await db.execute(sql`
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect((await listed()).total).toBe(1201);
   });
 
-  it('is right for a node that has slept for days', async () => {
+  it('is correct on a node that missed days of changes', async () => {
     await makeProduct(db);
     expect((await listed()).total).toBe(1);
     await makeProduct(db);
@@ -135,7 +135,7 @@ describe('a list', () => {
     expect((await listed({}, new Date('2026-06-04T19:00:00Z'))).total).toBe(2);
   });
 
-  it('shows each of many simultaneous requests what was written before it came', async () => {
+  it('includes for each of many simultaneous requests what was written before it', async () => {
     await listedIds();
     const seen = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -147,7 +147,7 @@ describe('a list', () => {
   });
 });
 
-it('changes older than two days are swept away by the next one', async () => {
+it('rows of the change table older than two days are deleted by the next change', async () => {
   await makeProduct(db);
   await db.execute(sql`UPDATE product_change SET changed_at = now() - interval '3 days'`);
   const last = await makeProduct(db);

@@ -24,7 +24,7 @@ const products = () => openResource(given(), productResource).as(admin);
 const words = { name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
 const luxor = { ...words, condition: 'New', price: 50_000, publish: true };
 
-it('French goes stale when English changes, until somebody finds it right', async () => {
+it('French becomes stale when English changes, until staff mark it as checked', async () => {
   clock = day(1);
   const made = await products().create({ ...luxor, category });
   expect(made).toMatchObject({ french: 'published', frenchStaleSince: null, frPublish: true, frChecked: false });
@@ -42,7 +42,7 @@ it('French goes stale when English changes, until somebody finds it right', asyn
   });
 });
 
-it('a category goes stale in the same way', async () => {
+it('a category becomes stale in the same way', async () => {
   const categories = openResource(given(), productCategoryResource).as(admin);
   clock = day(1);
   const root = (await makeCategory(database.db)).id;
@@ -55,7 +55,7 @@ it('a category goes stale in the same way', async () => {
   expect(await categories.update({ id: made.id, frChecked: true })).toMatchObject({ french: 'published' });
 });
 
-it('visitors read English where French is not published', async () => {
+it('visitors see English where French is not published', async () => {
   clock = day(1);
   const { id, slug } = await products().create({ ...luxor, category });
   const read = async () => {

@@ -26,12 +26,12 @@ describe('the French of a record', () => {
     expect(frenchState({ ...french, ...own })).toBe(state);
   });
 
-  it('is stale since the day on which English moved ahead', () => {
+  it('is stale since the day on which English was changed later', () => {
     expect(frenchStaleSince({ ...times, enTextChangedAt: day(9) })).toEqual(day(9));
     expect(frenchStaleSince(times)).toBeNull();
   });
 
-  it('is told to search engines when it is there and published, stale or not', () => {
+  it('is an alternate for search engines when it exists and is published, stale or not', () => {
     expect(publishedLanguages({ ...french, frTextChangedAt: day(1) })).toEqual(['en', 'fr']);
     expect(publishedLanguages({ ...french, frPublish: false })).toEqual(['en']);
     expect(publishedLanguages({ ...french, frTextChangedAt: null })).toEqual(['en']);
@@ -47,11 +47,11 @@ describe('visitors', () => {
     createdAt: now,
   };
 
-  it('read French that is published', () => {
+  it('see published French', () => {
     expect(forVisitors({ ...row, frPublish: true })).toEqual({ ...row, frPublish: true });
   });
 
-  it('read English where it is not', () => {
+  it('see English where French is not published', () => {
     expect(forVisitors({ ...row, frPublish: false })).toEqual({
       ...row,
       frPublish: false,
@@ -61,7 +61,7 @@ describe('visitors', () => {
   });
 });
 
-describe('after a save', () => {
+describe('when a record is saved', () => {
   const both = { name: { en: 'Boat', fr: 'Bateau' }, description: { en: 'Fast', fr: 'Rapide' }, listHighlights: [] };
   type Words = { [Word in keyof typeof both | 'stickerLabel']?: unknown };
   const saved = (
@@ -72,42 +72,42 @@ describe('after a save', () => {
     }: { before?: (typeof both & TextTimes) | null; isChecked?: boolean } = {},
   ) => textTimes(productWords, { before, after: { ...both, ...more } as typeof both, isChecked, now });
 
-  it('a new record has both languages or lacks one', () => {
+  it('a new record has the current date for each complete language', () => {
     expect(saved({}, { before: null })).toEqual({ enTextChangedAt: now, frTextChangedAt: now });
     const half = { description: { en: 'Fast', fr: null } };
     expect(saved(half, { before: null })).toEqual({ enTextChangedAt: now, frTextChangedAt: null });
     expect(saved({ description: null }, { before: null }).frTextChangedAt).toEqual(now);
   });
 
-  it('what is not changed keeps its days', () => {
+  it('unchanged texts keep their dates', () => {
     expect(saved({})).toEqual(times);
   });
 
-  it('new English leaves French behind, new French catches up', () => {
+  it('changed English makes French stale, and changed French makes it current', () => {
     expect(saved({ description: { en: 'Faster', fr: 'Rapide' } })).toEqual({ ...times, enTextChangedAt: now });
     const behind = { ...both, ...times, enTextChangedAt: day(9) };
     const caughtUp = saved({ description: { en: 'Fast', fr: 'Plus rapide' } }, { before: behind });
     expect(caughtUp).toEqual({ enTextChangedAt: day(9), frTextChangedAt: now });
   });
 
-  it('French that was found right catches up', () => {
+  it('French marked as checked becomes current', () => {
     const behind = { ...both, ...times, enTextChangedAt: day(9) };
     expect(saved({}, { before: behind, isChecked: true })).toEqual({ enTextChangedAt: day(9), frTextChangedAt: now });
   });
 
-  it('French of one text does not follow the English of another', () => {
+  it('a change of French in one text does not make up for changed English in another', () => {
     const mixed = { name: { en: 'Boat', fr: 'Embarcation' }, description: { en: 'Faster', fr: 'Rapide' } };
     expect(saved(mixed)).toEqual({ ...times, enTextChangedAt: now });
     const followed = { ...mixed, description: { en: 'Faster', fr: 'Plus rapide' } };
     expect(saved(followed)).toEqual({ enTextChangedAt: now, frTextChangedAt: now });
   });
 
-  it('a text without French of its own asks for none', () => {
+  it('a text without French needs none', () => {
     const label = { stickerLabel: { en: 'Boat show', fr: null }, name: { en: 'Boat', fr: 'Embarcation' } };
     expect(saved(label)).toEqual({ enTextChangedAt: now, frTextChangedAt: now });
   });
 
-  it('French that loses a needed text is missing, and there again when it is written', () => {
+  it('French without a required text is missing, and exists again when the text is added', () => {
     expect(saved({ name: { en: 'Boat', fr: null } }).frTextChangedAt).toBeNull();
     const lost = { ...both, ...times, frTextChangedAt: null };
     expect(saved({}, { before: lost }).frTextChangedAt).toEqual(now);

@@ -3,7 +3,7 @@ import { sampleContext, sampleProduct } from '../testing/sample-product.ts';
 import { productCard } from './card-view.ts';
 
 describe('a card', () => {
-  it('shows what a visitor compares by', () => {
+  it('shows what visitors compare', () => {
     expect(productCard(sampleProduct(), sampleContext('en'))).toMatchObject({
       href: '/product/thunder-jet-luxor-21-2026',
       brand: { name: 'Thunder Jet', wordmark: { text: 'THUNDER JET', stretch: 78, weight: 780, tracking: 0.01 } },
@@ -19,14 +19,14 @@ describe('a card', () => {
     });
   });
 
-  it('falls back to English, and says so', () => {
+  it('falls back to English, marked with its language', () => {
     const { href, name, specs } = productCard(sampleProduct(), sampleContext('fr'));
     expect(href).toBe('/fr/product/thunder-jet-luxor-21-2026');
     expect(name).toEqual({ text: 'Luxor 21', language: 'en' });
     expect(specs[2]?.value).toBe('Aluminium soudé');
   });
 
-  it('has one line of 40 characters, from the description or the first highlight', () => {
+  it('has a summary of at most 40 characters, from the description or the first highlight', () => {
     const description = { en: 'Welded hull,\n river to strait, and a heater that works', fr: null };
     const long = productCard(sampleProduct({ description }), sampleContext('fr')).summary;
     expect(long).toEqual({ text: 'Welded hull, river to strait, and a h...', language: 'en' });
@@ -36,19 +36,19 @@ describe('a card', () => {
     );
   });
 
-  it('says which language its sticker is in where that is not the page’s', () => {
+  it('marks the language of its sticker where it is not the page’s', () => {
     const badgesIn = (fr: string | null) =>
       productCard(sampleProduct({ stickerLabel: { en: 'Boat show', fr } }), sampleContext('fr')).badges;
     expect(badgesIn(null)).toContainEqual(expect.objectContaining({ label: 'Boat show', language: 'en' }));
     expect(badgesIn('Salon nautique')).toContainEqual(expect.not.objectContaining({ language: 'fr' }));
   });
 
-  it('never tells the hull number', () => {
+  it('never contains the hull number', () => {
     expect(JSON.stringify(productCard(sampleProduct(), sampleContext('en')))).not.toContain('ZZZBN712F526');
   });
 });
 
-it('nobody pays by the month for what is sold', () => {
+it('a sold product has no monthly payment', () => {
   const priceOf = (availability: 'in-stock' | 'sold') =>
     productCard(sampleProduct({ availability }), sampleContext('en')).price;
   expect(priceOf('in-stock')).toHaveProperty('monthly.amount');

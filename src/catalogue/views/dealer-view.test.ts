@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '../../dealer/settings.ts';
 import { dealerView } from './dealer-view.ts';
 
-it('the dealer is shown with today’s hours', () => {
+it('the dealer’s details include today’s hours', () => {
   const view = dealerView(defaultSettings, 'https://x.example', new Date('2026-06-15T20:00:00Z'), 'en');
   expect(view).toMatchObject({
     address: '1840 Harbour Road, Nanaimo',

@@ -50,8 +50,8 @@ const brandCount = (...choices: [string, number][]): FacetCount => ({
   choices: choices.map(([value, count]) => ({ value, count })),
 });
 
-describe('a choice', () => {
-  it('stands in the order that staff gave the brands', () => {
+describe('a choice filter', () => {
+  it('has brands in the order that staff gave them', () => {
     const [facet] = views([brandCount(['thunder-jet', 9], ['osprey', 7])]);
     expect(facet).toMatchObject({
       key: 'brand',
@@ -62,29 +62,29 @@ describe('a choice', () => {
     });
   });
 
-  it('keeps its place when the other filters leave nothing of it', () => {
+  it('keeps a choice that the other filters leave empty', () => {
     const [facet] = views([brandCount(['osprey', 2])], {}, [brandCount(['osprey', 7], ['thunder-jet', 9])]);
     expect(facet).toMatchObject({ choices: [{ count: 2 }, { label: 'Thunder Jet', count: 0 }] });
   });
 
-  it('that is chosen shows even when it has left the catalogue', () => {
+  it('shows a selected choice that is no longer in the catalogue', () => {
     const [facet] = views([brandCount()], { brand: { kind: 'choice', values: ['gone'] } });
     expect(facet).toMatchObject({ choices: [{ value: 'gone', label: 'gone', count: 0, selected: true }] });
   });
 
-  it('between only one thing is no choice', () => {
+  it('with a single choice is left out', () => {
     expect(views([brandCount(['osprey', 7])])).toEqual([]);
   });
 });
 
-describe('a range', () => {
+describe('a range filter', () => {
   const price: FacetCount = {
     key: 'price',
     kind: 'range',
     range: { min: 599_500, max: 18_990_000, histogram: [4, 2, 0, 1] },
   };
 
-  it('of prices is in dollars, with round ends that hold every product', () => {
+  it('of prices is in dollars, with round ends that include every product', () => {
     expect(views([price])[0]).toMatchObject({
       key: 'price',
       unit: '$',
@@ -95,7 +95,7 @@ describe('a range', () => {
     });
   });
 
-  it('marks the bars inside what is chosen', () => {
+  it('marks the bars inside the selected range', () => {
     const [facet] = views([price], { price: { kind: 'range', from: 10_000_000, to: null } });
     expect(facet).toMatchObject({
       selected: { from: 100_000, to: null },
@@ -103,7 +103,7 @@ describe('a range', () => {
     });
   });
 
-  it('has bars inside of the chosen range, and none when the range lies beside all of them', () => {
+  it('marks bars inside the selected range, and none when the range is outside all of them', () => {
     const insideOf = (from: number | null, to: number | null) =>
       views([price], { price: { kind: 'range', from, to } })[0];
     expect(insideOf(null, 5_000_000)).toMatchObject({ histogram: { inside: [0, 1] } });
@@ -112,12 +112,12 @@ describe('a range', () => {
     expect(insideOf(null, 100_000)).toMatchObject({ histogram: { inside: [0, 0] } });
   });
 
-  it('of what has one value only is left out', () => {
+  it('with a single value is left out', () => {
     expect(views([{ key: 'boatHuLe', kind: 'range', range: { min: 21, max: 21, histogram: [3] } }])).toEqual([]);
     expect(views([{ key: 'boatHuLe', kind: 'range', range: null }])).toEqual([]);
   });
 
-  it('of years moves by whole years, of lengths by half feet', () => {
+  it('of years has steps of one year, of lengths of half a foot', () => {
     const range = (key: 'programYear' | 'boatHuLe', min: number, max: number): FacetCount => ({
       key,
       kind: 'range',
@@ -128,7 +128,7 @@ describe('a range', () => {
   });
 });
 
-describe('a chip', () => {
+describe('a filter chip', () => {
   const words = (key: string, chosen: Parameters<typeof filterWords>[1], language: 'en' | 'fr' = 'en') => {
     const row = filters.find((one) => one.key === key);
     if (!row) throw new Error(`no filter ${key}`);
@@ -148,7 +148,7 @@ describe('a chip', () => {
     expect(words(key, { kind: 'range', from, to }, 'fr')).toEqual([french]);
   });
 
-  it('stands for each chosen value', () => {
+  it('is shown for each selected value', () => {
     expect(words('brand', { kind: 'choice', values: ['osprey', 'thunder-jet'] })).toEqual(['Osprey', 'Thunder Jet']);
   });
 });

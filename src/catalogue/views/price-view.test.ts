@@ -12,7 +12,7 @@ const known = (view: PriceView): Known => {
 const shown = (own = {}, context = sampleContext('en')) => priceView(sampleProduct(own).row, context);
 
 describe('the price of a product', () => {
-  it('is told with MSRP and saving when it is lower', () => {
+  it('has MSRP and saving when it is lower', () => {
     expect(known(shown())).toMatchObject({
       now: { whole: '$124,900', cents: '.00' },
       nowDollars: 124_900,
@@ -22,15 +22,15 @@ describe('the price of a product', () => {
     });
   });
 
-  it('is told without MSRP when it is the same', () => {
+  it('has no MSRP when it is the same', () => {
     expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ msrp: null, save: null, savePercent: null });
   });
 
-  it('never claims a percentage that rounds to nothing', () => {
+  it('has no saving percentage that rounds to zero', () => {
     expect(known(shown({ msrpCents: 12_490_100 }))).toMatchObject({ save: '$1.00', savePercent: null });
   });
 
-  it('gives way to the phone when visitors are to call', () => {
+  it('is replaced by the phone number with call for price', () => {
     expect(shown({ callForPrice: true })).toEqual({
       kind: 'call',
       phone: '250 555 0148',
@@ -38,20 +38,20 @@ describe('the price of a product', () => {
     });
   });
 
-  it('says until when a promotion runs, and nothing once it is over', () => {
+  it('has the promotional price with its last day, and neither once it is over', () => {
     const promotion = { promoPriceCents: 11_000_000, promoUntil: '2026-06-15' };
     expect(known(shown(promotion))).toMatchObject({ nowDollars: 110_000, promotionUntil: 'June 15, 2026' });
     const nextDay = { ...sampleContext('en'), day: '2026-06-16' };
     expect(known(shown(promotion, nextDay))).toMatchObject({ nowDollars: 124_900, promotionUntil: null });
   });
 
-  it('names the fees inside it', () => {
+  it('lists the fees it includes', () => {
     expect(known(shown({ freightCents: 242_500 })).includes).toEqual([{ fee: 'freight', amount: '$2,425.00' }]);
   });
 });
 
 describe('the monthly payment', () => {
-  it('never stands without down payment, rate and term', () => {
+  it('always includes down payment, rate and term', () => {
     expect(known(shown({ priceCents: 3_490_000 })).monthly).toEqual({
       amount: '$339.99',
       downPayment: '$3,490.00',
@@ -66,26 +66,26 @@ describe('the monthly payment', () => {
     });
   });
 
-  it('says all of it in French', () => {
+  it('is complete in French', () => {
     expect(known(shown({ priceCents: 3_490_000 }, sampleContext('fr'))).monthly?.terms).toBe(
       'mise de fonds de\u00a03\u00a0490,00\u00a0$ · TAP de\u00a07,99\u00a0% · 180\u00a0mois',
     );
   });
 
-  it('is left out in a language that the dealer took it from', () => {
+  it('is left out in a language that the dealer turned off', () => {
     const finance = { ...defaultSettings.finance, shownIn: ['en' as const] };
     expect(known(shown({}, sampleContext('fr', { finance }))).monthly).toBeNull();
     expect(known(shown({}, sampleContext('en', { finance }))).monthly).not.toBeNull();
   });
 
-  it('is left out for what nobody finances', () => {
+  it('is left out for products that are not financed', () => {
     expect(known(shown({ priceCents: 26_900, msrpCents: null })).monthly).toBeNull();
     // 4,990.20 would be financed.
     expect(known(shown({ priceCents: 489_200, msrpCents: null })).monthly).toBeNull();
   });
 });
 
-it('taxes are named apart in both languages', () => {
+it('the note about taxes lists each tax in both languages', () => {
   expect(taxNote(defaultSettings.taxes, 'en')).toBe('plus GST 5% and PST 7%');
   expect(taxNote(defaultSettings.taxes, 'fr')).toBe('TPS 5\u00a0% et TVP 7\u00a0% en sus');
   expect(taxNote([], 'en')).toBe('');

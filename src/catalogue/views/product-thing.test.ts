@@ -11,7 +11,7 @@ function thingOf(own = {}, language: 'en' | 'fr' = 'en') {
   return JSON.parse(view.structuredData)['@graph'][1];
 }
 
-it('a measure is told as a number with the code of its unit, whatever the language', () => {
+it('a measurement is a number with a unit code, in either language', () => {
   for (const language of ['en', 'fr'] as const) {
     const { additionalProperty } = thingOf({ attributes: { boatHuLe: 21.5, boatHPB: 200 } }, language);
     expect(additionalProperty).toContainEqual(expect.objectContaining({ value: 21.5, unitCode: 'FOT' }));
@@ -19,7 +19,7 @@ it('a measure is told as a number with the code of its unit, whatever the langua
   }
 });
 
-it('a fact without a unit is told as it is written', () => {
+it('an attribute without a unit is its formatted text', () => {
   const { additionalProperty } = thingOf({ attributes: { boatHuMa: 'welded-aluminum' } });
   expect(additionalProperty).toContainEqual({
     '@type': 'PropertyValue',
@@ -28,7 +28,7 @@ it('a fact without a unit is told as it is written', () => {
   });
 });
 
-it('a price of a promotion is good until its last day, any other has no end', () => {
+it('a promotional price is valid until its last day, any other has no end date', () => {
   const { day } = sampleContext('en');
   const promotion = { promoPriceCents: 9_900_000, promoFrom: null, promoUntil: day };
   expect(thingOf(promotion).offers).toMatchObject({ price: '99000.00', priceValidUntil: day });
@@ -39,6 +39,6 @@ it.each([
   [{ availability: 'sold', stock: 0 }, 'SoldOut'],
   [{ availability: 'on-order', stock: 0 }, 'BackOrder'],
   [{ stock: 1 }, 'LimitedAvailability'],
-])('%o is told as %s', (own, availability) => {
+])('%o has the availability %s', (own, availability) => {
   expect(thingOf(own).offers.availability).toBe(`https://schema.org/${availability}`);
 });

@@ -12,12 +12,12 @@ type Graph = { '@graph': Record<string, unknown>[] };
 const graphOf = (structuredData: string) => (JSON.parse(structuredData) as Graph)['@graph'];
 
 describe('a product page', () => {
-  it('is called by year, brand and name', () => {
+  it('has year, brand and name in its title', () => {
     expect(viewOf().title).toBe('2026 Thunder Jet Luxor 21 | Salish Coast Marine');
     expect(viewOf({ name: { en: 'Thunder Jet Luxor 21', fr: null } }).title).toMatch(/^2026 Thunder Jet Luxor 21 \|/);
   });
 
-  it('leads home through its categories', () => {
+  it('has breadcrumbs through its categories', () => {
     expect(viewOf({}, {}, 'fr').crumbs.map(({ href }) => href)).toEqual([
       '/fr',
       '/fr/boats-for-sale-vancouver-island-bc',
@@ -27,7 +27,7 @@ describe('a product page', () => {
     ]);
   });
 
-  it('shows videos by their posters, in their place, and YouTube last', () => {
+  it('shows videos by their posters, in gallery order, and YouTube last', () => {
     const video = { ...samplePicture(20), kind: 'video' as const, mime: 'video/mp4', posterId: 21 };
     const gallery = [samplePicture(9), video, samplePicture(10)];
     const view = viewOf(
@@ -43,13 +43,13 @@ describe('a product page', () => {
     expect(view.gallery[1]?.picture.alt).toBe('Video: Luxor 21');
   });
 
-  it('calls the year as each trade does', () => {
+  it('labels the year as model year for boats and program year for engines', () => {
     const labels = (type: number) => viewOf({ type }).groups.flatMap(({ specs }) => specs.map(({ label }) => label));
     expect(labels(1)).toContain('Model year');
     expect(labels(2)).toContain('Program year');
   });
 
-  it('draws a boat with its measures, and nothing where the length is missing', () => {
+  it('draws a boat with its measurements, and no drawing without a length', () => {
     expect(viewOf({ attributes: { boatHuLe: 21, boatHeight: 86 } }).profile).toMatchObject({
       shape: 'open-jet',
       lengthLabel: '21 ft',
@@ -59,7 +59,7 @@ describe('a product page', () => {
     expect(viewOf({ attributes: {} }).profile).toBeNull();
   });
 
-  it('is marked sold and keeps its place', () => {
+  it('is marked as sold and keeps its address', () => {
     expect(viewOf({ availability: 'sold', stock: 0 })).toMatchObject({
       sold: true,
       availability: 'sold',
@@ -68,14 +68,14 @@ describe('a product page', () => {
     });
   });
 
-  it('never tells the hull number or where the unit is stored', () => {
+  it('never contains the hull number or the storage location', () => {
     const text = JSON.stringify(viewOf());
     expect(text).not.toContain('ZZZBN712F526');
     expect(text).not.toContain('Shed 2');
   });
 });
 
-describe('what search engines read of a product', () => {
+describe('the structured data of a product', () => {
   const thing = (own = {}) => graphOf(viewOf(own).structuredData)[1];
 
   it('is a vehicle with an offer in dollars', () => {
@@ -86,11 +86,11 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('has no offer where there is no price', () => {
+  it('has no offer without a price', () => {
     expect(thing({ callForPrice: true })).not.toHaveProperty('offers');
   });
 
-  it('can’t be ended by what somebody writes', () => {
+  it('escapes script tags in texts', () => {
     const name = { en: '</script><script>alert(1)</script>', fr: null };
     expect(viewOf({ name }).structuredData).not.toMatch(/[<>]/);
     expect(thing({ name })).toMatchObject({ name: name.en });

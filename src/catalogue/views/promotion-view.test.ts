@@ -15,11 +15,11 @@ it.each([
   ['2025-04-01', 1],
   ['2025-07-10', 1],
   ['2025-07-11', 0],
-])('on %s so many promotions run: %i', (day, count) => {
+])('on %s the number of promotions shown is %i', (day, count) => {
   expect(promotionsOn([warranty], { day, language: 'en' })).toHaveLength(count);
 });
 
-it('a promotion without days runs until it is taken down, and leads to the page of its language', () => {
+it('a promotion without dates runs until it is deactivated, and links to the page in its language', () => {
   const [shown] = promotionsOn([{ ...warranty, from: null, until: null }], { day: '2026-05-01', language: 'fr' });
   expect(shown).toEqual({
     title: { text: 'Garantie de 7 ans', language: 'fr' },

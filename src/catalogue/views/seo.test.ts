@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { pageTitle, shortDescription } from './seo.ts';
 
-it('a title names the dealer, and the page from the second on', () => {
+it('a title has the dealer’s name, and the page number from page two on', () => {
   expect(pageTitle('Aluminum boats', 'Salish Coast Marine', 'en')).toBe('Aluminum boats | Salish Coast Marine');
   expect(pageTitle('Bateaux', 'Salish Coast Marine', 'fr', 2)).toBe('Bateaux, page 2 | Salish Coast Marine');
 });
 
-it('a description ends with a whole word', () => {
+it('a description is cut after a whole word', () => {
   const text = 'word '.repeat(60);
   expect(shortDescription(text).length).toBeLessThanOrEqual(160);
   expect(shortDescription(text)).toMatch(/word…$/);

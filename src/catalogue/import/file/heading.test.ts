@@ -4,13 +4,13 @@ import { attributeKeys } from '../../attribute.ts';
 import { checkWidth, readHeading } from './heading.ts';
 import { headingWords } from './heading-words.ts';
 
-it('columns are known by name, however it is capitalised and in any order', () => {
+it('columns are recognized by name, in any letter case and any order', () => {
   const { columns, problems, readable } = readHeading(['Price', ' SKU ', 'Name EN', 'boathule']);
   expect(columns.map(({ column }) => column.name)).toEqual(['price', 'sku', 'name_en', 'boatHuLe']);
   expect([problems, readable]).toEqual([[], true]);
 });
 
-it('an unknown column is told on line 1; a blank one is left out', () => {
+it('an unknown column is reported on line 1, a blank one is ignored', () => {
   const { problems, readable } = readHeading(['sku', 'colour of the sky', '']);
   expect(problems).toEqual([
     { line: 1, column: 'colour of the sky', reason: 'import_unknown_column', value: 'colour of the sky' },
@@ -18,7 +18,7 @@ it('an unknown column is told on line 1; a blank one is left out', () => {
   expect(readable).toBe(true);
 });
 
-it('a file without stock numbers and slugs, or with a column twice, is not read any further', () => {
+it('a file without stock numbers and slugs, or with a column twice, is not readable', () => {
   expect(readHeading(['name_en', 'price'])).toMatchObject({
     readable: false,
     problems: [{ reason: 'import_no_key_column' }],
@@ -29,11 +29,11 @@ it('a file without stock numbers and slugs, or with a column twice, is not read 
   });
 });
 
-it('a heading in another encoding is told as such', () => {
+it('a heading in another encoding is reported as not UTF-8', () => {
   expect(readHeading(['s\0k\0u\0'])).toMatchObject({ readable: false, problems: [{ reason: 'import_not_utf8' }] });
 });
 
-it('a row has as many cells as the heading; empty ones at its end do no harm', () => {
+it('extra or missing cells in a row are reported, except empty ones at its end', () => {
   expect(checkWidth({ line: 4, cells: ['a', 'b', '', ' '] }, 2)).toEqual([]);
   expect(checkWidth({ line: 4, cells: ['a', 'b', 'c'] }, 2)).toMatchObject([
     { line: 4, reason: 'import_stray_cell', value: 'c' },
@@ -43,7 +43,7 @@ it('a row has as many cells as the heading; empty ones at its end do no harm', (
   ]);
 });
 
-it('columns are known by what people call them in either language', () => {
+it('columns are recognized by common names in either language', () => {
   const headings = ['No d’inventaire', 'Année', 'Modèle', 'Prix (CAD)', 'Year built', 'Longueur de coque'];
   expect(readHeading(headings).mapping.map(({ column }) => column)).toEqual([
     ...['sku', 'program_year', 'model_name', 'price', 'manufacturing_year', 'boatHuLe'],
@@ -61,11 +61,11 @@ it.each([
   ['Eau douce (L)', 'boatWater'],
   ['Maximum speed', 'omMaxRpm'],
   ['Rapport', 'peRatio'],
-])('%s, as pages call a fact or once did, is the column %s', (heading, column) => {
+])('%s, a present or former label of an attribute, is recognized as the column %s', (heading, column) => {
   expect(readHeading(['sku', heading]).columns.map(({ column: { name } }) => name)).toEqual(['sku', column]);
 });
 
-it.each(['en', 'fr'] as const)('every fact is known by its label in the language %s', (language) => {
+it.each(['en', 'fr'] as const)('every attribute is recognized by its label in the language %s', (language) => {
   const labels = attributeKeys.map((key) => [key, sentence(`attribute_${key}`, language)] as const);
   const shared = new Set(labels.map(([, label]) => label).filter((label, at, all) => all.indexOf(label) !== at));
   const alone = labels.filter(([, label]) => !shared.has(label));
@@ -73,7 +73,7 @@ it.each(['en', 'fr'] as const)('every fact is known by its label in the language
   expect(misread).toEqual([]);
 });
 
-it('what was chosen for a column goes before its name, and one that was left out is no problem', () => {
+it('the selected mapping takes precedence over the name, and an excluded column is no problem', () => {
   const { columns, problems } = readHeading(['sku', 'Price', 'Cost', 'Mood'], {
     Price: 'msrp',
     Cost: 'price',
@@ -83,11 +83,11 @@ it('what was chosen for a column goes before its name, and one that was left out
   expect(problems).toEqual([]);
 });
 
-it.each([...headingWords])('“%s” means the column %s', (word, name) => {
+it.each([...headingWords])('“%s” is recognized as the column %s', (word, name) => {
   expect(readHeading([word]).mapping).toEqual([{ heading: word, column: name }]);
 });
 
-it('a number sign reads “no”, in whatever way it is written', () => {
+it('a number sign is read as “no.” in any notation', () => {
   for (const heading of ['Stock #', 'Stock#', 'STOCK No.', 'Stock nº', 'Stock n°', 'Stock №', '# de stock'])
     expect([heading, readHeading([heading]).mapping[0]?.column]).toEqual([heading, 'sku']);
   for (const heading of ['Stock', 'Quantity', 'Units in stock'])

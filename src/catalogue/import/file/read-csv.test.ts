@@ -9,12 +9,12 @@ async function* bytesOf(text: string | Buffer, chunk = 7) {
 const read = (text: string | Buffer) => Array.fromAsync(readCsv(bytesOf(text)));
 const row = (line: number, ...cells: string[]) => ({ line, cells });
 
-it('the heading is line 1, and a row that spans lines counts from its first one', async () => {
+it('the heading is line 1, and a row of several lines has the number of its first line', async () => {
   const expected = [row(1, 'a', 'b'), row(2, '1', 'x\ny'), row(6, '3', '4')];
   expect(await read('a,b\n1,"x\ny"\n\n\n3,4\n')).toEqual(expected);
 });
 
-it('lines may end as Windows ends them, and the file may begin with a mark', async () => {
+it('a file may have Windows line endings and a byte order mark', async () => {
   expect(await read('\ufeffa,b\r\n1,"x\r\ny"\r\n\r\n3,4')).toEqual([
     row(1, 'a', 'b'),
     row(2, '1', 'x\r\ny'),
@@ -22,7 +22,7 @@ it('lines may end as Windows ends them, and the file may begin with a mark', asy
   ]);
 });
 
-it('one file may end its lines in several ways', async () => {
+it('a file may mix line endings', async () => {
   expect(await read('a,b\r\n1,2\n3,4\r5,6\r\n')).toEqual([
     row(1, 'a', 'b'),
     row(2, '1', '2'),
@@ -31,7 +31,7 @@ it('one file may end its lines in several ways', async () => {
   ]);
 });
 
-it('semicolons and tabs stand between cells too; with semicolons a comma is the decimal one', async () => {
+it('semicolons and tabs separate cells too, and with semicolons the decimal separator is a comma', async () => {
   const french = { habits: { decimals: 'comma' } };
   expect(await read('a;b\n1,5;2\n')).toEqual([
     { ...row(1, 'a', 'b'), ...french },
@@ -40,28 +40,28 @@ it('semicolons and tabs stand between cells too; with semicolons a comma is the 
   expect(await read('a\tb\n1\t2\n')).toEqual([row(1, 'a', 'b'), row(2, '1', '2')]);
 });
 
-it('rows with nothing in them are left out', async () => {
+it('empty rows are left out', async () => {
   expect(await read('a,b\n,\n  , \n1,2\n')).toEqual([row(1, 'a', 'b'), row(4, '1', '2')]);
   expect(await read('')).toEqual([]);
   expect(await read('\n\n')).toEqual([]);
 });
 
-it('a quote that is never closed is told on the line where its row begins', async () => {
+it('a quote that is never closed is reported on the line where its row begins', async () => {
   const rows = await read('a,b\n1,2\n3,"4\n5,6\n7,8\n');
   expect(rows.at(-1)).toMatchObject({ problem: { line: 3, reason: 'import_quote_not_closed' } });
 });
 
-it('a quote in the middle of a cell is told', async () => {
+it('a quote in the middle of a cell is reported', async () => {
   const rows = await read('a,b\n1,12" hull\n');
   expect(rows.at(-1)).toMatchObject({ problem: { line: 2, reason: 'import_broken_quotes' } });
 });
 
-it('a row that never ends does not fill the memory', async () => {
+it('an endless row is reported before it fills the memory', async () => {
   const rows = await Array.fromAsync(readCsv(bytesOf(`a,b\n1,${'z'.repeat(1_100_000)}\n`, 65_536)));
   expect(rows.at(-1)).toMatchObject({ problem: { line: 2, reason: 'import_row_too_large' } });
 });
 
-it('a source that breaks off breaks the reading off', async () => {
+it('an error of the source ends the reading with that error', async () => {
   async function* broken() {
     yield Buffer.from('a,b\n1,2\n');
     throw new Error('connection lost');
@@ -69,7 +69,7 @@ it('a source that breaks off breaks the reading off', async () => {
   await expect(Array.fromAsync(readCsv(broken()))).rejects.toThrow('connection lost');
 });
 
-it('the source is let go when nobody wants more rows', async () => {
+it('the source is closed when the reader stops early', async () => {
   let open = true;
   async function* source() {
     try {

@@ -30,8 +30,8 @@ const everything = async () => ({
 });
 const gather = async (chunks: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(chunks));
 
-describe('a file that is handed in', () => {
-  it('is taken at once, run beside, and told of', async () => {
+describe('an uploaded file', () => {
+  it('is accepted immediately, imported by a job, and reported with its status', async () => {
     const answer = await door.handIn(file(boat('IN-1'), boat('IN-2', 'dear')));
     expect(answer).toMatchObject({ status: 202, success: true, result: { id: expect.any(Number) } });
     expect(await door.told()).toMatchObject({ state: 'waiting', percent: 0 });
@@ -47,13 +47,13 @@ describe('a file that is handed in', () => {
     expect(await rowOf('IN-1')).toMatchObject({ priceCents: 369_500 });
   });
 
-  it('with one bad row is not kept at all when that is asked', async () => {
+  it('with one invalid row is not imported at all in atomic mode', async () => {
     const told = await door.bringIn(file(boat('AT-1'), boat('AT-2', 'dear')), { query: '?atomic=1' });
     expect(told).toMatchObject({ state: 'failed', isKept: false, counts: { failed: 1 } });
     expect(await rowOf('AT-1')).toBeUndefined();
   });
 
-  it('is refused to visitors, to staff without products, and from another site’s page', async () => {
+  it('is refused from visitors, from staff without access to products, and from another site', async () => {
     const other = await door.signInAs({ role: role.staff, access: ['contact'] });
     expect((await door.handIn(file(), { token: other })).status).toBe(403);
     expect((await door.handIn(file(), { token: 'nobody' })).status).toBe(401);
@@ -62,7 +62,7 @@ describe('a file that is handed in', () => {
     expect((await door.get('/admin/product/export', { cookie })).status).toBe(403);
   });
 
-  it('needs a file, known options, and columns that exist', async () => {
+  it('requires a file, known options and existing columns', async () => {
     const json = await door.post('/admin/product/asyncDataWithUploadFile', { token: door.staff, json: {} });
     expect(json.status).toBe(415);
     const mapping = JSON.stringify({ Prix: 'no_such_column' });
@@ -70,7 +70,7 @@ describe('a file that is handed in', () => {
     expect(await door.handIn(file(), { query: '?dryRun=perhaps' })).toMatchObject({ status: 400 });
   });
 
-  it('changes history as a form does, product by product', async () => {
+  it('is audited product by product, like a form', async () => {
     await door.bringIn(file(boat('HI-1')));
     await door.bringIn('sku,price\nHI-1,3000\n');
     const { id = 0 } = (await rowOf('HI-1')) ?? {};
@@ -82,7 +82,7 @@ describe('a file that is handed in', () => {
 });
 
 describe('a dry run', () => {
-  it('gives the verdict of the real run, tells each difference, and changes nothing', async () => {
+  it('reports the same errors and differences as the real import, and changes nothing', async () => {
     const mistakes = await readFile('demo/inventory-with-mistakes.csv');
     const before = await everything();
     const dry = await door.bringIn(mistakes, { query: '?dryRun=1' });
@@ -94,7 +94,7 @@ describe('a dry run', () => {
     expect(dry).toMatchObject({ state: 'done', canBeUndone: false });
   });
 
-  it('shows old and new in the words of the file', async () => {
+  it('shows old and new values in the format of the file', async () => {
     await door.bringIn(file(boat('DR-1')));
     const told = await door.bringIn('sku,price,similar_items,publish\nDR-1,3500,IN-1,oui\n', { query: '?dryRun=1' });
     expect(told.differences).toEqual([
@@ -111,7 +111,7 @@ describe('a dry run', () => {
 });
 
 describe('columns', () => {
-  it('are known by what people call them in French, and a spreadsheet’s day is a day', async () => {
+  it('are recognized by common French names, and a date serial number is read as a date', async () => {
     const text =
       'Numéro d’inventaire;Catégorie;Marque;Nom anglais;État;Prix (CAD);Année;Prix promotionnel;Promotion du\n' +
       'FR-1;boats/aluminum-boats;Thunder Jet;Rush;New;12 345,50 $;2025;12000;46341\n';
@@ -121,7 +121,7 @@ describe('columns', () => {
     expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_234_550, programYear: 2025, promoFrom: '2026-11-15' });
   });
 
-  it('can be chosen by hand, or left out', async () => {
+  it('can be mapped by hand, or left out', async () => {
     const mapping = JSON.stringify({ 'What it costs': 'price', Mood: null });
     const text = `sku,What it costs,Mood\nFR-1,13000,blue\n`;
     expect(await door.bringIn(text, { fields: { mapping } })).toMatchObject({ errors: [], counts: { updated: 1 } });
@@ -129,7 +129,7 @@ describe('columns', () => {
   });
 });
 
-describe('export, then import', () => {
+describe('an export imported again', () => {
   it.each(['csv', 'xlsx'])('changes nothing: %s', async (format) => {
     const odd = {
       description: { en: '=SUM(A1)\nsecond "line", with | a bar', fr: '@ici' },
@@ -151,21 +151,21 @@ describe('export, then import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps to the filter of the list', async () => {
+  it('has the products of the filtered list', async () => {
     const text = (await door.fetchFile('export?q=avalon')).toString();
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect((await door.get('/admin/product/export?nonsense=1', { token: door.staff })).status).toBe(400);
   });
 
-  it('has a template for each kind', async () => {
+  it('has a template for each kind of import', async () => {
     expect((await door.fetchFile('import?template=csv')).toString()).toMatch(/^\ufeffsku,slug,category,brand,/);
     expect((await door.fetchFile('import?template=xlsx')).subarray(0, 2).toString()).toBe('PK');
     expect((await door.fetchFile('import?template=csv&kind=filters')).toString()).toMatch(/^\ufefftype,key,value,/);
   });
 });
 
-describe('a field that staff have locked', () => {
-  it('is left alone, and told where the file says otherwise', async () => {
+describe('a locked field', () => {
+  it('is not changed, and a different value in the file is reported', async () => {
     await door.bringIn(file(boat('LO-1'), boat('LO-2')));
     const { id, updatedAt } = (await rowOf('LO-1')) ?? {};
     const json = { id, updatedAt, lockedFields: ['price', 'name'] };
@@ -180,7 +180,7 @@ describe('a field that staff have locked', () => {
     expect(await rowOf('LO-2')).toMatchObject({ priceCents: 100, stock: 7 });
   });
 
-  it('is one that exists', async () => {
+  it('must be an existing field', async () => {
     const { id } = (await rowOf('LO-1')) ?? {};
     const json = { id, lockedFields: ['nonsense'] };
     expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(422);
@@ -195,7 +195,7 @@ describe('prices', () => {
   const reasons = (lines: { line: number; column: string; reason: string }[]) =>
     lines.map(({ line, column, reason }) => [line, column, reason]);
 
-  it('that move by a fifth or more, or above the MSRP, are warned of and kept', async () => {
+  it('that change by a fifth or more, or exceed the MSRP, are imported with a warning', async () => {
     await door.bringIn(file(boat('PR-1', '100000'), boat('PR-2', '100000'), boat('PR-3', '100000')));
     await door.bringIn('sku,msrp\nPR-1,124900\nPR-2,124900\nPR-3,124900\n');
     const list = 'sku,price,msrp\nPR-1,100000,12.99\nPR-2,80000,124900\nPR-3,119999.99,110000\n';
@@ -225,7 +225,7 @@ describe('prices', () => {
     expect((await door.bringIn('sku,stock\nPR-3,4\n')).warnings).toEqual([]);
   });
 
-  it('with a comma are read where they can be read one way only', async () => {
+  it('with a comma are read only where they are unambiguous', async () => {
     await door.bringIn(file(boat('PC-1', '5000'), boat('PC-2', '5000')));
     const refused = await door.bringIn('sku,price\nPC-1,"12,99"\nPC-2,"5,001"\n');
     expect(refused.errors).toMatchObject([
@@ -246,7 +246,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('of a stock number that nobody has are one problem, unless the row could be a new product', async () => {
+  it('with an unknown stock number are one error, unless the row could be a new product', async () => {
     await door.bringIn(file(boat('PN-1')));
     const told = await door.bringIn('sku,price\nNOPE-0000,5000\nPN-1,3700\n');
     expect(told.errors).toMatchObject([
@@ -260,7 +260,7 @@ describe('prices', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing an import', () => {
   const undo = (id: number, force = 0) =>
     door.post('/admin/product/import/undo', { token: door.staff, json: { id, force } });
   const values = async (sku: string) => {
@@ -268,7 +268,7 @@ describe('undoing', () => {
     return row;
   };
 
-  it('takes an import back as a whole', async () => {
+  it('reverts all of its changes', async () => {
     await door.bringIn(file(boat('UN-1'), boat('UN-2')));
     await door.bringIn('sku,availability,similar_items\nUN-2,sold,UN-1\n');
     const before = [await values('UN-1'), await values('UN-2')];
@@ -287,7 +287,7 @@ describe('undoing', () => {
     expect((await undo(told.id)).status).toBe(409);
   });
 
-  it('is no obstacle to bringing the file in again: what it put into the trash comes back', async () => {
+  it('allows importing the file again, which restores the products that were created', async () => {
     const first = await door.bringIn(file(boat('UB-1'), boat('UB-2')));
     const { id } = (await rowOf('UB-1')) ?? {};
     await undo(first.id);
@@ -298,7 +298,7 @@ describe('undoing', () => {
     expect(await rowOf('UB-1')).toMatchObject({ isRemove: true });
   });
 
-  it('does not open the trash for what somebody deleted', async () => {
+  it('does not let an import restore products that staff deleted', async () => {
     await door.bringIn(file(boat('UD-1')));
     const { id } = (await rowOf('UD-1')) ?? {};
     await door.remove(`/admin/product?id=${id}`, { token: door.staff });
@@ -307,7 +307,7 @@ describe('undoing', () => {
     expect(await rowOf('UD-1')).toMatchObject({ isRemove: true });
   });
 
-  it('is refused with names when somebody has changed one since, unless it is forced', async () => {
+  it('is refused with the names of products changed since, unless it is forced', async () => {
     await door.bringIn(file(boat('UC-1'), boat('UC-2')));
     const told = await door.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');
     const { id } = (await rowOf('UC-2')) ?? {};
@@ -326,10 +326,10 @@ describe('undoing', () => {
 /** On a busy machine a job may take a while to begin. */
 const patient = { timeout: 50_000 };
 
-describe('cancelling', () => {
+describe('cancelling an import', () => {
   const cancel = (id: number, token = door.staff) => door.post('/admin/product/import/cancel', { token, json: { id } });
 
-  it('ends an import that waits, and says by whom', async () => {
+  it('ends it while it waits, and records who cancelled it', async () => {
     const { result } = await door.handIn(file(boat('CA-1')));
     expect(await cancel(result.id)).toMatchObject({
       status: 200,
@@ -341,7 +341,7 @@ describe('cancelling', () => {
     expect((await cancel(result.id)).status).toBe(409);
   });
 
-  it.each(['', '?atomic=1', '?dryRun=1'])('of one that runs takes back what it has written%s', async (query) => {
+  it.each(['', '?atomic=1', '?dryRun=1'])('while it runs reverts what it has written%s', async (query) => {
     await door.bringIn(file(boat('CB-1')));
     const { result } = await door.handIn(`${file(boat('CB-2'))}\n${boat('CB-1', '2.00')}`, { query });
     const saving = await door.database.pool.connect();
@@ -360,7 +360,7 @@ describe('cancelling', () => {
     expect(await door.db.$count(audit, eq(audit.action, 'cancel-import'))).toBeGreaterThan(0);
   });
 
-  it('is for those who may import, and for imports that are under way', async () => {
+  it('is allowed to staff who may import, for imports in progress', async () => {
     const told = await door.bringIn(file(boat('CC-1')));
     expect(await cancel(told.id)).toMatchObject({ status: 409, error: { message: expect.stringMatching('cancel') } });
     expect(await rowOf('CC-1')).toBeDefined();
@@ -374,7 +374,7 @@ describe('cancelling', () => {
 });
 
 describe('a job whose process died', () => {
-  it('begins again, and nothing is there twice', async () => {
+  it('starts again, and imports nothing twice', async () => {
     const { result } = await door.handIn(file(boat('KI-1')));
     await door.db.update(importRun).set({ state: 'running', percent: 50, tries: 1 }).where(eq(importRun.id, result.id));
     await door.work();
@@ -384,7 +384,7 @@ describe('a job whose process died', () => {
     expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
   });
 
-  it('again and again is given up, and says so', async () => {
+  it('fails with an error after several attempts', async () => {
     const { result } = await door.handIn(file(boat('KI-2')));
     await door.db.update(importRun).set({ state: 'running', tries: 4 }).where(eq(importRun.id, result.id));
     await door.work();
@@ -460,14 +460,14 @@ describe('hostile files', () => {
       () => workbook(sheetOf([cell('sku')], [cell('z'.repeat(3_000_000))])),
       'import_row_too_large',
     ],
-  ])('%s is told, and nothing is kept', async (_what, make, reason) => {
+  ])('%s is reported, and nothing is imported', async (_what, make, reason) => {
     const told = await door.bringIn(make());
     expect(told.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
     expect(told.counts.created).toBe(0);
     expect(await rowOf('HO-1')).toBeUndefined();
   });
 
-  it('of a formula, its last result counts', async () => {
+  it('a formula is read as its last result', async () => {
     const row = [cell('FO-1'), cell('boats/aluminum-boats'), cell('Thunder Jet'), cell('Rush'), cell('New')];
     const price = '<c><f>WEBSERVICE("http://example.org")</f><v>1234.5</v></c>';
     const headings = head.split(',').map(cell);
@@ -477,7 +477,7 @@ describe('hostile files', () => {
   });
 });
 
-describe('days of a workbook', () => {
+describe('dates in a workbook', () => {
   it.each([
     ['as Excel counts them', '', '46082'],
     ['from 1904, as Excel writes it', '<workbookPr date1904="1" defaultThemeVersion="124226"/>', '44620'],
@@ -499,7 +499,7 @@ describe('days of a workbook', () => {
   });
 });
 
-describe('filters and the words of choices', () => {
+describe('filters and option labels', () => {
   const bringIn = (text: string | Buffer, query = '') => door.bringIn(text, { to: 'importFilterProduct', query });
   const text =
     'type,key,value,label_en,label_fr,kind,unit,index,active\n' +
@@ -508,7 +508,7 @@ describe('filters and the words of choices', () => {
     'engines,boatBeam,,Beam,,range,,,\n' +
     ',noSuchFact,x,Word,,,,,\n';
 
-  it('are brought in by the rules of their forms, told, and undone', async () => {
+  it('are imported with the validation of their forms, reported, and can be undone', async () => {
     const dry = await bringIn(text, '?dryRun=1');
     const told = await bringIn(text);
     expect(told).toMatchObject({ kind: 'filters', state: 'done', counts: { created: 2, failed: 2 } });
@@ -530,7 +530,7 @@ describe('filters and the words of choices', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('come back as they went out', async () => {
+  it('are unchanged after an export and import', async () => {
     for (const format of ['csv', 'xlsx']) {
       const told = await bringIn(await door.fetchFile(`export?kind=filters&format=${format}`));
       expect(told).toMatchObject({ errors: [], counts: { created: 0, updated: 0 } });
@@ -538,7 +538,7 @@ describe('filters and the words of choices', () => {
   });
 });
 
-it('a workbook that a spreadsheet program wrote is read like the CSV file', async () => {
+it('a workbook written by a spreadsheet program is read like the CSV file', async () => {
   const rows = [boat('XL-1'), boat('XL-2', '5')].map((row) => row.split(','));
   const told = await door.bringIn(await gather(writeXlsx(head.split(','), rows)), { name: 'inventory.xlsx' });
   expect(told).toMatchObject({ errors: [], counts: { created: 2 } });

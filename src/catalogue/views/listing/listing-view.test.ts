@@ -54,13 +54,13 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   return listingView(facts, sampleContext('en'));
 }
 
-it('has one address for a list, whatever page, order or length it is looked at in', () => {
+it('has one address for a list, whatever its page, sort order or page size', () => {
   const { listHref } = viewAt(`${boats}?page=2&sort=-price&limit=24&seats=4-`, 60);
   expect(listHref).toBe(`${boats}?seats=4-`);
 });
 
 describe('the pages of a listing', () => {
-  it('hold twelve products each', () => {
+  it('have twelve products each', () => {
     expect(viewAt(`${boats}?page=2`, 30)).toMatchObject({
       firstShown: 13,
       lastShown: 24,
@@ -72,15 +72,15 @@ describe('the pages of a listing', () => {
     });
   });
 
-  it('are none when one page holds everything', () => {
+  it('are hidden when one page has everything', () => {
     expect(viewAt(boats, 12)).toMatchObject({ pages: 1, pageLinks: [], viewAllHref: null, nextHref: null });
   });
 
-  it('become one when all is shown', () => {
+  it('are a single one when all products are shown', () => {
     expect(viewAt(`${boats}?limit=0`, 30)).toMatchObject({ firstShown: 1, lastShown: 30, pages: 1, showsAll: true });
   });
 
-  it('count nothing when there is nothing', () => {
+  it('start at zero in an empty list', () => {
     expect(viewAt(boats, 0)).toMatchObject({ total: 0, firstShown: 0, lastShown: 0, pages: 1 });
   });
 });
@@ -88,7 +88,7 @@ describe('the pages of a listing', () => {
 describe('active filters', () => {
   const view = viewAt(`${boats}?brand=arrowline,thunder-jet&price=-50000&page=2&sort=-price`, 30);
 
-  it('are chips that each lead to the list without them, from its first page', () => {
+  it('are chips that each link to the first page of the list without them', () => {
     expect(view.chips).toEqual([
       { label: 'Up to $50,000', removeHref: `${boats}?brand=arrowline,thunder-jet&sort=-price` },
       { label: 'arrowline', removeHref: `${boats}?price=-50000&brand=thunder-jet&sort=-price` },
@@ -96,11 +96,11 @@ describe('active filters', () => {
     ]);
   });
 
-  it('are all cleared at once, and the order stays', () => {
+  it('can all be cleared at once, keeping the sort order', () => {
     expect(view.clearHref).toBe(`${boats}?sort=-price`);
   });
 
-  it('stay in the form as hidden fields where no facet shows them', () => {
+  it('are hidden fields of the form where no facet shows them', () => {
     expect(view.keptParameters).toEqual([
       ['price', '-50000'],
       ['brand', 'arrowline,thunder-jet'],
@@ -109,7 +109,7 @@ describe('active filters', () => {
 });
 
 describe('the categories beside a listing', () => {
-  it('open the branch that is chosen and lead back out of it', () => {
+  it('expand the selected branch and link back out of it', () => {
     const aluminum = sampleNode(tree, 'aluminum-boats');
     const view = viewAt(`${boats}/aluminum-boats?seats=4-`, 3, { categoryCounts: new Map([[aluminum.id, 3]]) });
     const [chosen, other] = view.categories;
@@ -118,7 +118,7 @@ describe('the categories beside a listing', () => {
     expect(other).toMatchObject({ slug: 'fiberglass-boats', selected: false, count: 0, children: [] });
   });
 
-  it('are the types first in a showcase; a filter of one type does not follow into another', () => {
+  it('are the product types first in a showcase, and a filter of one type is dropped in another', () => {
     const view = viewAt(`/clearance${boats}?seats=4-&price=-50000`, 3);
     expect(view.categories.map(({ href }) => href)).toEqual([
       '/clearance?price=-50000',
@@ -140,7 +140,7 @@ describe('/used', () => {
     ]);
   });
 
-  it('never offers its own condition as a choice', () => {
+  it('has no facet for its own condition', () => {
     const condition = {
       key: 'condition',
       kind: 'choice',
@@ -154,7 +154,7 @@ describe('/used', () => {
     expect(view.chips).toEqual([]);
   });
 
-  it('is the pre-owned page to search engines', () => {
+  it('has the pre-owned page as canonical address', () => {
     expect(viewAt('/used', 5)).toMatchObject({ canonicalPath: '/pre-owned', indexable: true });
   });
 });
@@ -168,7 +168,7 @@ it.each([
   ['/search?q=luxor', '/search', false],
   ['/clearance', '/clearance', true],
   ['/clearance/aluminum-boats', '/clearance/aluminum-boats', false],
-])('of %s search engines may keep %s: %s', (address, canonicalPath, indexable) => {
+])('%s has the canonical address %s and is indexable: %s', (address, canonicalPath, indexable) => {
   expect(viewAt(address, 30)).toMatchObject({ canonicalPath, indexable });
 });
 
@@ -178,11 +178,11 @@ it.each([
   ['/parts-accessories', 'price'],
   ['/clearance', 'price'],
   ['/search?q=luxor', ''],
-])('%s is sorted by %j until a visitor chooses', (address, value) => {
+])('%s is sorted by %j by default', (address, value) => {
   expect(viewAt(address, 3).sorts.find(({ selected }) => selected)?.value).toBe(value);
 });
 
-it('a listing of boats offers the orders of the trade, both ways', () => {
+it('a listing of boats can be sorted by length, horsepower and price, both ways', () => {
   expect(viewAt(boats, 3).sorts.map(({ value }) => value)).toEqual([
     'hull-length',
     '-hull-length',

@@ -17,6 +17,6 @@ it.each([
   [17, 20, '1 … 16 [17] 18 19 20'],
   [20, 20, '1 … 16 17 18 19 [20]'],
   [4, 7, '1 2 3 [4] 5 6 7'],
-])('page %i of %i shows %s', (current, pages, expected) => {
+])('page %i of %i shows the links %s', (current, pages, expected) => {
   expect(shown(current, pages)).toBe(expected);
 });
