@@ -49,14 +49,14 @@ const blogOf = async (page: number, category?: string, language: 'en' | 'fr' = '
 const said = (html: string) => ({ ...blankBlock('full-text'), html });
 
 describe('a page', () => {
-  it('is found by its code and by its address', async () => {
+  it('is found by its code and by its path', async () => {
     const { id } = await makePost(database.db, { code: 'about', slug: 'about-us' });
     expect((await read('/about-us')).id).toBe(id);
     const byCode = await content.page({ code: 'about' }, 'en', now);
     expect(byCode.kind === 'page' && byCode.page.id).toBe(id);
   });
 
-  it('is there from its first moment to its last', async () => {
+  it('is public from its start to its end', async () => {
     const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
     await makePost(database.db, { code: 'events', publishAt, unpublishAt });
     const kindAt = async (moment: string) => (await open('/events', 'en', new Date(moment))).kind;
@@ -68,13 +68,13 @@ describe('a page', () => {
     ]).toEqual(['not-found', 'page', 'page', 'not-found']);
   });
 
-  it('is not there as a draft, and not once it was removed', async () => {
+  it('is not public as a draft or after deletion', async () => {
     await makePost(database.db, { code: 'events', publish: false });
     await makePost(database.db, { code: 'disclaimer', isRemove: true });
     expect([(await open('/events')).kind, (await open('/disclaimer')).kind]).toEqual(['not-found', 'not-found']);
   });
 
-  it('that nobody has published in French leads a French reader to the English one', async () => {
+  it('that is not published in French links a French reader to the English one', async () => {
     await makePost(database.db, { code: 'events', title: 'Events' });
     await makePost(database.db, { code: 'events', language: 'fr', publish: false });
     expect(await open('/fr/events', 'fr')).toEqual({
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect((await read('/events')).languages).toEqual(['en']);
   });
 
-  it('names its languages and where it stands in each', async () => {
+  it('gives its languages and its path in each', async () => {
     await makePost(database.db, { code: 'history', slug: 'history', pageParent: 'about-us' });
     await makePost(database.db, { code: 'history', slug: 'histoire', pageParent: 'about-us', language: 'fr' });
     expect(await read('/fr/about-us/histoire', 'fr')).toMatchObject({
@@ -94,7 +94,7 @@ describe('a page', () => {
     });
   });
 
-  it('stands below the page that it is part of', async () => {
+  it('has breadcrumbs through its parent page, and its siblings as related pages', async () => {
     await makePost(database.db, { code: 'about', name: 'About us' });
     await makePost(database.db, { code: 'history', name: 'History', pageParent: 'about-us' });
     await makePost(database.db, { code: 'facilities', name: 'Facilities', pageParent: 'about-us' });
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(related.map(({ href }) => href)).toEqual(['/about-us/facilities']);
   });
 
-  it('shows its blocks with their pictures, and French links on a French page', async () => {
+  it('shows its blocks with their images, and French links on a French page', async () => {
     const picture = await makeMedia(database.db, { alt: { en: 'Bow', fr: 'Proue' } });
     const blocks = [
       { ...blankBlock('left-text'), title: 'Un', html: '<p><a href="/contact">x</a></p>', media: picture.id },
@@ -117,7 +117,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('answers its questions for search engines too', async () => {
+  it('has its FAQs in the structured data too', async () => {
     const faqs = [{ question: 'When </script>?', answer: 'In October.' }];
     await makePost(database.db, { code: 'winterizing', pageParent: 'book-marine-services', faqs });
     const { structuredData } = await read('/book-marine-services/winterizing');
@@ -127,8 +127,8 @@ describe('a page', () => {
   });
 });
 
-describe('an address that is no longer right', () => {
-  it('leads to the present one in one hop, however often the page was renamed', async () => {
+describe('a former address', () => {
+  it('redirects to the current one in one step, however often the page was renamed', async () => {
     const posts = openResource({ db: database.db, now: () => now }, postResource).asSystem();
     const { id } = await posts.create({ title: 'Launch', slug: 'a', publish: true });
     await posts.update({ id, slug: 'b' });
@@ -136,21 +136,21 @@ describe('an address that is no longer right', () => {
     expect([await open('/a'), await open('/b')]).toEqual(Array(2).fill({ kind: 'redirect', to: '/c' }));
   });
 
-  it('leads nowhere while the page is a draft', async () => {
+  it('is not found while the page is a draft', async () => {
     const posts = openResource({ db: database.db, now: () => now }, postResource).asSystem();
     const { id } = await posts.create({ title: 'Launch', slug: 'a', publish: false });
     await posts.update({ id, slug: 'b' });
     expect((await open('/a')).kind).toBe('not-found');
   });
 
-  it('leads from the number of an article to its words', async () => {
+  it('with the id of a blog post redirects to its slug', async () => {
     const { id } = await makePost(database.db, { pageParent: 'blog', slug: 'ninth-bay' });
     expect(await open(`/blog/${id}`)).toEqual({ kind: 'redirect', to: '/blog/ninth-bay' });
     const page = await makePost(database.db, { code: 'events' });
     expect((await open(`/blog/${page.id}`)).kind).toBe('not-found');
   });
 
-  it('leads from a number asked for in the other language to that language, or to where the article is', async () => {
+  it('with an id in the other language redirects to the post in that language, or in the only one it has', async () => {
     const article = { code: 'bay', pageParent: 'blog' } as const;
     const { id } = await makePost(database.db, { ...article, slug: 'ninth-bay' });
     expect(await open(`/fr/blog/${id}`, 'fr')).toEqual({ kind: 'redirect', to: '/blog/ninth-bay' });
@@ -160,7 +160,7 @@ describe('an address that is no longer right', () => {
   });
 });
 
-it('the search field is offered posts that are out, in the language of the visitor', async () => {
+it('search suggestions include published posts in the visitor’s language', async () => {
   await makePost(database.db, { title: 'Anchors that hold', pageParent: 'blog', slug: 'anchors' });
   await makePost(database.db, { title: 'Anchors to come', pageParent: 'blog', publish: false });
   await makePost(database.db, { title: 'Ancres qui tiennent', pageParent: 'blog', slug: 'ancres', language: 'fr' });
@@ -190,7 +190,7 @@ describe('the blog', () => {
       ),
     );
 
-  it('shows five a page, the newest first', async () => {
+  it('shows five posts a page, newest first', async () => {
     await articles(7);
     const first = await blogOf(1);
     expect(first).toMatchObject({ total: 7, pages: 2, nextHref: '/blog?page=2', canonicalPath: '/blog' });
@@ -201,17 +201,17 @@ describe('the blog', () => {
     expect(await blogOf(3)).toEqual({ kind: 'not-found', nearest: [{ name: 'Blog', href: '/blog' }] });
   });
 
-  it('leads from a page to the other language only where that has as many', async () => {
+  it('links a page to the other language only where that has as many pages', async () => {
     await articles(6);
     await articles(2, { language: 'fr' });
     expect([await blogOf(1), await blogOf(2)]).toMatchObject([{ languages: ['en', 'fr'] }, { languages: ['en'] }]);
   });
 
-  it('is there while nobody has written anything, but not for search engines', async () => {
+  it('exists without any post, but is not indexed', async () => {
     expect(await blogOf(1)).toMatchObject({ articles: [], indexable: false });
   });
 
-  it('shows a category in the languages in which it has an article', async () => {
+  it('shows a category in the languages in which it has a post', async () => {
     const { id } = await makeBlogCategory(database.db, { name: 'Care', slug: 'care' });
     await makeBlogCategory(database.db, { name: 'News', slug: 'news' });
     await articles(1, { category: id });
@@ -227,7 +227,7 @@ describe('the blog', () => {
     ]);
   });
 
-  it('leads from an article to its own kind first', async () => {
+  it('lists related posts of the same category first', async () => {
     const { id: category } = await makeBlogCategory(database.db);
     const { id: author } = await makeAuthor(database.db, { name: 'Pippa Fairlead' });
     await makePost(database.db, { slug: 'read', pageParent: 'blog', category, author });
@@ -238,7 +238,7 @@ describe('the blog', () => {
     expect(page).toMatchObject({ author: { name: 'Pippa Fairlead' }, layout: 'article' });
   });
 
-  it('shows the products that an article leads to, and none that is sold', async () => {
+  it('shows the products that a post links to, and no sold ones', async () => {
     const { id: categoryId } = await makeCategory(database.db, { name: 'Boats', slug: 'boats-for-sale' });
     const shown = await makeProduct(database.db, { categoryId, slug: 'luxor-21' });
     await makeProduct(database.db, { categoryId, slug: 'gone', availability: 'sold', soldAt: now });
@@ -250,8 +250,8 @@ describe('the blog', () => {
   });
 });
 
-describe('all addresses', () => {
-  it('are those that visitors can read, each once with its languages', async () => {
+describe('the list of all addresses', () => {
+  it('has every public page once, with its languages', async () => {
     const textChangedAt = new Date(hoursAgo(5));
     const { id: category } = await makeBlogCategory(database.db, { name: 'Care', slug: 'care' });
     await makePost(database.db, { code: 'about', title: 'About us', textChangedAt: new Date(hoursAgo(9)) });
@@ -287,7 +287,7 @@ describe('all addresses', () => {
   });
 });
 
-it('work that nobody has saved is shown as it would be', async () => {
+it('unsaved changes are shown in a preview', async () => {
   const saved = await makePost(database.db, { code: 'events', title: 'Events' });
   const unsaved = { ...saved, title: 'Boat show', blocks: [said('<p>Hello</p>')], publish: false };
   expect(await content.viewOf(unsaved, 'en', now)).toMatchObject({

@@ -19,6 +19,6 @@ it.each([
   [{ code: 'ninth-bay', pageParent: 'blog', slug: 'ninth-bay' }, '/blog/ninth-bay', '/fr/blog/ninth-bay'],
   [{ code: 'launch', pageParent: null, slug: 'launch' }, '/launch', '/fr/launch'],
   [{ code: 'launch', pageParent: 'events', slug: 'launch' }, '/launch', '/fr/launch'],
-])('%j stands at %s and %s', (post, english, french) => {
+])('%j has the paths %s and %s', (post, english, french) => {
   expect([postPath(post, 'en'), postPath(post, 'fr')]).toEqual([english, french]);
 });

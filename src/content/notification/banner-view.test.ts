@@ -18,28 +18,28 @@ it.each([
   ['2026-06-01', 1],
   ['2026-06-30', 1],
   ['2026-07-01', 0],
-])('on %s so many stand above the pages: %i', (day, count) => {
+])('on %s the number of banners is %i', (day, count) => {
   expect(bannersOn([sale], day, 'en')).toHaveLength(count);
 });
 
-it('leads to the page in the visitor’s language, in ink that can be read', () => {
+it('links to the page in the visitor’s language, in a readable text colour', () => {
   expect(bannersOn([sale], '2026-06-15', 'fr')).toEqual([
     { title: 'Vente', desc: null, href: '/fr/specials', ground: '#b3211b', ink: '#ffffff' },
   ]);
 });
 
-it.each(['#ffee00', '#808080', '#0c5a67', '#ffffff', '#000000'])('can be read on %s', (stickerColor) => {
+it.each(['#ffee00', '#808080', '#0c5a67', '#ffffff', '#000000'])('has sufficient contrast on %s', (stickerColor) => {
   const [banner] = bannersOn([{ ...sale, stickerColor }], '2026-06-15', 'en');
   expect(contrast(banner?.ground ?? '', banner?.ink ?? '')).toBeGreaterThanOrEqual(4.5);
 });
 
-it('without French words stands above English pages alone', () => {
+it('without French text is shown on English pages only', () => {
   const english = { ...sale, title: { en: 'Sale', fr: null } };
   expect(bannersOn([english], '2026-06-15', 'fr')).toEqual([]);
   expect(bannersOn([english], '2026-06-15', 'en')).toMatchObject([{ title: 'Sale' }]);
 });
 
-it('drafts and notifications of another kind stay away; of many the newest are shown', () => {
+it('drafts and other types are left out, and of many the newest are shown', () => {
   const others = [
     { ...sale, publish: false },
     { ...sale, postType: 'memo' },

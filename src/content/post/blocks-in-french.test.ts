@@ -4,7 +4,7 @@ import { blockStates } from './blocks-in-french.ts';
 const text = (mark: string) => ({ type: 'full-text' as const, mark });
 const french = (count: number) => Array.from({ length: count }, () => ({ type: 'full-text' as const }));
 
-it('a block whose English has changed since is stale, one that only moved is not', () => {
+it('a block whose English was changed since is stale, one that only moved is not', () => {
   expect(blockStates([text('b'), text('a'), text('new')], french(3), ['a', 'b', 'c'])).toEqual([
     'even',
     'even',
@@ -12,11 +12,11 @@ it('a block whose English has changed since is stale, one that only moved is not
   ]);
 });
 
-it('a block can be missing, of another kind, or there in French only', () => {
+it('a block can be missing, of another type, or in French only', () => {
   expect(blockStates([text('a'), text('b')], french(1), ['a', 'b'])).toEqual(['even', 'missing']);
   expect(blockStates([{ type: 'map', mark: 'a' }], french(2), ['a'])).toEqual(['other', 'extra']);
 });
 
-it('of French from before marks were kept nothing is called stale', () => {
+it('no block is stale in French from before block marks were stored', () => {
   expect(blockStates([text('a')], french(1), null)).toEqual(['even']);
 });

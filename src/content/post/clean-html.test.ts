@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.server.ts';
 
-it('keeps what an article needs', () => {
+it('keeps the markup that a post needs', () => {
   const html = '<h2>Winter</h2><p>Call <a href="tel:250-555-0149">us</a> or <a href="/contact">write</a>.</p>';
   expect(cleanHtml(html)).toBe(html);
 });
@@ -22,15 +22,15 @@ it.each([
   ['<a href="/contact" rel="nofollow">Hi</a>', '<a href="/contact">Hi</a>'],
   ['<p>Hi<img src="https://evil.example/x.png"></p>', '<p>Hi</p>'],
   ['a < b', 'a &lt; b'],
-])('%s becomes %s', (html, clean) => {
+])('%s is cleaned to %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);
 });
 
-it('cleans what is clean already into the same', () => {
+it('cleaning clean HTML changes nothing', () => {
   const clean = cleanHtml('<p>5 < 6 & "so" <b>on</p><td>x<a rel="x" href="https://x.example">y');
   expect(cleanHtml(clean)).toBe(clean);
 });
 
-it('leaves nothing of a text without words', () => {
+it('HTML without text becomes null', () => {
   expect([cleanHtml('<script>1</script>'), cleanHtml('  '), cleanHtml(null)]).toEqual([null, null, null]);
 });

@@ -12,12 +12,12 @@ const problems = (wishes: object) =>
   );
 
 describe('a post', () => {
-  it('needs a title and nothing more', () => {
+  it('requires only a title', () => {
     expect(postInput.parse({ title: 'Winter' })).toMatchObject({ language: 'en', publish: false, blocks: [] });
     expect(problems({ title: ' ' })).toEqual({ title: 'missing_title' });
   });
 
-  it('written back as it was read stays the same', () => {
+  it('parsed again stays the same', () => {
     const written = postInput.parse({
       title: 'Winter',
       code: 'winter',
@@ -53,13 +53,13 @@ describe('a post', () => {
     [{ seo: { titel: 'x' } }, { seo: 'error_unknown_field' }],
     [{ seo: 'x' }, { seo: 'error_bad_value' }],
     [{ gallery: 'x' }, { gallery: 'input_not_a_list' }],
-  ])('with %j is told so', (wishes, expected) => {
+  ])('with %j is refused with errors at its fields', (wishes, expected) => {
     expect(problems(wishes)).toEqual(expected);
   });
 });
 
 describe('a block', () => {
-  it('with a key that nobody knows is told which one, and where it stands', () => {
+  it('with an unknown field is refused with the path of the field', () => {
     const blocks = [{ type: 'map' }, { type: 'banner', colour: 'red', size: 3 }];
     expect(complaintsOf(postInput, { title: 'Winter', blocks, seo: { titel: 'x' } })).toEqual({
       'blocks.1.colour': 'error_unknown_field',
@@ -68,21 +68,21 @@ describe('a block', () => {
     });
   });
 
-  it.each(blockTypes)('%s is known', (type) => {
+  it.each(blockTypes)('may be of type %s', (type) => {
     expect(postInput.parse({ title: 'Winter', blocks: [{ type }] }).blocks).toMatchObject([{ type, html: null }]);
   });
 
-  it.each([[{}], [{ type: 'frame' }], ['full-text'], [null]])('%j has no type', (block) => {
+  it.each([[{}], [{ type: 'frame' }], ['full-text'], [null]])('is refused without a known type: %j', (block) => {
     expect(Object.values(problems({ blocks: [block] }))).toEqual(['input_choose_block']);
   });
 
-  it('leads only to addresses of this site', () => {
+  it('may link only to paths of this site', () => {
     expect(problems({ blocks: [{ type: 'banner', link: '//evil.example' }] })).toEqual({
       'blocks.0.link': 'input_not_own_path',
     });
   });
 
-  it('has no field that its type does not know', () => {
+  it('can’t have a field that its type does not have', () => {
     expect(Object.keys(problems({ blocks: [{ type: 'map', script: 'x' }] }))).toEqual(['blocks.0']);
   });
 });

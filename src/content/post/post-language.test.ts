@@ -28,20 +28,20 @@ describe('the languages of a page', () => {
     expect(languageStates(versions, now).fr).toBe(state);
   });
 
-  it('English never goes stale: French follows it', () => {
+  it('English is never stale, because French follows it', () => {
     expect(languageStates([english({ textChangedAt: day(2) }), french({ textChangedAt: day(9) })], now).en).toBe(
       'published',
     );
   });
 
-  it('French is stale since the day on which English changed', () => {
+  it('French is stale since the day on which English was changed', () => {
     expect(staleSince([french({ textChangedAt: day(2) }), english({ textChangedAt: day(9) })])).toEqual(day(9));
     expect(staleSince([french({ textChangedAt: day(9) }), english({ textChangedAt: day(9) })])).toBeNull();
   });
 });
 
-describe('a post in date', () => {
-  it('begins and ends at its moments', () => {
+describe('the publication of a post', () => {
+  it('starts and ends at its dates', () => {
     const post = version({ publishAt: '2026-11-20T18:00:00.000Z', unpublishAt: '2026-11-21T18:00:00.000Z' });
     expect(isInDate(post, new Date('2026-11-20T17:59:59.999Z'))).toBe(false);
     expect(isInDate(post, now)).toBe(true);

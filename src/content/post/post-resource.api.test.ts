@@ -41,8 +41,8 @@ const outcome = (attempt: Promise<unknown>) =>
 
 const winter = { title: 'Winterizing your outboard', pageParent: 'blog' };
 
-describe('a page of staff’s own', () => {
-  it.each(['used', 'search', 'fit', 'watch', 'admin', 'fr'])('can’t take the address of %s', async (slug) => {
+describe('a custom page', () => {
+  it.each(['used', 'search', 'fit', 'watch', 'admin', 'fr'])('can’t have the address of %s', async (slug) => {
     const refused = { status: 422, fields: { slug: 'input_page_address' } };
     for (const language of ['en', 'fr']) {
       expect(await outcome(asAdmin().create({ title: 'Mine', slug, language }))).toEqual(refused);
@@ -52,7 +52,7 @@ describe('a page of staff’s own', () => {
     expect(await outcome(asAdmin().create({ ...winter, slug }))).toBe('allowed');
   });
 
-  it('keeps an address that it had before, and is the page that a code names', async () => {
+  it('keeps an address it already has, and a fixed page may have its own', async () => {
     const old = await makePost(database.db, { title: 'Search', slug: 'search', pageParent: null });
     expect(await outcome(asAdmin().update({ id: old.id, title: 'How to search' }))).toBe('allowed');
     expect(await outcome(asAdmin().create({ title: 'Events', code: 'events', slug: 'events' }))).toBe('allowed');
@@ -60,7 +60,7 @@ describe('a page of staff’s own', () => {
 });
 
 describe('staff', () => {
-  it('with blog-posts alone know the blog and nothing else', async () => {
+  it('with access to blog posts only can use the blog and no other pages', async () => {
     const article = await makePost(database.db, { title: 'Article', pageParent: 'blog' });
     const page = await makePost(database.db, { title: 'Page', pageParent: 'about-us' });
     const staff = asStaff('blog-posts');
@@ -71,7 +71,7 @@ describe('staff', () => {
     expect(await outcome(staff.update({ id: article.id, title: 'Ours' }))).toBe('allowed');
   });
 
-  it('with posts alone know every page but the blog', async () => {
+  it('with access to posts only can use every page except the blog', async () => {
     const article = await makePost(database.db, { pageParent: 'blog' });
     await makePost(database.db, { title: 'About', pageParent: 'about-us' });
     await makePost(database.db, { title: 'Contact', pageParent: null });
@@ -82,7 +82,7 @@ describe('staff', () => {
     expect(await outcome(staff.removeMany([article.id]))).toBe(404);
   });
 
-  it('never move a post to a place that is not theirs, nor write one there', async () => {
+  it('can’t move or create a post where they have no access', async () => {
     const article = await makePost(database.db, { pageParent: 'blog' });
     const page = await makePost(database.db, { pageParent: null });
     expect(await outcome(asStaff('blog-posts').update({ id: article.id, pageParent: null }))).toBe(403);
@@ -93,7 +93,7 @@ describe('staff', () => {
     expect(await outcome(asStaff('posts', 'blog-posts').update({ id: page.id, pageParent: 'blog' }))).toBe('allowed');
   });
 
-  it('with blog-posts alone write no fixed page, whatever they call its parent', async () => {
+  it('with access to blog posts only can’t write a fixed page, whatever its parent', async () => {
     const staff = asStaff('blog-posts');
     expect(await outcome(staff.create({ ...winter, code: 'about' }))).toBe(403);
     const article = await staff.create({ ...winter, title: 'Events' });
@@ -102,7 +102,7 @@ describe('staff', () => {
     expect(await outcome(asStaff('posts').create({ title: 'Events', code: 'events' }))).toBe('allowed');
   });
 
-  it('without either know no post', async () => {
+  it('without access to either can’t use any post', async () => {
     expect(await outcome(asStaff('products').list())).toBe(403);
   });
 });
@@ -127,13 +127,13 @@ describe('a post', () => {
     });
   });
 
-  it('in French shares the slug of its English sister', async () => {
+  it('in French has the slug of its English version', async () => {
     const { code, id } = await asAdmin().create({ ...winter, slug: 'winter' });
     const french = await asAdmin().create({ title: 'Hivernisation', pageParent: 'blog', code, language: 'fr' });
     expect(french).toMatchObject({ code, slug: 'winter', versions: { en: id, fr: french.id } });
   });
 
-  it('is the only one of its code in a language, and of its slug', async () => {
+  it('has a unique code and a unique slug in its language', async () => {
     const { code } = await asAdmin().create({ ...winter, slug: 'winter' });
     expect(await outcome(asAdmin().create({ ...winter, code }))).toEqual({
       status: 409,
@@ -145,7 +145,7 @@ describe('a post', () => {
     });
   });
 
-  it('in the trash leaves code and slug to others, and comes back only when they are free', async () => {
+  it('in the trash releases its code and slug, and can be restored only when they are free', async () => {
     const { id, code } = await asAdmin().create(winter);
     await asAdmin().remove(id);
     const second = await asAdmin().create({ ...winter, code });
@@ -158,7 +158,7 @@ describe('a post', () => {
   const { language, slug, postId } = postSlugHistory;
   const former = () => database.db.select({ language, slug, postId }).from(postSlugHistory);
 
-  it('keeps the slugs under which it was public', async () => {
+  it('keeps the slugs under which it was published in its history', async () => {
     const { id } = await asAdmin().create({ ...winter, slug: 'winter', publish: true });
     await asAdmin().update({ id, slug: 'winterizing' });
     expect(await former()).toEqual([{ language: 'en', slug: 'winter', postId: id }]);
@@ -166,14 +166,14 @@ describe('a post', () => {
     expect(await former()).toEqual([{ language: 'en', slug: 'winterizing', postId: id }]);
   });
 
-  it('leaves nothing of the slugs that nobody could see', async () => {
+  it('keeps no history of slugs that were never public', async () => {
     const { id } = await asAdmin().create({ ...winter, slug: 'draft' });
     await asAdmin().update({ id, slug: 'later', publish: true, publishAt: '2026-12-24T08:00:00Z' });
     await asAdmin().update({ id, slug: 'winter' });
     expect(await former()).toEqual([]);
   });
 
-  it('that is withdrawn, named anew and published again is found by the slug that was public', async () => {
+  it('that is unpublished, renamed and published again is found by its former public slug', async () => {
     const { id } = await asAdmin().create({ ...winter, slug: 'winter', publish: true });
     await asAdmin().update({ id, publish: false });
     await asAdmin().update({ id, slug: 'frost' });
@@ -181,7 +181,7 @@ describe('a post', () => {
     expect(await former()).toEqual([{ language: 'en', slug: 'winter', postId: id }]);
   });
 
-  it('takes the former slug of another only once it is public', async () => {
+  it('takes over the former slug of another post only once it is published', async () => {
     const { id } = await asAdmin().create({ ...winter, slug: 'winter', publish: true });
     await asAdmin().update({ id, slug: 'winterizing' });
     const other = await asAdmin().create({ ...winter, slug: 'winter' });
@@ -190,7 +190,7 @@ describe('a post', () => {
     expect(await former()).toEqual([]);
   });
 
-  it('says which record is not there', async () => {
+  it('is refused with the field that refers to a missing record', async () => {
     expect(await outcome(asAdmin().create({ ...winter, author: 99, gallery: '[98]' }))).toEqual({
       status: 422,
       fields: { author: 'error_unknown_record' },
@@ -202,7 +202,7 @@ describe('a post', () => {
     });
   });
 
-  it('is copied without its address, unpublished', async () => {
+  it('is cloned unpublished, with a code of its own', async () => {
     const { id } = await asAdmin().create({ ...winter, publish: true, publishAt: '2026-11-01T00:00Z' });
     expect(await asAdmin().clone(id)).toMatchObject({
       title: 'Winterizing your outboard (copy)',
@@ -225,14 +225,14 @@ describe('a post', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is safe to print', async () => {
+describe('stored content', () => {
+  it('is safe to render', async () => {
     const blocks = [{ type: 'full-text', html: '<p onclick="x()">Hi<script>alert(1)</script></p>' }];
     const post = await asAdmin().create({ ...winter, blocks: JSON.stringify(blocks) });
     expect(post.blocks).toEqual([{ type: 'full-text', title: null, html: '<p>Hi</p>', media: null }]);
   });
 
-  it('holds every picture that it shows', async () => {
+  it('refers to every image it shows', async () => {
     const [feature, first, second] = [await picture(), await picture(), await picture()];
     const blocks = [{ type: 'parallax', media: second }];
     const { id } = await asAdmin().create({ ...winter, featureImage: feature, gallery: [first, feature], blocks });
@@ -248,7 +248,7 @@ describe('what is stored', () => {
 });
 
 describe('the French of a page', () => {
-  it('goes stale when the English words change, and fresh when somebody has checked it', async () => {
+  it('becomes stale when the English text changes, and current when staff mark it as checked', async () => {
     const english = await asAdmin().create({ ...winter, publish: true });
     const { code } = english;
     const french = await asAdmin().create({ title: 'Hiver', pageParent: 'blog', code, language: 'fr', publish: true });
@@ -264,7 +264,7 @@ describe('the French of a page', () => {
     expect(await state()).toMatchObject({ languages: { fr: 'published' }, staleSince: null });
   });
 
-  it('tells which English blocks have changed since it was written or checked', async () => {
+  it('lists the English blocks changed since it was written or checked', async () => {
     const blocks = ['Oil', 'Fuel'].map((title) => ({ type: 'full-text', title }));
     const english = await asAdmin().create({ ...winter, blocks });
     const { code } = english;
@@ -280,7 +280,7 @@ describe('the French of a page', () => {
 });
 
 describe('authors and categories', () => {
-  it('of a post can not be deleted; those of a post in the trash can', async () => {
+  it('of a post can’t be deleted, those of a post in the trash can', async () => {
     const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
     const author = await makeAuthor(database.db);
     const category = await makeBlogCategory(database.db);
@@ -296,7 +296,7 @@ describe('authors and categories', () => {
     expect(await asAdmin().restore(post.id)).toMatchObject({ author: null, category: null });
   });
 
-  it('stand last until somebody puts them in order', async () => {
+  it('are last by default and can be reordered', async () => {
     const authors = openResource({ db: database.db, now }, authorResource).asSystem();
     const first = await authors.create({ name: 'Ann' });
     const second = await authors.create({ name: 'Ben' });
@@ -306,7 +306,7 @@ describe('authors and categories', () => {
     expect(await authors.update({ id: first.id, name: 'Anne' })).toMatchObject({ index: 2, name: 'Anne' });
   });
 
-  it('have a name for readers, in English at least', async () => {
+  it('have a label, in English at least', async () => {
     const categories = openResource({ db: database.db, now }, categoryResource).asSystem();
     const made = await categories.create({ name: 'Care & repair' });
     expect(made).toMatchObject({ label: { en: 'Care & repair', fr: null }, slug: 'care-repair', index: 1 });

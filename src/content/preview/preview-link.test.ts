@@ -6,19 +6,19 @@ const post = { id: 7, language: 'fr' as const, previewKey: 'k'.repeat(64) };
 const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const link = previewLinkOf(post, 'https://salishcoastmarine.example', now);
 
-test('a link stands in the language of its post and is good for seven days', () => {
+test('a link is in the language of its post and valid for seven days', () => {
   expect(link.url).toMatch(/^https:\/\/salishcoastmarine\.example\/fr\/preview\/7-/);
   expect(link.expiresAt.toISOString()).toBe('2026-11-27T19:00:00.000Z');
   const read = readPreviewToken(tokenOf(link.url), now);
   expect(read && isSignedWith(post.previewKey, read)).toBe(true);
 });
 
-test('a link is over after its last hour', () => {
+test('a link expires after its last hour', () => {
   expect(readPreviewToken(tokenOf(link.url), new Date('2026-11-27T18:59:59.999Z'))).not.toBeNull();
   expect(readPreviewToken(tokenOf(link.url), new Date('2026-11-27T19:00:00.000Z'))).toBeNull();
 });
 
-test('nobody makes a link for themselves', () => {
+test('a link with a changed id, time or key is not valid', () => {
   const token = tokenOf(link.url);
   const [id, hour, ...signature] = token.split('-');
   const changed = [`8-${hour}-${signature.join('-')}`, `${id}-${Number(hour) + 1}-${signature.join('-')}`];
@@ -31,6 +31,6 @@ test('nobody makes a link for themselves', () => {
 });
 
 test.each(['', '7', '7-1', '0-999999-x', `7-999999-${'x'.repeat(42)}`, '7-99999999999-x', '../x', '7-1\0'])(
-  '%j is no link',
+  '%j is not a preview link',
   (token) => expect(readPreviewToken(token, now)).toBeNull(),
 );

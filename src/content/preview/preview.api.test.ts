@@ -30,8 +30,8 @@ const preview = (json: object, token: string) => door.post('/admin/post/preview'
 const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const about = { title: 'About us', language: 'fr' };
 
-describe('what somebody is writing', () => {
-  it('is shown under a secret address, and nothing of it is saved', async () => {
+describe('a live preview', () => {
+  it('is shown at a secret address without being saved', async () => {
     const { status, result } = await preview(about, pagesStaff);
     expect(status).toBe(200);
     expect(result.path).toBe(`/fr/preview/${result.token}`);
@@ -42,7 +42,7 @@ describe('what somebody is writing', () => {
     expect((await door.get('/admin/post/all', { token: admin })).result.record).toEqual([]);
   });
 
-  it('lies over what is kept, and takes the place of the state before', async () => {
+  it('combines the saved post with the latest unsaved changes', async () => {
     const post = await makePost(door.db, { title: 'Old', desc: 'Kept' });
     const first = (await preview({ id: post.id, title: 'New' }, admin)).result;
     const second = (await preview({ id: post.id, title: 'Newer', token: first.token }, admin)).result;
@@ -51,14 +51,14 @@ describe('what somebody is writing', () => {
     expect((await door.get(`/admin/post?id=${post.id}`, { token: admin })).result.title).toBe('Old');
   });
 
-  it('stays its writer’s: somebody else with the address gets one of their own', async () => {
+  it('belongs to its author, and another user gets a preview of their own', async () => {
     const { token } = (await preview(about, admin)).result;
     const theirs = (await preview({ ...about, title: 'Mine', token }, pagesStaff)).result;
     expect(theirs.token).not.toBe(token);
     expect(await find(token)).toMatchObject({ post: { title: 'About us' } });
   });
 
-  it('is over after half an hour, and is forgotten when somebody writes again', async () => {
+  it('expires after half an hour, and is replaced by the next one of its author', async () => {
     const { token } = (await preview(about, admin)).result;
     door.pass(30 * minutesMs);
     expect(await find(token)).toBeNull();
@@ -66,13 +66,13 @@ describe('what somebody is writing', () => {
     expect(await door.db.$count(postPreview)).toBe(1);
   });
 
-  it('holds nothing that runs', async () => {
+  it('contains no scripts', async () => {
     const html = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">so</a></p>';
     const { token } = (await preview({ ...about, blocks: [{ type: 'full-text', html }] }, admin)).result;
     expect(await find(token)).toMatchObject({ post: { blocks: [{ html: '<p>Hi<a>so</a></p>' }] } });
   });
 
-  it('is refused where a save would be', async () => {
+  it('is refused where saving would be', async () => {
     const article = await makePost(door.db, { pageParent: 'blog' });
     expect((await preview(about, '')).status).toBe(401);
     expect((await preview(about, productStaff)).status).toBe(403);
@@ -90,27 +90,27 @@ describe('what somebody is writing', () => {
     [{ ...about, titel: 'x' }, 400, 'titel'],
     [{ ...about, id: 'x' }, 400, 'id'],
     [{ ...about, blocks: [{ type: 'full-text', html: 'x'.repeat(100_001) }] }, 422, 'blocks.0.html'],
-  ])('is refused when it breaks a rule: %#', async (sent, status, field) => {
+  ])('with invalid values is refused: %#', async (sent, status, field) => {
     const { status: told, error } = await preview(sent, admin);
     expect([told, Object.keys(error.fields ?? {})]).toEqual([status, [field]]);
   });
 
-  it('is refused when it is larger than any page', async () => {
+  it('is refused when it exceeds the maximum size', async () => {
     expect((await preview({ ...about, desc: 'x'.repeat(1_100_000) }, admin)).status).toBe(413);
   });
 });
 
-describe('a secret link', () => {
+describe('a preview link', () => {
   const linkOf = async (id: number) => (await door.get(`/admin/post?id=${id}`, { token: admin })).result.previewUrl;
 
-  it('stands in every answer to staff and shows the post as it is kept now', async () => {
+  it('is part of every answer to staff and shows the post as saved', async () => {
     const { result } = await door.post('/admin/post', { json: { title: 'Draft' }, token: admin });
     expect(new URL(result.previewUrl).origin).toBe(door.publicUrl);
     await door.put('/admin/post', { json: { id: result.id, title: 'Second draft' }, token: admin });
     expect(await find(tokenIn(result.previewUrl))).toMatchObject({ kind: 'link', post: { title: 'Second draft' } });
   });
 
-  it('is over after seven days', async () => {
+  it('expires after seven days', async () => {
     const post = await makePost(door.db, {});
     const token = tokenIn(await linkOf(post.id));
     door.pass((7 * 24 * 60 - 1) * minutesMs);
@@ -119,7 +119,7 @@ describe('a secret link', () => {
     expect(await find(token)).toBeNull();
   });
 
-  it('is worthless when it was taken back, and when the post is in the trash', async () => {
+  it('stops working when it is revoked or the post is deleted', async () => {
     const [one, other] = [await makePost(door.db, {}), await makePost(door.db, {})];
     const [token, otherToken] = [tokenIn(await linkOf(one.id)), tokenIn(await linkOf(other.id))];
     const { result } = await door.put('/admin/post/revoke-preview', { json: { id: one.id }, token: pagesStaff });
@@ -129,14 +129,14 @@ describe('a secret link', () => {
     expect(await find(otherToken)).toBeNull();
   });
 
-  it('is taken back only by those who may change the post', async () => {
+  it('can be revoked only by staff who may change the post', async () => {
     const article = await makePost(door.db, { pageParent: 'blog' });
     const revoke = async (token: string) =>
       (await door.put('/admin/post/revoke-preview', { json: { id: article.id }, token })).status;
     expect([await revoke(''), await revoke(productStaff), await revoke(pagesStaff)]).toEqual([401, 403, 404]);
   });
 
-  it('does not travel in exports', async () => {
+  it('is not part of exports', async () => {
     await makePost(door.db, {});
     const answer = await door.app.inject({
       url: '/api/admin/post/export',
@@ -147,8 +147,8 @@ describe('a secret link', () => {
   });
 });
 
-describe('the pictures of a gallery', () => {
-  it('must be there, and cannot be deleted meanwhile', async () => {
+describe('the images of a gallery', () => {
+  it('must exist, and can’t be deleted while they are used', async () => {
     const { id: picture } = await makeMedia(door.db);
     const blocks = (gallery: number[]) => [{ type: 'gallery', gallery }];
     const missing = await door.post('/admin/post', { json: { title: 'Yard', blocks: blocks([999]) }, token: admin });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentsOf, withAnchors } from './contents.ts';
 
-it('lists the headings of blocks and of the words in them, each with a place of its own', () => {
+it('lists the headings of blocks and of their HTML, each with its anchor', () => {
   const html = withAnchors('<h2>What &amp; why</h2><p>…</p><h2>How <em>long</em></h2>', 'part-2');
   const blocks = [
     { type: 'map', title: 'Where', html: null, anchor: 'part-1' },

@@ -10,7 +10,7 @@ it.each([
   ['/fr/contact', '/fr/contact'],
   ['/api/docs', '/api/docs'],
   ['/events', '/events'],
-])('%s leads a French reader to %s', (href, expected) => {
+])('%s links a French reader to %s', (href, expected) => {
   expect(ownLink(href, french)).toBe(expected);
 });
 
@@ -20,12 +20,12 @@ it('changes nothing on an English page, and no link to another site', () => {
   expect(ownLinks(html, french)).toBe(html.replace('"/contact"', '"/fr/contact"'));
 });
 
-it('leaves words alone that only look like a link', () => {
+it('ignores text that only looks like a link', () => {
   const html = '<p>Write href="/contact" there.</p>';
   expect(ownLinks(html, french)).toBe(html);
 });
 
-it('knows which pages a text leads to', () => {
+it('finds the paths that a text links to', () => {
   expect(
     pathsIn('<a href="/fr/product/a-1?x=1">a</a><a href="mailto:x@y.example">b</a><a href="/parts">c</a>'),
   ).toEqual(['/product/a-1', '/parts']);

@@ -12,7 +12,7 @@ const entry = (id: number, title: string, more: Partial<PostEntry> = {}) =>
 const suggested = (entries: PostEntry[], typed: string, language: 'en' | 'fr' = 'en') =>
   suggestedPosts({ entries, formerSlugs: [] }, typed, language).map(({ id }) => id);
 
-it('each word typed begins a word of the title or summary; titles come first, then the newest', () => {
+it('each typed word matches the start of a word in title or summary, with title matches and newest posts first', () => {
   const posts = [
     entry(1, 'Winterizing an outboard'),
     entry(2, 'Trailers', { desc: 'Before winter comes, look at your outboard.' }),
@@ -22,13 +22,13 @@ it('each word typed begins a word of the title or summary; titles come first, th
   expect(suggested(posts, 'winter outb')).toEqual([3, 1, 2]);
 });
 
-it('at most four, in the language of the visitor, and none for a letter or for measures', () => {
+it('at most four posts are suggested, in the visitor’s language, and none for a single letter or a measurement', () => {
   const posts = [1, 2, 3, 4, 5].map((id) => entry(id, 'Hivernisation 14 x 20', { language: 'fr' }));
   expect(suggested(posts, 'hivernisat', 'fr')).toEqual([5, 4, 3, 2]);
   expect(suggested(posts, 'hivernisation')).toEqual([]);
   expect([suggested(posts, 'h', 'fr'), suggested(posts, '14x20', 'fr')]).toEqual([[], []]);
 });
 
-it('accents don’t matter', () => {
+it('accents are ignored', () => {
   expect(suggested([entry(1, 'Préparer l’été', { language: 'fr' })], 'ete', 'fr')).toEqual([1]);
 });

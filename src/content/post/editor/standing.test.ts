@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T18:00:00Z');
 const [past, future] = ['2026-11-19T18:00:00.000Z', '2026-11-21T18:00:00.000Z'];
 const post = (more: object) => ({ publish: true, publishAt: null, unpublishAt: null, ...more });
 
-test('a page is a draft, shown, to come, or over', () => {
+test('a post is a draft, published, scheduled or expired', () => {
   expect(standingOf(post({ publish: false }), now)).toBe('draft');
   expect(standingOf(post({}), now)).toBe('now');
   expect(standingOf(post({ publishAt: past, unpublishAt: future }), now)).toBe('now');
@@ -13,12 +13,12 @@ test('a page is a draft, shown, to come, or over', () => {
   expect(standingOf(post({ unpublishAt: now.toISOString() }), now)).toBe('over');
 });
 
-test('a page that is to come without a moment yet is not published by mistake', () => {
+test('a post scheduled without a date yet is not published by mistake', () => {
   expect(chosenStanding(post({}), 'later', now)).toEqual({ publish: false, publishAt: null });
   expect(chosenStanding(post({ publishAt: future }), 'later', now)).toEqual({ publish: true, publishAt: future });
 });
 
-test('publishing now forgets a moment that is to come, and keeps the one at which it came out', () => {
+test('publishing now clears a future date and keeps a past one', () => {
   expect(chosenStanding(post({ publishAt: future }), 'now', now)).toEqual({ publish: true, publishAt: null });
   expect(chosenStanding(post({ publishAt: past }), 'now', now)).toEqual({ publish: true, publishAt: past });
   expect(chosenStanding(post({ publishAt: past }), 'draft', now)).toEqual({ publish: false, publishAt: past });

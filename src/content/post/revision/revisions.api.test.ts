@@ -24,7 +24,7 @@ const restore = (json: object, token = admin) => door.put('/admin/post/restore-r
 
 const text = (html: string) => [{ type: 'full-text', html }];
 
-it('every state of a post is kept, newest first', async () => {
+it('every version of a post is kept, newest first', async () => {
   const { id } = await write({ title: 'One' });
   await change({ id, title: 'Two' });
   await change({ id, publish: '1' });
@@ -37,7 +37,7 @@ it('every state of a post is kept, newest first', async () => {
   expect(revisions[1]?.changes).toMatchObject({ title: { from: 'One', to: 'Two' } });
 });
 
-it('an earlier state is written again, and who may see the post stays as it is', async () => {
+it('an earlier version is restored without changing the publication', async () => {
   const { id } = await write({ title: 'One', blocks: text('<p>First</p>') });
   await change({ id, title: 'Two', blocks: text('<p>Second</p>'), publish: '1' });
   const first = (await revisionsOf(id)).at(-1);
@@ -47,7 +47,7 @@ it('an earlier state is written again, and who may see the post stays as it is',
   expect(await revisionsOf(id)).toHaveLength(3);
 });
 
-it('what was restored by mistake comes back the same way', async () => {
+it('a mistaken restore can be undone by another restore', async () => {
   const { id } = await write({ title: 'One' });
   await change({ id, title: 'Two' });
   const [second, first] = await revisionsOf(id);
@@ -55,7 +55,7 @@ it('what was restored by mistake comes back the same way', async () => {
   expect((await restore({ id, revision: second?.revision })).result.title).toBe('Two');
 });
 
-it('a revision that is none, or another post’s, is refused', async () => {
+it('an unknown revision, or one of another post, is refused', async () => {
   const [one, other] = [await write({ title: 'One' }), await write({ title: 'Other' })];
   const [foreign] = await revisionsOf(other.id);
   expect((await restore({ id: one.id, revision: foreign?.revision })).status).toBe(400);
@@ -64,14 +64,14 @@ it('a revision that is none, or another post’s, is refused', async () => {
   expect((await restore({ id: 99_999, revision: 1 })).status).toBe(404);
 });
 
-it('nothing newer is overwritten', async () => {
+it('a restore does not overwrite a newer version', async () => {
   const { id, updatedAt } = await write({ title: 'One' });
   await change({ id, title: 'Two' });
   const first = (await revisionsOf(id)).at(-1);
   expect((await restore({ id, revision: first?.revision, updatedAt })).status).toBe(409);
 });
 
-it('only those who may change the post see and restore its states', async () => {
+it('only staff who may change the post see and restore its revisions', async () => {
   const { id } = await write({ title: 'One' });
   const [revision] = await revisionsOf(id);
   const blogStaff = await door.signInAs({ role: 2, access: ['blog-posts'] });

@@ -20,7 +20,7 @@ afterAll(() => door.close());
 const codes = async (query: string): Promise<string[]> =>
   (await door.get(`/post${query}`)).result.record.map(({ code }: { code: string }) => code);
 
-it('lists what is published in the language asked for, the newest first', async () => {
+it('lists published posts in the requested language, newest first', async () => {
   expect(await codes('?pageParent=blog')).toEqual(['frost', 'fuel']);
   expect(await codes('?pageParent=blog&lang=fr')).toEqual(['frost']);
   expect(await codes('?category=care')).toEqual(['fuel']);
@@ -32,7 +32,7 @@ it('lists what is published in the language asked for, the newest first', async 
   });
 });
 
-it('gives one post with its blocks, in a language by its slug there', async () => {
+it('returns a post with its blocks, by its slug in the requested language', async () => {
   const { result } = await door.get('/post?slug=gel&lang=fr');
   expect(result).toMatchObject({
     code: 'frost',
@@ -43,15 +43,15 @@ it('gives one post with its blocks, in a language by its slug there', async () =
   expect((await door.get('/post?code=fuel')).result).toMatchObject({ languages: { en: 'published', fr: 'missing' } });
 });
 
-it.each(['?code=secret', '?slug=gel', '?code=none'])('has nothing to say of %s', async (query) => {
+it.each(['?code=secret', '?slug=gel', '?code=none'])('answers 404 for %s', async (query) => {
   expect((await door.get(`/post${query}`)).status).toBe(404);
 });
 
-it.each(['?publish=0', '?page=0', '?limit=x', '?sort=1'])('can’t read %s', async (query) => {
+it.each(['?publish=0', '?page=0', '?limit=x', '?sort=1'])('refuses %s', async (query) => {
   expect((await door.get(`/post${query}`)).status).toBe(400);
 });
 
-it('tells what the home page shows', async () => {
+it('returns the content of the home page', async () => {
   const { status, result } = await door.get('/client/home');
   expect(status).toBe(200);
   expect(result).toMatchObject({ post: { title: 'Welcome' }, articles: [{ code: 'frost' }, { code: 'fuel' }] });
