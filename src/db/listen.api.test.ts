@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const version = () => readContentVersion(database.db);
 
-it('hears of a change as it commits, and what it was', async () => {
+it('is notified of a change at commit, with what changed', async () => {
   heard.length = 0;
   const [before, counted] = [changes.seen(), await version()];
   await database.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ it('hears of a change as it commits, and what it was', async () => {
   expect(await version()).toBe(counted + 1);
 });
 
-it('hears nothing of a change that was taken back', async () => {
+it('is not notified of a change that was rolled back', async () => {
   const [before, counted] = [changes.seen(), await version()];
   const takenBack = database.db.transaction(async (tx) => {
     await tellOfChange(tx, 'cache');
@@ -56,7 +56,7 @@ it('hears nothing of a change that was taken back', async () => {
   expect([changes.seen(), await version()]).toEqual([before, counted]);
 });
 
-it('hears of rows however they were written, once for a transaction', async () => {
+it('is notified of any write to a row, once per transaction', async () => {
   const counted = await version();
   heard.length = 0;
   await database.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ it('hears of rows however they were written, once for a transaction', async () =
   expect([heard, await version()]).toEqual([['brand'], counted + 1]);
 });
 
-it('counts changes that are made at the same time without waiting, and forgets none', async () => {
+it('counts simultaneous changes without waiting, and misses none', async () => {
   const counted = await version();
   const bothBegan = Promise.withResolvers<void>();
   let begun = 0;
@@ -81,7 +81,7 @@ it('counts changes that are made at the same time without waiting, and forgets n
   expect(await version()).toBe(counted + 3);
 });
 
-it('finds its connection again, and takes everything for changed', async () => {
+it('reconnects, and treats everything as changed', async () => {
   await changes.caughtUp();
   const before = changes.seen();
   await database.pool.query(
@@ -104,7 +104,7 @@ const unseen = `audit backup booking booking_link booking_service captcha contac
   /\s+/,
 );
 
-it('watches every table that visitors see', async () => {
+it('has a trigger on every table that visitors see', async () => {
   const { rows } = await database.pool.query(
     `SELECT relname AS name, EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'tell_of_change') AS watched
      FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,

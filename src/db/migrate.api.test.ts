@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 describe('migrations in a database', () => {
-  it('land once, whoever asks', async () => {
+  it('run once, however often they are started', async () => {
     const { pool, files } = await freshDatabase({ '0001_boat.sql': 'CREATE TABLE boat (name text)' });
     expect(await migrate(pool, files)).toEqual(['0001_boat.sql']);
     expect(await migrate(pool, files)).toEqual([]);
   });
 
-  it('land once when three nodes start together', async () => {
+  it('run once when three nodes start together', async () => {
     const { pool, files } = await freshDatabase({
       '0001_boat.sql': 'CREATE TABLE boat (name text); SELECT pg_sleep(0.2)',
       '0002_engine.sql': 'CREATE TABLE engine (name text)',
@@ -39,7 +39,7 @@ describe('migrations in a database', () => {
     expect(landed.flat()).toEqual(['0001_boat.sql', '0002_engine.sql']);
   });
 
-  it('land whole or not at all, and those before stay', async () => {
+  it('run completely or not at all, and earlier ones stay', async () => {
     const { pool, files } = await freshDatabase({
       '0001_boat.sql': 'CREATE TABLE boat (name text)',
       '0002_engine.sql': 'CREATE TABLE engine (name text); SELECT no_such_function()',
@@ -51,7 +51,7 @@ describe('migrations in a database', () => {
     expect(await migrate(pool, files)).toEqual(['0002_engine.sql']);
   });
 
-  it('are refused when a file has changed since it landed, but not for its line ends', async () => {
+  it('are refused when a file has changed since it ran, except for its line endings', async () => {
     const { pool, files } = await freshDatabase({ '0001_boat.sql': 'CREATE TABLE boat (\n  name text\n)' });
     await migrate(pool, files);
     writeFileSync(join(files, '0001_boat.sql'), 'CREATE TABLE boat (\r\n  name text\r\n)');
@@ -62,7 +62,7 @@ describe('migrations in a database', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('names the database that is used instead of our own', async () => {
+  it('is used instead of the embedded database', async () => {
     const { name } = await freshDatabase({});
     const database = await openDatabase({ env: { databaseUrl: urlOf(name), dataDir: '/nowhere' }, log });
     onTestFinished(database.close);
@@ -72,14 +72,14 @@ describe('DATABASE_URL', () => {
     expect(rows).toEqual([{ name, patience: '30s' }]);
   });
 
-  it('stops the start when nothing answers there', async () => {
+  it('stops the start when no database answers there', async () => {
     const env = { databaseUrl: 'postgres://nobody:hunter2@127.0.0.1:9/site', dataDir: '/nowhere' };
     const refusal = openDatabase({ env, log });
     await expect(refusal).rejects.toThrow(/DATABASE_URL names a database that can't be used: .*ECONNREFUSED/);
     await expect(refusal).rejects.not.toThrow(/hunter2/);
   });
 
-  it('stops the start when the database is not in UTF-8', async () => {
+  it('stops the start when the database does not use UTF-8', async () => {
     const admin = poolOf('postgres');
     await admin.query("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     const refusal = openDatabase({ env: { databaseUrl: urlOf('latin'), dataDir: '/nowhere' }, log });

@@ -7,33 +7,33 @@ const second = file('0002_second.sql');
 const third = file('0003_third.sql');
 
 describe('migrations', () => {
-  it('land in the order of their names', () => {
+  it('run in the order of their names', () => {
     expect(planMigrations([third, first, second], [])).toEqual([first, second, third]);
   });
 
-  it('land once', () => {
+  it('run once', () => {
     expect(planMigrations([first, second, third], [first, second])).toEqual([third]);
     expect(planMigrations([first], [first])).toEqual([]);
   });
 
-  it('are refused when one has changed since it landed', () => {
+  it('are refused when one has changed since it ran', () => {
     expect(() => planMigrations([file('0001_first.sql', 'other')], [first])).toThrow(/0001_first\.sql has changed/);
   });
 
-  it('are refused when one that landed is missing', () => {
+  it('are refused when one that ran is missing', () => {
     expect(() => planMigrations([first], [first, second])).toThrow(/0002_second\.sql .* missing/);
   });
 
-  it('are refused when one comes before another that has landed', () => {
+  it('are refused when a new one comes before one that ran', () => {
     expect(() => planMigrations([first, second, third], [first, third])).toThrow(/0002_second\.sql comes before 0003/);
   });
 
-  it('are refused when two have one number', () => {
+  it('are refused when two have the same number', () => {
     expect(() => planMigrations([first, file('0001_other.sql')], [])).toThrow(/the number 0001/);
   });
 
   it.each(['1_first.sql', '0001-first.sql', '0001_First.sql', 'first.sql'])(
-    'are refused when one is called %s',
+    'are refused when one is named %s',
     (name) => {
       expect(() => planMigrations([file(name)], [])).toThrow(/should be called like/);
     },

@@ -22,13 +22,13 @@ describe('the hours of today', () => {
   });
 });
 
-it('the week begins on Monday and ends closed', () => {
+it('the week starts on Monday and ends with a closed Sunday', () => {
   const week = hoursOfWeek(hours, 'en');
   expect(week[0]).toEqual({ day: 'Monday', hours: '8:30 to 5:30' });
   expect(week[6]).toEqual({ day: 'Sunday', hours: 'Closed' });
 });
 
-describe('the minutes that the doors were open', () => {
+describe('the number of open minutes', () => {
   it.each([
     ['within one morning', '2026-06-05T17:00:00Z', '2026-06-05T18:30:00Z', 90],
     [

@@ -10,17 +10,17 @@ const problems = (form: unknown) =>
 const { finance, hours, dealer } = defaultSettings;
 
 describe('a setting', () => {
-  it.each(settingKeys)('%s takes what it starts with, as JSON or as the text of a form', (key) => {
+  it.each(settingKeys)('%s accepts its default value, as JSON or as the text of a form', (key) => {
     const value = defaultSettings[key];
     expect(settingInput.parse({ key, value })).toEqual({ key, value });
     expect(settingInput.parse({ key, value: JSON.stringify(value) })).toEqual({ key, value });
   });
 
-  it('of another name is none', () => {
+  it('with an unknown key is refused', () => {
     expect(problems({ key: 'seed', value: {} })).toEqual({ key: 'input_unknown_choice' });
   });
 
-  it('names what is wrong in it', () => {
+  it('is refused with the path of each invalid value', () => {
     const week = [{ weekday: 1, opens: '17:00', closes: '08:00' }];
     const wrongDealer = { ...dealer, name: ' ', phones: { ...dealer.phones, parts: '5550150' } };
     expect(problems({ key: 'finance', value: { ...finance, aprPercent: 120 } })).toEqual({
@@ -38,7 +38,7 @@ describe('a setting', () => {
     });
   });
 
-  it('takes a table of terms that rises to an open end, and no other', () => {
+  it('with financing terms requires ascending rows and an open last row', () => {
     const problemsWith = (terms: unknown) => problems({ key: 'finance', value: { ...finance, terms } });
     expect(problemsWith([{ upToCents: null, months: 60 }])).toEqual({});
     expect(problemsWith([])).toEqual({ 'value.terms': 'missing_field' });
@@ -66,12 +66,12 @@ describe('a setting', () => {
     });
   });
 
-  it('refuses what its shape does not know, however deep', () => {
+  it('with an unknown field at any depth is refused', () => {
     const value = { ...dealer, address: { ...dealer.address, planet: 'Earth' } };
     expect(problems({ key: 'dealer', value })).toEqual({ 'value.address.planet': 'error_unknown_field' });
   });
 
-  it('refuses texts that can not be kept', () => {
+  it('with characters that can’t be stored is refused', () => {
     const value = [{ name: { en: 'GST\0', fr: null }, percent: 5 }];
     expect(problems({ key: 'taxes', value })).toEqual({ 'value.0.name.en': 'input_bad_characters' });
   });

@@ -28,12 +28,12 @@ const asAdmin = () =>
     access: [],
   });
 
-it('there is one record for each setting, and none for what the program notes for itself', async () => {
+it('there is one record for each setting, and none for internal values', async () => {
   const keys = (await asAdmin().list({ limit: '0' })).record.map(({ key }) => key);
   expect(keys).toEqual(Object.keys(defaultSettings).sort());
 });
 
-it('a setting is changed by its key or its id, and pages read it at once', async () => {
+it('a setting is updated by its key or its id, and pages show it immediately', async () => {
   const finance = { ...defaultSettings.finance, aprPercent: 6.49 };
   const { id } = await asAdmin().update({ key: 'finance', value: JSON.stringify(finance) });
   expect((await readSettings(database.db)).finance.aprPercent).toBe(6.49);
@@ -41,7 +41,7 @@ it('a setting is changed by its key or its id, and pages read it at once', async
   expect((await readSettings(database.db)).finance.aprPercent).toBe(5);
 });
 
-it('what does not fit its shape is refused by the name of its part', async () => {
+it('an invalid value is refused with the path of the field', async () => {
   await expect(
     asAdmin().update({ key: 'storefront', value: { showShopByBrand: 'maybe', soldDaysUntilRedirect: -1 } }),
   ).rejects.toMatchObject({
@@ -50,7 +50,7 @@ it('what does not fit its shape is refused by the name of its part', async () =>
   });
 });
 
-it('none is made, deleted or turned into another', async () => {
+it('a setting can’t be created, deleted or given another key', async () => {
   const [first, second] = (await asAdmin().list()).record;
   await expect(asAdmin().create({ key: 'taxes', value: [] })).rejects.toMatchObject({ status: 404 });
   await expect(asAdmin().remove(first?.id)).rejects.toMatchObject({ status: 404 });
@@ -59,7 +59,7 @@ it('none is made, deleted or turned into another', async () => {
   await expect(asAdmin().update({ key: 'seed', value: {} })).rejects.toMatchObject({ status: 404 });
 });
 
-it('completing settings leaves those that are there', async () => {
+it('adding missing settings keeps existing ones', async () => {
   await asAdmin().update({ key: 'storefront', value: { showShopByBrand: false, soldDaysUntilRedirect: 30 } });
   await completeSettings(database.db);
   expect((await readSettings(database.db)).storefront).toEqual({ showShopByBrand: false, soldDaysUntilRedirect: 30 });
@@ -69,7 +69,7 @@ it.each([
   [240, [60, 120, 180, 240]],
   [144, [60, 120, 144, 144]],
   [36, [36, 36, 36, 36]],
-])('a dealer who had one term of %i months keeps it as the longest', async (months, migrated) => {
+])('the migration keeps a single term of %i months as the longest', async (months, migrated) => {
   const { terms, ...finance } = defaultSettings.finance;
   const former = { ...finance, months, aprPercent: 6.49, shownIn: ['en'] };
   await database.db.update(setting).set({ value: former }).where(eq(setting.key, 'finance'));

@@ -80,8 +80,8 @@ beforeEach(async () => {
   failsLeft = 0;
 });
 
-describe('asking', () => {
-  it('commits with what caused it, and not without', async () => {
+describe('adding a job', () => {
+  it('commits with the transaction that adds it, and is rolled back with it', async () => {
     const jobs = openRunner();
     await jobs.ready();
     await database.db
@@ -98,7 +98,7 @@ describe('asking', () => {
     expect(done).toEqual(['import 2']);
   });
 
-  it('adds no second one with the same key while one waits', async () => {
+  it('is skipped while one with the same key waits', async () => {
     const jobs = openRunner();
     expect(await jobs.ask('import-products', { importId: 3 }, { key: 'file' })).not.toBeNull();
     expect(await jobs.ask('import-products', { importId: 4 }, { key: 'file' })).toBeNull();
@@ -112,7 +112,7 @@ describe('asking', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again, and succeeds', async () => {
+  it('is retried and succeeds', async () => {
     const jobs = openRunner();
     failsLeft = 2;
     await jobs.ask('import-products', { importId: 8 });
@@ -121,7 +121,7 @@ describe('a job that fails', () => {
     expect(done).toEqual(['import 8']);
   });
 
-  it('is given up after its tries, with its error kept', async () => {
+  it('is failed after its last retry, with its error stored', async () => {
     const jobs = openRunner();
     failsLeft = 3;
     const id = await jobs.ask('import-products', { importId: 9 });
@@ -132,7 +132,7 @@ describe('a job that fails', () => {
 });
 
 describe('two nodes', () => {
-  it('share the jobs, so that each is done once, and stop when they are told', async () => {
+  it('share the jobs, run each once, and stop when requested', async () => {
     const nodes = [openRunner(true), openRunner(true)];
     await Promise.all(nodes.map((node) => node.start()));
     const asked = Array.from({ length: 12 }, (_, index) => index + 100);
@@ -148,7 +148,7 @@ describe('two nodes', () => {
     expect((await states()).filter(({ state }) => !['completed', 'failed'].includes(state))).toEqual([]);
   }, 60_000);
 
-  it('begins again what a process left behind when it died', async () => {
+  it('restart a job that a dead process left behind', async () => {
     const jobs = openRunner();
     const id = await jobs.ask('import-products', { importId: 200 });
     // As a process leaves it that took the job half a minute ago and was killed.
@@ -166,7 +166,7 @@ describe('two nodes', () => {
     expect(done).toEqual(['import 200']);
   }, 60_000);
 
-  it('has what is done by the clock of Vancouver asked for', async () => {
+  it('schedule nightly jobs in Vancouver’s time zone', async () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule');
     expect(rows).toEqual([{ name: 'clean-up', cron: '0 3 * * *', timezone: 'Etc/GMT+7' }]);
     const [next] = await openRunner().upcoming();

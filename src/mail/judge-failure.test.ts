@@ -11,10 +11,10 @@ it.each([
   [failure('535 wrong password', { command: 'AUTH PLAIN', responseCode: 535 }), 'no-server'],
   [failure('connect ECONNREFUSED', { command: 'CONN' }), 'no-server'],
   [failure('closed', { command: 'DATA' }), 'no-server'],
-])('%s: %s', (error, kind) => {
+])('the error %s is %s', (error, kind) => {
   expect(judgeFailure(error).kind).toBe(kind);
 });
 
-it('tells the reason in one line', () => {
+it('the reason is a single line', () => {
   expect(judgeFailure(failure('550-a\r\n550 b')).reason).toBe('550-a 550 b');
 });

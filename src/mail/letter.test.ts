@@ -9,14 +9,14 @@ const letter = {
   from: 'Salish Coast Marine',
 };
 
-describe('a letter', () => {
-  it('has all it says in plain text', () => {
+describe('an email', () => {
+  it('has a plain text part with all of its content', () => {
     expect(letterText(letter)).toBe(
       'Bonjour <script>,\n\n    012345\n\nSuivre & lire:\nhttps://x.example/a?b=1&c=2\n\nSalish Coast Marine\n',
     );
   });
 
-  it('as HTML takes nobody’s words for markup, and loads nothing', () => {
+  it('escapes all text in its HTML part, and loads no resources', () => {
     const html = letterHtml(letter);
     expect(html).toContain('<html lang="fr-CA">');
     expect(html).toContain('Bonjour &lt;script&gt;,');
@@ -35,6 +35,6 @@ it.each([
   ['mira@a.example ', false],
   ['mira@', false],
   [`${'x'.repeat(250)}@a.example`, false],
-])('%j is the address of one mailbox: %s', (address, expected) => {
+])('%j is a single email address: %s', (address, expected) => {
   expect(isMailAddress(address)).toBe(expected);
 });

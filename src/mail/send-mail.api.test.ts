@@ -67,8 +67,8 @@ const pass = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
-describe('a letter that is sent', () => {
-  it('arrives with both its parts, its headers, and what goes along', async () => {
+describe('an email', () => {
+  it('arrives with text and HTML parts, headers and attachments', async () => {
     const { received } = await open();
     const ics = 'BEGIN:VCALENDAR\r\nSUMMARY:Hivernage – été\r\nEND:VCALENDAR\r\n';
     const invitation = { name: 'visite.ics', mime: 'text/calendar; charset=utf-8; method=PUBLISH', text: ics };
@@ -91,7 +91,7 @@ describe('a letter that is sent', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 1, lastError: null }]);
   });
 
-  it('is sent once, however many send at the same time', async () => {
+  it('is sent once, even when several processes send at the same time', async () => {
     const { received } = await open();
     for (let count = 0; count < 20; count++) await write(letterTo(`person${count}@example.com`));
     await Promise.all([send(), send(), send()]);
@@ -101,7 +101,7 @@ describe('a letter that is sent', () => {
   });
 });
 
-it('without a mail server is kept, and sent later only when somebody asks for it', async () => {
+it('an email without a mail server is kept, and sent later only on request', async () => {
   await write(letterTo('early@example.com'));
   await send(null);
   expect(await outbox()).toMatchObject([{ state: 'kept', tries: 0 }]);
@@ -114,8 +114,8 @@ it('without a mail server is kept, and sent later only when somebody asks for it
   expect(received).toHaveLength(1);
 });
 
-describe('a server that says no', () => {
-  it('to one address does not hold up the others, and is not asked again', async () => {
+describe('a refusal by the mail server', () => {
+  it('for one address is final, and does not delay other emails', async () => {
     const refuse = (address: string) =>
       address.startsWith('nobody') ? { code: 550, words: 'No such mailbox here' } : null;
     const { received } = await open({ refuse });
@@ -131,7 +131,7 @@ describe('a server that says no', () => {
     ]);
   });
 
-  it('for now is asked again after the pause', async () => {
+  it('that is temporary is retried after a pause', async () => {
     let isBusy = true;
     const refuse = () => (isBusy ? { code: 451, words: 'Try again later' } : null);
     const { received } = await open({ refuse });
@@ -151,8 +151,8 @@ describe('a server that says no', () => {
   });
 });
 
-describe('no server', () => {
-  it('keeps letters waiting; when it is back each is sent once', async () => {
+describe('without a reachable mail server', () => {
+  it('emails wait, and each is sent once when it is reachable again', async () => {
     const { port, close } = await open();
     await close();
     await write(letterTo('one@example.com'));
@@ -167,7 +167,7 @@ describe('no server', () => {
     expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(['one@example.com', 'two@example.com']);
   });
 
-  it('for too long: the letter has failed, and its error can be read', async () => {
+  it('for too long an email fails, with its error stored', async () => {
     const { close } = await open();
     await close();
     server = null;
@@ -180,7 +180,7 @@ describe('no server', () => {
   });
 });
 
-it('taken by the server while the database is away is noted when that is back, and not sent again', async () => {
+it('an email accepted while the database is unreachable is marked as sent when it is back, and not sent again', async () => {
   const { pool } = database;
   const beforeTaking = async () => void (await pool.query('ALTER TABLE mail RENAME TO mail_away'));
   const { received } = await open({ beforeTaking });
@@ -196,8 +196,8 @@ it('taken by the server while the database is away is noted when that is back, a
   expect(await outbox()).toMatchObject([{ state: 'sent' }]);
 });
 
-describe('a process that dies', () => {
-  it('before the server had the letter: another takes it over, after a while', async () => {
+describe('when a process dies', () => {
+  it('before an email was accepted, another process sends it after a while', async () => {
     const { received } = await open();
     await write(letterTo('late@example.com'));
     const dying: PostOffice = { deliver: () => new Promise(() => undefined), close: () => undefined };
@@ -210,7 +210,7 @@ describe('a process that dies', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('after the server had it and before it was noted: sent again under the same id, which mailboxes know', async () => {
+  it('after an email was accepted but before it was recorded, it is sent again with the same message id', async () => {
     const { received } = await open();
     await write(letterTo('twice@example.com'));
     const real = post;

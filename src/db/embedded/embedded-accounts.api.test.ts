@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe.runIf(isRoot)('started by root', () => {
-  it('keeps its data outside of a folder that its account cannot enter, and finds it there again', async () => {
+describe.runIf(isRoot)('the database started by root', () => {
+  it('keeps its data outside a folder that its account can’t enter, and finds it there again', async () => {
     const home = join(folder.path, 'home');
     mkdirSync(home, { mode: 0o700 });
     const dataDir = join(home, 'var');
@@ -38,7 +38,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await boatsIn(await start(dataDir))).toEqual(['outside']);
   });
 
-  it('does not start empty when its data has become unreachable', async () => {
+  it('refuses to start empty when its data is unreachable', async () => {
     const home = join(folder.path, 'closed');
     mkdirSync(home);
     execFileSync('cp', ['-a', folder.copyOfFilled(), join(home, 'var')]);
@@ -46,12 +46,12 @@ describe.runIf(isRoot)('started by root', () => {
     await expect(start(join(home, 'var'))).rejects.toThrow(/can't be used by user 65534/);
   });
 
-  it.runIf(nobodyCanReadUs())('leaves data that an ordinary user is then refused, in words', async () => {
+  it.runIf(nobodyCanReadUs())('leaves data that another user is refused with a clear error', async () => {
     const site = spawnHolder(folder.copyOfFilled(), 'SELECT 1', { account: nobody });
     expect(await firstWords(site)).toMatch(/owner\.lock can't be locked: EACCES/);
   });
 
-  it('runs on data that an ordinary user made, and leaves it theirs', async () => {
+  it('runs on data of another user without changing its owner', async () => {
     const dataDir = folder.copyOfFilled();
     execFileSync('chown', ['-R', '12345:12345', dataDir]);
     const database = await start(dataDir);
@@ -72,7 +72,7 @@ describe.runIf(isRoot)('started by root', () => {
     await expect.poll(() => processesOn(outside), { timeout: 10_000 }).toEqual([]);
   });
 
-  it.runIf(nobodyCanReadUs())('works for an ordinary user as it does for root', async () => {
+  it.runIf(nobodyCanReadUs())('works the same for another user', async () => {
     const dataDir = join(folder.path, 'ordinary');
     mkdirSync(dataDir);
     execFileSync('chown', ['65534:65534', dataDir]);

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe('the database that the process starts itself', () => {
-  it('makes its files at the first start and finds them again at the second', async () => {
+describe('the embedded database', () => {
+  it('creates its files at the first start and finds them at the second', async () => {
     const dataDir = join(folder.path, 'new');
     const first = await start(dataDir);
     await query(first, 'CREATE TABLE boat (name text)');
@@ -43,7 +43,7 @@ describe('the database that the process starts itself', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it('speaks UTF-8, finds French words beside quotation marks, and has the extensions that search needs', async () => {
+  it('uses UTF-8, finds French words next to quotation marks, and has the extensions for search', async () => {
     const database = await start(folder.copyOfFilled());
     for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch']) await query(database, `CREATE EXTENSION ${name}`);
     const [row] = await query(
@@ -60,7 +60,7 @@ describe('the database that the process starts itself', () => {
     expect(row).toEqual({ addresses: '' });
   });
 
-  it('lives in a folder whose name is long, and has spaces, a comma and quotation marks', async () => {
+  it('works in a folder with a long name, spaces, a comma and quotation marks', async () => {
     const dataDir = join(folder.path, `a "dealer's", ${'long '.repeat(20)}name`);
     const database = await start(dataDir);
     expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -70,13 +70,13 @@ describe('the database that the process starts itself', () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  it('says plainly that a folder made by another PostgreSQL must be restored from a backup', async () => {
+  it('reports that the data of another PostgreSQL version must be restored from a backup', async () => {
     const dataDir = folder.copyOfFilled();
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n');
     await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 12, this is \d+/);
   });
 
-  it('says what the server said when it does not start', async () => {
+  it('reports the server’s error when it does not start', async () => {
     const dataDir = folder.copyOfFilled();
     writeFileSync(join(dataDir, 'postgres/cluster/postgresql.conf'), 'no_such_setting = 1\n');
     await expect(start(dataDir)).rejects.toThrow(/no_such_setting/);
@@ -84,7 +84,7 @@ describe('the database that the process starts itself', () => {
 });
 
 describe('after a kill -9', () => {
-  it('no server is left, and what was committed is there at the next start', async () => {
+  it('no server keeps running, and committed data is there at the next start', async () => {
     const dataDir = folder.copyOfFilled();
     const site = await holdDatabase(dataDir, "INSERT INTO boat VALUES ('committed')");
     await kill(site);
@@ -94,13 +94,13 @@ describe('after a kill -9', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it('nothing runs on when nobody starts it again', async () => {
+  it('no process keeps running without another start', async () => {
     const dataDir = folder.copyOfFilled();
     await kill(await holdDatabase(dataDir));
     await expect.poll(() => processesOn(dataDir), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('of the guard too, the server that is left is ended by the next start', async () => {
+  it('of the guard too, the next start ends the remaining server', async () => {
     const dataDir = folder.copyOfFilled();
     const site = await holdDatabase(dataDir);
     const server = serverPidIn(dataDir);
@@ -116,14 +116,14 @@ describe('after a kill -9', () => {
     expect(await boatsIn(next)).toEqual(['first']);
   });
 
-  it('of everything at once, a process number that another program has got by now does not matter', async () => {
+  it('of all processes, a process id reused by another program does no harm', async () => {
     const dataDir = folder.copyOfFilled();
     const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${dataDir}/postgres/cluster\n1700000000\n5432\n${dataDir}\n`);
     expect(await boatsIn(await start(dataDir))).toEqual(['first']);
   });
 
-  it.each([60, 250, 500, 800])('%s ms into the very first start, the next one just works', async (ms) => {
+  it.each([60, 250, 500, 800])('%s ms into the very first start, the next start works', async (ms) => {
     const dataDir = join(folder.path, `killed-after-${ms}`);
     const site = spawnHolder(dataDir, 'SELECT 1');
     await pause(ms);
@@ -132,7 +132,7 @@ describe('after a kill -9', () => {
     expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('of the database alone, it is started again and the pool finds it', async () => {
+  it('of the database only, it is restarted and the pool reconnects', async () => {
     const dataDir = folder.copyOfFilled();
     const database = await start(dataDir);
     const { pool, close } = connectDatabase(database.connection, silentLog);
@@ -149,14 +149,14 @@ describe('after a kill -9', () => {
 });
 
 describe('a second process on the same data', () => {
-  it('is refused with the number of the first and the folder', async () => {
+  it('is refused with the process id of the first and the folder', async () => {
     const dataDir = folder.copyOfFilled();
     const site = await holdDatabase(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`DATA_DIR ${dataDir} is in use by process ${site.pid}`);
     await kill(site);
   });
 
-  it('is refused inside one process as well', async () => {
+  it('is refused within one process too', async () => {
     const dataDir = folder.copyOfFilled();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -171,7 +171,7 @@ describe('a second process on the same data', () => {
     await Promise.all(sites.map(kill));
   });
 
-  it('joins the first when it is a command, and leaves it running', async () => {
+  it('connects to the first when it is a command, and leaves it running', async () => {
     const dataDir = folder.copyOfFilled();
     const site = await holdDatabase(dataDir);
     const command = await startEmbeddedPostgres({ dataDir, log: silentLog, whenInUse: 'join' });
@@ -181,7 +181,7 @@ describe('a second process on the same data', () => {
     await kill(site);
   });
 
-  it('may start once the first has stopped', async () => {
+  it('can start after the first has stopped', async () => {
     const dataDir = folder.copyOfFilled();
     await (await start(dataDir)).stop();
     expect(await boatsIn(await start(dataDir))).toEqual(['first']);

@@ -18,7 +18,7 @@ const tablesBefore = `
   CREATE TABLE form_count (form text, address text, began_at timestamptz, posts integer);
 `;
 
-it('what was counted before the two tables became one goes on counting, and what is over does not', async () => {
+it('the migration keeps current counts of both former tables, and drops expired ones', async () => {
   const { pool } = database;
   await pool.query(tablesBefore);
   await pool.query(

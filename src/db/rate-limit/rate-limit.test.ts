@@ -8,13 +8,13 @@ const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const hitsAgo = (...seconds: number[]) => seconds.map(secondsAgo);
 
 describe('a hit', () => {
-  it('is allowed while there are fewer within the window than the limit', () => {
+  it('is allowed below the limit within the window', () => {
     expect(secondsUntilAllowed([], limit, now)).toBe(0);
     expect(secondsUntilAllowed(hitsAgo(2, 1), limit, now)).toBe(0);
     expect(secondsUntilAllowed(hitsAgo(900, 2, 1), limit, now)).toBe(0);
   });
 
-  it('is refused at the limit, until the oldest hit that fills the window leaves it', () => {
+  it('is refused at the limit, until the oldest hit leaves the window', () => {
     expect(secondsUntilAllowed(hitsAgo(600, 2, 1), limit, now)).toBe(300);
     expect(secondsUntilAllowed(hitsAgo(800, 700, 600, 500), limit, now)).toBe(200);
     expect(secondsUntilAllowed([new Date(now.getTime() - windowMs + 1), now, now], limit, now)).toBe(1);
@@ -29,7 +29,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-it.each([1, 2, 3, 4, 5])('whoever tries at any moments never has more than the limit in any window: %i', (seed) => {
+it.each([1, 2, 3, 4, 5])('at any times, no window ever has more hits than the limit: %i', (seed) => {
   const random = numbers(seed);
   const next = () => random.next().value;
   let [hits, clock] = [[] as Date[], now.getTime()];
@@ -50,7 +50,7 @@ it.each([1, 2, 3, 4, 5])('whoever tries at any moments never has more than the l
   }
 });
 
-it('an advisory limit that is reached stays so, however many are counted and refunded', () => {
+it('a limit that is only recorded stays reached, however many hits are added and refunded', () => {
   let hits: Date[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
     hits = addHit(hits, limit, now);
