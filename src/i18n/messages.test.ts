@@ -12,11 +12,11 @@ const placeholders = (message: unknown) => [...new Set(JSON.stringify(message)?.
 const isEmpty = (message: unknown) =>
   (typeof message === 'string' ? [message] : Object.values(message ?? {})).some((text) => String(text).trim() === '');
 
-test('every message has its French, and no French stands alone', () => {
+test('every message exists in both languages', () => {
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
 });
 
-test('every message says something in both languages', () => {
+test('no message is empty in either language', () => {
   const empty = keys.flatMap((key) => [
     ...(isEmpty(english[key]) ? [`en: ${key}`] : []),
     ...(isEmpty(french[key]) ? [`fr: ${key}`] : []),
@@ -24,7 +24,7 @@ test('every message says something in both languages', () => {
   expect(empty).toEqual([]);
 });
 
-test('every message fills in the same values in both languages', () => {
+test('every message has the same placeholders in both languages', () => {
   const valuesIn = (messages: Record<string, unknown>) =>
     Object.fromEntries(keys.map((key) => [key, placeholders(messages[key])]));
   expect(valuesIn(french)).toEqual(valuesIn(english));

@@ -7,6 +7,6 @@ it.each([
   ['account_missing_upper whatever', 'account_missing_upper whatever'],
   ['Written out already.', 'Written out already.'],
   ['toString', 'toString'],
-])('%s is read as %s', (keys, expected) => {
+])('%s becomes %s', (keys, expected) => {
   expect(sentence(keys, 'en')).toBe(expected);
 });

@@ -10,25 +10,25 @@ import {
   weekdayName,
 } from './dates.ts';
 
-describe('the dealer’s time', () => {
-  it('is Vancouver’s, wherever the server stands', () => {
+describe('the dealer’s time zone', () => {
+  it('is Vancouver, whatever the server’s time zone', () => {
     expect(dealerTime(new Date('2025-07-10T06:59:00Z'))).toEqual({ day: '2025-07-09', weekday: 3, minutes: 1439 });
     expect(dealerTime(new Date('2025-07-10T07:00:00Z'))).toEqual({ day: '2025-07-10', weekday: 4, minutes: 0 });
   });
 
-  it('knew winter time until 2025 and stays at UTC−7 since', () => {
+  it('has daylight saving time until 2025 and stays at UTC−7 since', () => {
     expect(dealerDay(new Date('2025-01-15T07:59:00Z'))).toBe('2025-01-14');
     expect(dealerDay(new Date('2026-12-15T07:00:00Z'))).toBe('2026-12-15');
   });
 
-  it('knows when a day begins, also when clocks change on it', () => {
+  it('has the right start of the day, even on days of a clock change', () => {
     expect(startOfDealerDay('2026-12-15')).toEqual(new Date('2026-12-15T07:00:00Z'));
     expect(startOfDealerDay('2025-01-15')).toEqual(new Date('2025-01-15T08:00:00Z'));
     expect(startOfDealerDay('2025-03-09')).toEqual(new Date('2025-03-09T08:00:00Z'));
     expect(startOfDealerDay('2025-11-02')).toEqual(new Date('2025-11-02T07:00:00Z'));
   });
 
-  it('counts days over the ends of months', () => {
+  it('counts days across the ends of months', () => {
     expect([dayAfter('2026-12-31'), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
   });
 });
@@ -41,11 +41,11 @@ it.each([
   ['tomorrow', false],
   ['infinity', false],
   ['2026-1-1', false],
-])('that %s is a day is %s', (text, expected) => {
+])('%s is a valid day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
-it('days and times are written in both languages', () => {
+it('dates and times are formatted in both languages', () => {
   expect(formatDay('2026-07-10', 'en')).toBe('July 10, 2026');
   expect(formatDay('2026-07-10', 'fr')).toBe('10 juillet 2026');
   expect([formatDay('2026-04-01', 'fr'), formatDay('2026-04-21', 'fr')]).toEqual(['1er avril 2026', '21 avril 2026']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment, variableNames } from './env.server.ts';
 
 describe('the environment', () => {
-  it('has a value for everything when nothing is set', () => {
+  it('has a default for every variable that is not set', () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -23,11 +23,11 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty line for no line', () => {
+  it('treats an empty value as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnvironment({}));
   });
 
-  it('builds the public address from the port, and drops its closing slash', () => {
+  it('builds the public address from the port, and removes its trailing slash', () => {
     expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readEnvironment({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe('https://www.example.com');
   });
@@ -37,7 +37,7 @@ describe('the environment', () => {
     ['2', 2],
     ['false', false],
     ['10.0.0.1, 10.1.0.0/16, fd00::/8', ['10.0.0.1', '10.1.0.0/16', 'fd00::/8']],
-  ])('trusts proxies as TRUST_PROXY=%s says', (value, expected) => {
+  ])('reads the trusted proxies from TRUST_PROXY=%s', (value, expected) => {
     expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
@@ -60,7 +60,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://mail.example.com', 'should be like smtp://'],
     ['MAIL_FROM', 'a@example.com, b@example.com', 'should be like'],
     ['MAIL_FROM', 'Us <a@example.com>\r\nBcc: b@example.com', 'should be like'],
-  ])('refuses %s=%s with one line that says what it should be', (name, value, meaning) => {
+  ])('refuses %s=%s with one line that says what is expected', (name, value, meaning) => {
     const refusal = refusalOf({ [name]: value });
     expect(refusal).toMatch(new RegExp(`^${name} should be .*`));
     expect(refusal).toContain(meaning);
@@ -70,20 +70,20 @@ describe('the environment', () => {
   it.each([
     ['office@example.com', { name: '', address: 'office@example.com' }],
     ['Plage & Fils <office@example.com>', { name: 'Plage & Fils', address: 'office@example.com' }],
-  ])('sends mail from %s', (MAIL_FROM, from) => {
+  ])('reads the sender from MAIL_FROM=%s', (MAIL_FROM, from) => {
     const url = 'smtps://us:secret@mail.example.com';
     expect(readEnvironment({ SMTP_URL: url, MAIL_FROM }).smtp).toEqual({ url, from });
     expect(readEnvironment({ MAIL_FROM }).smtp).toBeNull();
     expect(refusalOf({ SMTP_URL: url })).toMatch(/^MAIL_FROM should be like .*, as SMTP_URL is set$/);
   });
 
-  it('names every bad variable, each on its line, without its value', () => {
+  it('reports every invalid variable on its own line, without its value', () => {
     const refusal = refusalOf({ PORT: 'x', SEED: 'y', DATABASE_URL: 'mysql://user:hunter2@host/db' });
     expect(refusal.split('\n').map((line) => line.split(' ', 1)[0])).toEqual(['PORT', 'DATABASE_URL', 'SEED']);
     expect(refusal).not.toContain('hunter2');
   });
 
-  it('takes a store of files whole, and no half a store', () => {
+  it('requires all S3 variables or none', () => {
     const S3_ENDPOINT = 'https://s3.example.com';
     const rest = { S3_BUCKET: 'dealer-media', S3_ACCESS_KEY: 'id', S3_SECRET_KEY: 'secret', S3_REGION: 'ca-west-1' };
     expect(readEnvironment({ S3_ENDPOINT, ...rest }).s3).toMatchObject({
@@ -94,7 +94,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ...rest, S3_ENDPOINT: 'https://s3.example.com/bucket' })).toThrow(/S3_ENDPOINT/);
   });
 
-  it('takes one second place for backups, apart from the first', () => {
+  it('accepts one second place for backups, different from the first', () => {
     const names = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY', 'REGION'] as const;
     const bucket = (prefix: string) =>
       Object.fromEntries(
@@ -111,7 +111,7 @@ describe('the environment', () => {
     expect(refusalOf({ BACKUP_S3_BUCKET: 'dealer-backups' })).toMatch(/^BACKUP_S3_ENDPOINT should be set/);
   });
 
-  it('is described in .env.example, every variable of it', () => {
+  it('is completely described in .env.example', () => {
     const described = readFileSync('.env.example', 'utf8').match(/^(# )?[A-Z0-9_]+(?==)/gm) ?? [];
     expect(described.map((name) => name.replace('# ', '')).sort()).toEqual([...variableNames].sort());
   });

@@ -3,15 +3,15 @@ import { defuseFormula, withoutDefusal } from './formula.ts';
 
 const formulas = ['=1+1', '+1 250 555 0100', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''-2"];
 
-it('what a spreadsheet would run begins with an apostrophe', () => {
+it('a text that a spreadsheet would run as a formula gets an apostrophe', () => {
   for (const text of formulas) expect(defuseFormula(text)).toBe(`'${text}`);
 });
 
-it('plain texts stay as they are', () => {
+it('plain text is unchanged', () => {
   for (const text of ['', 'Osprey', "'Tis the season", '1-2', 'a=b', ' x']) expect(defuseFormula(text)).toBe(text);
 });
 
-it('taken off again, it is what it was', () => {
+it('removing the apostrophe restores the original text', () => {
   for (const text of [...formulas, '', 'Osprey', "'Tis the season", "'", "''"]) {
     expect(withoutDefusal(defuseFormula(text))).toBe(text);
   }

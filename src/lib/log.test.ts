@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
-  it('keeps the path of a request and none of what was typed into it', () => {
+  it('contains the path of a request, without the query string', () => {
     const url = '/search?query=Ada+Sample&email=ada.sample@example.com';
     expect(describeRequest({ id: 'r1', method: 'GET', url, route: '/search', status: 200, ms: 12.34567 })).toEqual({
       id: 'r1',
@@ -20,7 +20,7 @@ describe('the log', () => {
     });
   });
 
-  it('hides an address that stands in a path', () => {
+  it('hides an email address in a path', () => {
     const url = '/unsubscribe/ada.sample%40example.com/now';
     expect(describeRequest({ id: 'r1', method: 'GET', url, status: 200, ms: 1 }).path).toBe(
       '/unsubscribe/[private]/now',
@@ -34,7 +34,7 @@ describe('the log', () => {
     ['/fr/newsletter/leave/secret-key', '/fr/newsletter/leave/[private]'],
     ['/watch/secret-key', '/watch/[private]'],
     ['/fr/preview/secret-key', '/fr/preview/[private]'],
-  ])('hides the link in %s that opens an account', (url, path) => {
+  ])('hides the token in the path %s', (url, path) => {
     expect(describeRequest({ id: 'r1', method: 'POST', url, status: 200, ms: 1 }).path).toBe(path);
   });
 
@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(line).not.toMatch(/ada.sample|0100|abc/);
   });
 
-  it('says what failed without the values of the query', () => {
+  it('describes a failed query without its values', () => {
     const cause = Object.assign(new Error('invalid input syntax for type integer: "ada.sample"'), {
       code: '22P02',
       severity: 'ERROR',
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(JSON.parse(line).err.at[0]).toContain('log.test.ts');
   });
 
-  it('writes the level in words and the time in UTC', () => {
+  it('has the level as text and the time in UTC', () => {
     expect(JSON.parse(logged((log) => log.warn('careful')))).toMatchObject({
       level: 'warn',
       msg: 'careful',

@@ -6,15 +6,15 @@ describe('money', () => {
     [1_234_500, '$12,345.00'],
     [5, '$0.05'],
     [123_456_789, '$1,234,567.89'],
-  ])('%i cents are written as in the United States', (cents, text) => {
+  ])('%i cents are formatted as in the United States', (cents, text) => {
     expect(formatMoney(cents, 'en')).toBe(text);
   });
 
-  it('is written in French with non-breaking spaces and a comma', () => {
+  it('is formatted in French with non-breaking spaces and a comma', () => {
     expect(formatMoney(1_234_500, 'fr')).toBe('12\u00a0345,00\u00a0$');
   });
 
-  it('is cut where the cents begin, so that they can be set smaller', () => {
+  it('is split before the cents, so that they can be set smaller', () => {
     expect(moneyParts(18_990_000, 'en')).toEqual({ whole: '$189,900', cents: '.00', full: '$189,900.00' });
     expect(moneyParts(18_990_000, 'fr')).toEqual({
       whole: '189\u00a0900',
@@ -23,7 +23,7 @@ describe('money', () => {
     });
   });
 
-  it('leaves cents out of a bound only when there are none', () => {
+  it('omits zero cents in the bounds of a range', () => {
     expect(formatDollars(1_234_500, 'en')).toBe('$12,345');
     expect(formatDollars(1_234_550, 'en')).toBe('$12,345.50');
   });
@@ -33,7 +33,7 @@ describe('money', () => {
     [1.1, 110],
     [19_132.96, 1_913_296],
     [100_794.4, 10_079_440],
-  ])('%d dollars are %i cents exactly', (dollars, cents) => {
+  ])('%d dollars are exactly %i cents', (dollars, cents) => {
     expect(centsFromDollars(dollars)).toBe(cents);
   });
 });

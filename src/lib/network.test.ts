@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('guesses from %s are counted at %s', (address, network) => {
+])('the rate limit key of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { isOwnPath } from './own-path.ts';
 
-it.each(['/', '/contact', '/fr/blogue', '/blog?page=2#top', '/p%C3%A9niche'])(
-  '%s is an address of this site',
-  (path) => {
-    expect(isOwnPath(path)).toBe(true);
-  },
-);
+it.each(['/', '/contact', '/fr/blogue', '/blog?page=2#top', '/p%C3%A9niche'])('%s is a path of this site', (path) => {
+  expect(isOwnPath(path)).toBe(true);
+});
 
 it.each([
   '',
@@ -19,6 +16,6 @@ it.each([
   '/\t/evil.example',
   '/a b',
   `/${'a'.repeat(600)}`,
-])('%j is none', (path) => {
+])('%j is not a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortCopy } from './short-copy.ts';
 
-it('reads once a second, however many ask', async () => {
+it('reads once a second, whatever the number of calls', async () => {
   let [clock, readings] = [0, 0];
   const copy = shortCopy(
     async () => {
@@ -17,7 +17,7 @@ it('reads once a second, however many ask', async () => {
   expect(await copy()).toBe(2);
 });
 
-it('reads anew when the version is another', async () => {
+it('reads again when the version has changed', async () => {
   let [version, readings] = [1, 0];
   const copy = shortCopy(async () => ++readings, { version: () => version, monotonicMs: () => 0 });
   expect([await copy(), await copy()]).toEqual([1, 1]);
@@ -25,7 +25,7 @@ it('reads anew when the version is another', async () => {
   expect([await copy(), await copy()]).toEqual([2, 2]);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache an error', async () => {
   let isBroken = true;
   const copy = shortCopy(
     async () => {

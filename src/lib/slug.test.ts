@@ -6,17 +6,17 @@ it.each([
   [['Évinrude', 'Bœuf & Fils', null], 'evinrude-boeuf-fils'],
   [['Sea Sport', '2.5MH L’Été', undefined], 'sea-sport-2-5mh-lete'],
   [['  --  '], ''],
-])('%j makes the slug %s', (words, slug) => {
+])('%j becomes the slug %s', (words, slug) => {
   expect(slugOf(...words)).toBe(slug);
 });
 
-it('a slug that is taken gets the first free number', () => {
+it('a taken slug gets the first free number', () => {
   const taken = new Set(['luxor-21', 'luxor-21-2']);
   expect(uniqueSlug('luxor-21', (slug) => taken.has(slug))).toBe('luxor-21-3');
   expect(uniqueSlug('luxor-24', (slug) => taken.has(slug))).toBe('luxor-24');
 });
 
-it('a free number that is looked for from the last one on takes one step more for each that is given out', () => {
+it('searching on from the last number takes at most two steps for each slug', () => {
   const taken = new Set<string>();
   let steps = 0;
   const isTaken = (slug: string) => {
@@ -39,7 +39,7 @@ it('a very long name is cut between two words', () => {
   expect(isSlug(slug)).toBe(true);
 });
 
-it('a very long name keeps its end', () => {
+it('a very long name keeps its ending', () => {
   const slug = slugEndingIn(2026, 'Osprey', 'word '.repeat(60));
   expect(slug.endsWith('-word-2026')).toBe(true);
   expect(isSlug(slug)).toBe(true);
@@ -47,6 +47,6 @@ it('a very long name keeps its end', () => {
   expect(slugEndingIn(2026)).toBe('2026');
 });
 
-it.each(['', 'A', 'a--b', '-a', 'a-', 'é', 'a/b'])('%j is no slug', (text) => {
+it.each(['', 'A', 'a--b', '-a', 'a-', 'é', 'a/b'])('%j is not a slug', (text) => {
   expect(isSlug(text)).toBe(false);
 });

@@ -8,7 +8,7 @@ const csvOf = async (headings: string[], rows: Cell[][]) => (await gather(writeC
 const sheetOf = async (headings: string[], rows: Cell[][]) =>
   (await readXlsx(await gather(writeXlsx(headings, rows)))).sheets[0]?.rows;
 
-it('a CSV file names its alphabet, quotes what needs it, and ends its lines as spreadsheets do', async () => {
+it('a CSV file has a byte order mark, quotes where needed, and CRLF line endings', async () => {
   const text = await csvOf(
     ['name', 'note'],
     [
@@ -19,24 +19,24 @@ it('a CSV file names its alphabet, quotes what needs it, and ends its lines as s
   expect(text).toBe('\ufeffname,note\r\n"Osprey, 22 ft","says ""hi""\nto all"\r\nÉté,\r\n');
 });
 
-it('a text that looks like a formula is defused in both kinds of file, a negative number is not', async () => {
+it('a text that looks like a formula is escaped in both formats, a negative number is not', async () => {
   expect(await csvOf(['=a'], [['=1+1'], [-5]])).toBe("\ufeff'=a\r\n'=1+1\r\n-5\r\n");
   expect(await sheetOf(['=a'], [['=1+1'], [-5]])).toEqual([["'=a"], ["'=1+1"], [-5]]);
 });
 
-it('what a sheet can’t hold is left out rather than breaking the file', async () => {
+it('characters that XML can’t contain are left out', async () => {
   const [, row] = (await sheetOf(['a', 'b'], [['x\0\x0by\ud800', 'a'.repeat(40_000)]])) ?? [];
   expect(row?.[0]).toBe('xy\ufffd');
   expect(row?.[1]).toHaveLength(32_767);
 });
 
-it('blanks, line breaks and signs of XML come through a sheet as they are', async () => {
+it('spaces, line breaks and XML characters are preserved in a sheet', async () => {
   const cells = ['  two ', 'a\nb', '<b> & "c"', '_x0041_', ''];
   const [, row] = (await sheetOf(['a', 'b', 'c', 'd', 'e', 'f'], [[...cells, 'end']])) ?? [];
   expect(row?.slice(0, 4)).toEqual(cells.slice(0, 4));
 });
 
-it('is written while its rows come in', async () => {
+it('rows are written while they are read', async () => {
   const asked: number[] = [];
   function* rows() {
     for (let row = 0; row < 10_000; row++) {

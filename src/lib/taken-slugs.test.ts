@@ -16,7 +16,7 @@ function takenBy(products: number) {
   return { asked, slugs };
 }
 
-it('rows of one brand, model and year get numbers with a few look-ups for each, however many rows there are', async () => {
+it('rows of one brand, model and year get numbers with a few look-ups each, whatever the number of rows', async () => {
   const lookUps = async (rows: number) => {
     const { asked, slugs } = takenBy(0);
     const given = new Set<string>();
@@ -35,7 +35,7 @@ it('rows of one brand, model and year get numbers with a few look-ups for each, 
   }
 });
 
-it('a name that many products have is passed over once', async () => {
+it('a name with many products is skipped once', async () => {
   const { asked, slugs } = takenBy(20_000);
   expect(await slugs.take('jon')).toBe('jon-20001');
   const once = asked.slugs;
@@ -44,7 +44,7 @@ it('a name that many products have is passed over once', async () => {
   expect(asked.slugs).toBe(once);
 });
 
-it('a slug that is written is its product’s alone', async () => {
+it('a slug given in the file is reserved for its product', async () => {
   const { slugs } = takenBy(1);
   expect(await slugs.claim('jon', 1)).toBe(true);
   expect(await slugs.claim('jon', 2)).toBe(false);
