@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { mediaKeyOf, readMediaKey } from './media-key.ts';
 
-it('a key names the record and its bytes', () => {
+it('a key consists of the record’s id and the content hash', () => {
   const key = mediaKeyOf({ id: 12, contentHash: '3fa85f6457ffeeddccbb' });
   expect(key).toBe('12-3fa85f6457');
   expect(readMediaKey(key)).toEqual({ id: 12, hashStart: '3fa85f6457' });
 });
 
-it('whatever is no key is refused', () => {
+it('an invalid key is refused', () => {
   for (const text of [
     '',
     '12',

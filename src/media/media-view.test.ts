@@ -3,12 +3,12 @@ import { pictureViewOf, videoViewOf } from './media-view.ts';
 
 const picture = { id: 12, contentHash: '3fa85f6457aa', width: 1600, height: 1000, color: '#123456', alt: null };
 
-it('a picture without words of its own is called what it shows', () => {
+it('an image without alt text gets the name of what it shows', () => {
   const view = pictureViewOf(picture, 'en', 'Luxor 21');
   expect(view).toEqual({ key: '12-3fa85f6457', width: 1600, height: 1000, color: '#123456', alt: 'Luxor 21' });
 });
 
-it('words for a picture come in the language of the page', () => {
+it('alt text is in the language of the page', () => {
   const alt = { en: 'From the bow', fr: 'De l’avant' };
   expect(pictureViewOf({ ...picture, alt }, 'fr', '').alt).toBe('De l’avant');
 });

@@ -61,12 +61,12 @@ async function keepFilm(poster: MediaRow): Promise<MediaRow> {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const address = (file: string) => `/pictures/${mediaKeyOf(boat)}/${file}`;
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('is made as %s in the width that was asked for, to be kept for ever', async (ending, mime, format) => {
+  ])('is rendered as %s in the requested width, and cached permanently', async (ending, mime, format) => {
     const answer = await get(address(`640.${ending}`));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('a picture', () => {
     ['a line that stands', 1, 60_000],
     ['a line that lies', 60_000, 1],
     ['a panorama', 20_000, 900],
-  ])('has an answer at each address whatever its shape: %s', async (name, width, height) => {
+  ])('is available in every variant, whatever its shape: %s', async (name, width, height) => {
     const plain = sharp({ create: { width, height, channels: 3, background: '#aa2020' } });
     const kept = await keep(name, await plain.png().toBuffer());
     const files = ['320.webp', '320.avif', '320.jpg', 'thumb-50-50.webp'];
@@ -92,12 +92,12 @@ describe('a picture', () => {
     }
   });
 
-  it('is never blown up beyond its own width', async () => {
+  it('is never enlarged', async () => {
     const { rawPayload } = await get(address('1600.webp'));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1000, height: 600 });
   });
 
-  it('has a thumbnail of 320 × 275 around its subject', async () => {
+  it('has a thumbnail of 320 × 275 around its focal point', async () => {
     await database.pool.query('UPDATE media SET focal_x = 0 WHERE id = $1', [boat.id]);
     expect((await get(address('thumb-50-50.webp'))).statusCode).toBe(404);
     const { rawPayload } = await get(address('thumb-0-50.webp'));
@@ -106,13 +106,13 @@ describe('a picture', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  it('is known by its tag, so that a browser need not load it again', async () => {
+  it('has an ETag, so that a browser need not load it again', async () => {
     const first = await get(address('320.webp'));
     const again = await get(address('320.webp'), { 'if-none-match': `W/"x", ${first.headers.etag}` });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('tells its size to those who ask for nothing else', async () => {
+  it('answers a HEAD request with its size', async () => {
     const answer = await app.inject({ method: 'HEAD', url: address('480.webp') });
     expect([answer.statusCode, Number(answer.headers['content-length']) > 100, answer.rawPayload.length]).toEqual([
       200,
@@ -121,7 +121,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is made once when many ask at the same moment, and kept whole', async () => {
+  it('is rendered once for many simultaneous requests, and cached completely', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(address('900.avif'))));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     expect(await readdir(join(dataDir, 'pictures', 'draft'))).toEqual([]);
@@ -131,15 +131,15 @@ describe('a picture', () => {
   });
 });
 
-describe('no picture', () => {
+describe('no image', () => {
   it.each(['641.webp', '640.png', '640', 'thumb.webp', 'draft', '..%2f..%2fmedia', '%2e%2e%2f640.webp', '640.webp%00'])(
-    'has the file %s',
+    'has the variant %s',
     async (file) => {
       expect((await get(address(file))).statusCode).toBe(404);
     },
   );
 
-  it('answers to a key that names no record, other bytes, or a path', async () => {
+  it('is found for an unknown id, another hash or a path', async () => {
     const [id, hash] = mediaKeyOf(boat).split('-');
     for (const key of [
       `999999-${hash}`,
@@ -155,11 +155,11 @@ describe('no picture', () => {
     }
   });
 
-  it('is made of a video', async () => {
+  it('is rendered from a video', async () => {
     expect((await get(`/pictures/${mediaKeyOf(video)}/640.webp`)).statusCode).toBe(404);
   });
 
-  it('stays at its old address once the bytes have been replaced', async () => {
+  it('stays at the old address after its file was replaced', async () => {
     const before = await keep('swapped', await drawPicture(50, 40));
     const after = await keep('Swapped', await drawPicture(60, 40));
     expect(after.id).toBe(before.id);
@@ -169,7 +169,7 @@ describe('no picture', () => {
 });
 
 describe('a video', () => {
-  it('plays from its address, whole or in parts', async () => {
+  it('is served from its address, whole or in ranges', async () => {
     const whole = await get(videoAddress(video));
     expect(whole.headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -182,7 +182,7 @@ describe('a video', () => {
     expect([end.headers['content-range'], end.payload]).toEqual(['bytes 20-21/22', '89']);
   });
 
-  it('has nothing beyond its end', async () => {
+  it('answers 416 for a range beyond its end', async () => {
     const answer = await get(videoAddress(video), { range: 'bytes=22-' });
     expect([answer.statusCode, answer.headers['content-range'], answer.headers['cache-control']]).toEqual([
       416,
@@ -191,12 +191,12 @@ describe('a video', () => {
     ]);
   });
 
-  it('is sent whole to a browser that holds a part of another version', async () => {
+  it('is sent whole to a browser that has a range of another version', async () => {
     const answer = await get(videoAddress(video), { range: 'bytes=12-15', 'if-range': '"other"' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('has one address only', async () => {
+  it('has a single address', async () => {
     for (const file of [
       `${mediaKeyOf(video)}.webm`,
       mediaKeyOf(video),
@@ -209,7 +209,7 @@ describe('a video', () => {
   });
 });
 
-describe('keeping a file', () => {
+describe('storing a file', () => {
   it('twice under one name changes nothing', async () => {
     const [first, again] = [
       await keep('twice', await drawPicture(50, 40)),
@@ -220,13 +220,13 @@ describe('keeping a file', () => {
     expect(first.color).toMatch(/^#(aa2020|2020aa)$/);
   });
 
-  it('at the same moment under one name leaves one record', async () => {
+  it('many times at once under one name creates one record', async () => {
     const bytes = await drawPicture(30, 20);
     const rows = await Promise.all(Array.from({ length: 8 }, () => keep('rush', bytes)));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('turns a picture that lies on its side', async () => {
+  it('rotates an image according to its EXIF orientation', async () => {
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -234,7 +234,7 @@ describe('keeping a file', () => {
     expect(await keep('turned', bytes)).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('is refused for whatever only pretends to be a picture', async () => {
+  it('refuses files that are not images or videos', async () => {
     const refused = async (bytes: Buffer) => storePicture(database.db, store, { name: 'liar', bytes });
     expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('not-a-picture');
     expect(await refused((await drawPicture(50, 40)).subarray(0, 60))).toBe('not-a-picture');

@@ -19,14 +19,14 @@ const read = async (hash: string, range?: { first: number; last: number }) => {
   return stream && text(stream);
 };
 
-it('a file is called by its content and comes back whole or in part', async () => {
+it('a file is named by the hash of its content and read whole or in part', async () => {
   const hash = await store.put(Buffer.from('harbour'));
   expect(hash).toBe(createHash('sha256').update('harbour').digest('hex'));
   expect(await read(hash)).toBe('harbour');
   expect(await read(hash, { first: 1, last: 3 })).toBe('arb');
 });
 
-it('the same bytes are kept once, however they arrive', async () => {
+it('identical content is stored once, however it arrives', async () => {
   async function* stream() {
     yield Buffer.from('har');
     yield Buffer.from('bour');
@@ -46,7 +46,7 @@ it('an upload that breaks off leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'draft'))).toEqual([]);
 });
 
-it('what was thrown away is no longer there, and comes back from the trash until it is deleted', async () => {
+it('a deleted file is gone, and can be restored from the trash until it is removed there', async () => {
   const hash = await store.put(Buffer.from('harbour'));
   await store.trash.put(hash);
   await store.trash.put(hash);
@@ -60,7 +60,7 @@ it('what was thrown away is no longer there, and comes back from the trash until
   expect(await Array.fromAsync(store.trash.list())).toEqual([]);
 });
 
-it('time in the trash begins when a file gets there, however old it is', async () => {
+it('the time in the trash starts when a file is deleted, however old it is', async () => {
   const hash = await store.put(Buffer.from('harbour'));
   const old = new Date('2020-01-01');
   await utimes(join(folder, hash.slice(0, 2), hash), old, old);
@@ -68,14 +68,14 @@ it('time in the trash begins when a file gets there, however old it is', async (
   expect(await Array.fromAsync(store.trash.list({ before: new Date('2026-01-01') }))).toEqual([]);
 });
 
-it('has an id of its own, which is no file of it', async () => {
+it('a store has an id of its own, which is not one of its files', async () => {
   expect(await store.readId()).toBeNull();
   await store.writeId('3f9a1c2e-0000-4000-8000-000000000000');
   expect(await createFolderStore(folder).readId()).toBe('3f9a1c2e-0000-4000-8000-000000000000');
   expect(await Array.fromAsync(store.list())).toEqual([]);
 });
 
-it('an empty store lists nothing, and no path can be smuggled in as a name', async () => {
+it('an empty store lists nothing, and a path is refused as a name', async () => {
   expect(await Array.fromAsync(createFolderStore(join(folder, 'none')).list())).toEqual([]);
   await expect(store.has('../../../etc/passwd')).rejects.toThrow('sha256');
 });

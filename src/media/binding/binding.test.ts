@@ -15,7 +15,7 @@ describe('a database and a store', () => {
   });
 });
 
-describe('a night may remove', () => {
+describe('a nightly removal may delete', () => {
   it.each([
     ['fifty files, whatever share that is', 50, 50, true],
     ['a fifth of all, however many that is', 2000, 10_000, true],
@@ -26,7 +26,7 @@ describe('a night may remove', () => {
     expect(mayRemove({ files, total, allowed: null })).toBe(may);
   });
 
-  it('as many as an admin has allowed, and not one more', () => {
+  it('as many files as an admin allowed, and not one more', () => {
     expect(mayRemove({ files: 400, total: 473, allowed: 400 })).toBe(true);
     expect(mayRemove({ files: 401, total: 473, allowed: 400 })).toBe(false);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-it('copies stand on the same bytes, under names of their own', async () => {
+it('clones share the file, with names of their own', async () => {
   const [bow, stern] = [await makeMedia(door.db, { name: 'bow' }), await makeMedia(door.db, { name: 'stern' })];
   const ids = JSON.stringify([bow.id, stern.id]);
   const copied = await door.post('/admin/media/clone', { token: staff, form: `ids=${ids}` });
@@ -27,7 +27,7 @@ it('copies stand on the same bytes, under names of their own', async () => {
   expect((await door.post('/admin/media/clone', { token: staff, json: { ids: 'all' } })).status).toBe(400);
 });
 
-it('only an admin gives another name', async () => {
+it('only an admin can rename a file', async () => {
   const [keel] = [await makeMedia(door.db, { name: 'keel' }), await makeMedia(door.db, { name: 'taken' })];
   const rename = (json: object, token = admin) => door.put('/admin/media/replace-name', { token, json });
   expect((await rename({ id: keel.id, newName: 'Keel, clean' })).result.name).toBe('Keel, clean');
@@ -37,7 +37,7 @@ it('only an admin gives another name', async () => {
   expect((await rename({ id: keel.id, newName: 'x' }, staff)).status).toBe(403);
 });
 
-it('whoever may upload may describe, and no more', async () => {
+it('staff who may upload can edit the alt text, and no other field', async () => {
   const { id } = await makeMedia(door.db, { name: 'transom' });
   const change = (json: object, token = staff) => door.put('/admin/media', { token, json: { id, ...json } });
   const alt = { en: 'The transom', fr: 'Le tableau arrière' };
@@ -49,7 +49,7 @@ it('whoever may upload may describe, and no more', async () => {
   ]);
 });
 
-it('a picture knows what shows it, and stays while something does', async () => {
+it('an image lists where it is used, and can’t be deleted while it is', async () => {
   const picture = await makeMedia(door.db, { name: 'shown' });
   const brand = await makeBrand(door.db, { name: 'Highfield', mediaId: picture.id });
   const boat = await makeProduct(door.db, { name: 'Sport 500', featureImageId: picture.id });
@@ -66,7 +66,7 @@ it('a picture knows what shows it, and stays while something does', async () => 
   expect((await door.get(`/admin/media/where-used?id=${picture.id}`)).status).toBe(401);
 });
 
-it('a picture that the home page knows by name stays too', async () => {
+it('an image that the home page uses by name can’t be deleted', async () => {
   const slide = await makeMedia(door.db, { name: 'hero-1' });
   const refused = await door.remove('/admin/media', { token: admin, json: { id: slide.id } });
   expect([refused.status, refused.error.details.pages]).toMatchObject([409, [{ resource: 'home', path: '/' }]]);
@@ -74,7 +74,7 @@ it('a picture that the home page knows by name stays too', async () => {
   expect(result.record).toEqual([]);
 });
 
-it('what nothing shows can be found', async () => {
+it('unused files can be found', async () => {
   const poster = await makeMedia(door.db, { name: 'find-poster' });
   await makeMedia(door.db, { name: 'find-video', kind: 'video', mime: 'video/mp4', posterId: poster.id });
   const found = async (unused: string) => {
@@ -86,7 +86,7 @@ it('what nothing shows can be found', async () => {
   expect((await door.get('/admin/media/all/?unused=maybe', { token: staff })).status).toBe(400);
 });
 
-it('a video takes another poster, and looks like it', async () => {
+it('a video can get another poster, and takes over its size', async () => {
   const [first, second] = [await makeMedia(door.db), await makeMedia(door.db, { width: 300, height: 200 })];
   const video = await makeMedia(door.db, { kind: 'video', mime: 'video/mp4', posterId: first.id });
   const put = (json: object) => door.put('/admin/media', { token: admin, json: { id: video.id, ...json } });

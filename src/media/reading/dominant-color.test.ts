@@ -3,12 +3,12 @@ import { dominantColor } from './dominant-color.ts';
 
 const pixels = (...colors: number[][]) => Uint8Array.from(colors.flat());
 
-it('is the colour that most of the picture has, not the mean of all', () => {
+it('is the most frequent colour of the image, not the average', () => {
   const sea = [20, 60, 70, 255];
   expect(dominantColor(pixels(sea, sea, sea, [240, 240, 240, 255]))).toBe('#143c46');
 });
 
-it('leaves out what can be seen through, and is white when nothing is left', () => {
+it('ignores transparent pixels, and is white when there are no others', () => {
   expect(dominantColor(pixels([255, 0, 0, 0], [0, 0, 255, 255]))).toBe('#0000ff');
   expect(dominantColor(pixels([255, 0, 0, 0]))).toBe('#ffffff');
 });

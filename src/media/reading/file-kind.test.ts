@@ -4,7 +4,7 @@ import { readFileKind } from './file-kind.server.ts';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const webm = (documentType: string) => bytes(`\x1a\x45\xdf\xa3\x87\x42\x82\x84${documentType}\x18\x53\x80\x67\x80`);
 
-it('a picture is told by its bytes', async () => {
+it('an image type is recognized by its bytes', async () => {
   const mimeOf = async (text: string) => (await readFileKind(bytes(text)))?.mime;
   expect(await mimeOf('\xff\xd8\xff\xe0')).toBe('image/jpeg');
   expect(await mimeOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0wwww\0\0\0\0IDATxxxx')).toBe(
@@ -25,11 +25,11 @@ it.each([
   'MZ\x90\0',
   'PK\x03\x04',
   '',
-])('%s is nothing that we take', async (text) => {
+])('%s is not a supported type', async (text) => {
   expect(await readFileKind(bytes(text))).toBeUndefined();
 });
 
-it('a video is told by its bytes', async () => {
+it('a video type is recognized by its bytes', async () => {
   expect(await readFileKind(bytes('\0\0\0\x18ftypisom'))).toEqual({ kind: 'video', mime: 'video/mp4' });
   expect(await readFileKind(bytes('\0\0\0\x18ftypM4V '))).toEqual({ kind: 'video', mime: 'video/mp4' });
   expect(await readFileKind(bytes('\0\0\0\x14ftypqt  '))).toEqual({ kind: 'video', mime: 'video/quicktime' });

@@ -25,8 +25,8 @@ function resized(avif: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-describe('bytes that somebody sent', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('are opened when they are a picture: %s', async (format) => {
+describe('uploaded bytes', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('are opened when they are an image: %s', async (format) => {
     const opened = await openPicture(await drawn(40, 30).toFormat(format).toBuffer());
     expect(opened).toMatchObject({ mime: `image/${format}`, width: 40, height: 30 });
   });
@@ -50,7 +50,7 @@ describe('bytes that somebody sent', () => {
     expect(await openPicture(Buffer.from(heic, 'latin1'))).toBe('not-a-picture');
   });
 
-  it('are not decoded when their head tells of too many pixels', async () => {
+  it('are not decoded when their header declares too many pixels', async () => {
     const avif = await drawn(40, 30).avif().toBuffer();
     expect(await openPicture(resized(avif, 20_000, 20_000))).toBe('too-many-pixels');
     const png = await drawn(5000, 4000).png().toBuffer();
@@ -58,17 +58,17 @@ describe('bytes that somebody sent', () => {
     expect(await openPicture(png, 20_000_000)).toMatchObject({ width: 5000, height: 4000 });
   });
 
-  it('reach no decoder of drawings in this process, whoever forgets to look at them first', async () => {
+  it('never reach an SVG decoder in this process', async () => {
     await expect(sharp(Buffer.from(sized)).metadata()).rejects.toThrow('unsupported image format');
   });
 });
 
-describe('a drawing of our own', () => {
-  it('becomes pixels in a process of its own', async () => {
+describe('an SVG of our own', () => {
+  it('is rendered to pixels in a separate process', async () => {
     expect(await sharp(await drawingToPng(sized)).metadata()).toMatchObject({ format: 'png', width: 9, height: 9 });
   });
 
-  it('is given up when it takes too long, and when it is none', async () => {
+  it('fails when it takes too long or is invalid', async () => {
     await expect(drawingToPng(slow, { mostMs: 1000 })).rejects.toThrow('could not be made into pixels');
     await expect(drawingToPng('none')).rejects.toThrow('could not be made into pixels');
   });

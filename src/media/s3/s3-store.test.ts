@@ -34,7 +34,7 @@ async function* inPieces(content: Buffer, length = 10_000) {
 }
 
 describe('a bucket', () => {
-  it('gives back what was put there, whole or in part', async () => {
+  it('returns what was stored, whole or in part', async () => {
     const hash = await store.put(Buffer.from('harbour'));
     expect(hash).toBe(createHash('sha256').update('harbour').digest('hex'));
     expect([await store.has(hash), await read(hash), await read(hash, { first: 1, last: 3 })]).toEqual([
@@ -44,7 +44,7 @@ describe('a bucket', () => {
     ]);
   });
 
-  it('takes a stream under the name of its content, with nothing left beside it', async () => {
+  it('stores a stream under the hash of its content, with no temporary file left', async () => {
     const film = randomBytes(3_000_000);
     const hash = await store.put(inPieces(film));
     expect(hash).toBe(createHash('sha256').update(film).digest('hex'));
@@ -52,7 +52,7 @@ describe('a bucket', () => {
     expect(await readdir(drafts)).toEqual([]);
   });
 
-  it('never hears of an upload that breaks off', async () => {
+  it('gets nothing of an upload that breaks off', async () => {
     async function* broken() {
       yield Buffer.from('har');
       throw new Error('gone');
@@ -61,7 +61,7 @@ describe('a bucket', () => {
     expect([bucket.kept.size, await readdir(drafts)]).toEqual([0, []]);
   });
 
-  it('knows nothing of what was thrown away or never there, and gives it back from the trash', async () => {
+  it('does not have deleted or unknown files, and restores deleted ones from the trash', async () => {
     const hash = await store.put(Buffer.from('harbour'));
     await store.trash.put(hash);
     await store.trash.put(hash);
@@ -76,7 +76,7 @@ describe('a bucket', () => {
     await expect(store.has('../secret')).rejects.toThrow('sha256');
   });
 
-  it('lists everything, page by page, or only what is old', async () => {
+  it('lists all files page by page, or only old ones', async () => {
     const hashes = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) hashes.push(await store.put(Buffer.from(name)));
     bucket.kept.set('media/notes.txt', { content: Buffer.from('x'), at: new Date() });
@@ -86,14 +86,14 @@ describe('a bucket', () => {
     expect(await Array.fromAsync(store.list({ before: new Date('2026-02-01') }))).toEqual([hashes[2]]);
   });
 
-  it('has an id of its own, which is no file of it', async () => {
+  it('has an id of its own, which is not one of its files', async () => {
     expect(await store.readId()).toBeNull();
     await store.writeId('3f9a1c2e-0000-4000-8000-000000000000');
     expect(await store.readId()).toBe('3f9a1c2e-0000-4000-8000-000000000000');
     expect(await Array.fromAsync(store.list())).toEqual([]);
   });
 
-  it('says so when it can not be reached or does not let us in', async () => {
+  it('reports when it is unreachable or refuses access', async () => {
     const stranger = createS3Store({ ...bucket.address, secretKey: 'guessed' }, drafts);
     await expect(stranger.put(Buffer.from('x'))).rejects.toThrow('403');
     await expect(stranger.open('0'.repeat(64))).rejects.toThrow('403');
@@ -102,7 +102,7 @@ describe('a bucket', () => {
 });
 
 /** The examples of "Signature Calculations for the Authorization Header" and of signed addresses, as AWS prints them. */
-describe('signatures are those that AWS publishes', () => {
+describe('signatures equal the examples published by AWS', () => {
   const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
   const at = '20130524T000000Z';
   const nothing = createHash('sha256').digest('hex');
@@ -113,11 +113,11 @@ describe('signatures are those that AWS publishes', () => {
     ['/test.txt', '', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
     ['/', 'lifecycle', {}, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
     ['/', 'max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-  ])('%s?%s by the bucket that stands in', (path, query, more, signature) => {
+  ])('%s?%s in the bucket for tests', (path, query, more, signature) => {
     expect(signatureOf({ ...signed, path, query, headers: { ...headers, ...more } })).toBe(signature);
   });
 
-  it('by the client that speaks to the real one', async () => {
+  it('in the client for real buckets', async () => {
     vi.useFakeTimers({ now: new Date('2013-05-24T00:00:00Z'), toFake: ['Date'] });
     const client = new S3mini({
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -33,7 +33,7 @@ const sweep = (now: Date) =>
   );
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
-it('what no row names goes after a day, and not before', async () => {
+it('a file without a row is deleted after a day, and not before', async () => {
   const orphan = await door.store.put(Buffer.from('orphan'));
   const named = await door.store.put(Buffer.from('named'));
   await makeMedia(door.db, { contentHash: named });
@@ -44,7 +44,7 @@ it('what no row names goes after a day, and not before', async () => {
   expect([await door.store.has(orphan), await door.store.has(named)]).toEqual([false, true]);
 });
 
-it('a file that is sent again is new again', async () => {
+it('a file that is uploaded again counts as new', async () => {
   const hash = await door.store.put(Buffer.from('again'));
   const old = hours(-48);
   await utimes(join(door.folder, hash.slice(0, 2), hash), old, old);
@@ -53,7 +53,7 @@ it('a file that is sent again is new again', async () => {
   expect(await door.store.has(hash)).toBe(true);
 });
 
-it('a file that is just getting its row stays', async () => {
+it('a file whose row is being written is kept', async () => {
   const hash = await door.store.put(Buffer.from('under way'));
   // Somebody else sweeps, on a connection of their own.
   const isKept = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ it('a file that is just getting its row stays', async () => {
   expect(await door.store.has(hash)).toBe(true);
 });
 
-it('files that never arrived whole go too', async () => {
+it('incomplete uploads are deleted too', async () => {
   await mkdir(join(door.folder, 'draft'), { recursive: true });
   await writeFile(join(door.folder, 'draft', 'broken.draft'), 'half');
   await sweep(hours(23));
@@ -77,7 +77,7 @@ it('files that never arrived whole go too', async () => {
   expect(await readdir(join(door.folder, 'draft'))).toEqual([]);
 });
 
-it('sizes of pictures that are gone, replaced or cut around another subject go', async () => {
+it('cached variants of deleted, replaced or newly cropped images are deleted', async () => {
   const picture = await makeMedia(door.db, { focalX: 0.25 });
   const key = mediaKeyOf(picture);
   const stale = [`${picture.id}-0123456789`, '999999-0123456789'];
@@ -91,7 +91,7 @@ it('sizes of pictures that are gone, replaced or cut around another subject go',
   expect((await readdir(join(picturesFolder(), key))).sort()).toEqual(['640.webp', 'thumb-25-50.webp']);
 });
 
-it('is one of the jobs of the night', async () => {
+it('it runs as a nightly job', async () => {
   const orphan = await door.store.put(Buffer.from('by night'));
   door.clock.now = hours(25);
   await door.jobs.ask('sweep-files', {});
@@ -99,7 +99,7 @@ it('is one of the jobs of the night', async () => {
   expect(await door.store.has(orphan)).toBe(false);
 });
 
-it('lies in the trash for thirty days, and comes back when a row names it after all', async () => {
+it('a deleted file stays in the trash for thirty days, and is restored when a row refers to it', async () => {
   const gone = await door.store.put(Buffer.from('gone'));
   const missed = await door.store.put(Buffer.from('missed'));
   await sweep(hours(25));
@@ -114,7 +114,7 @@ it('lies in the trash for thirty days, and comes back when a row names it after 
   expect(await Array.fromAsync(door.store.trash.list())).toEqual([]);
 });
 
-it('is never an archive of an older version, though no row names it any more', async () => {
+it('a backup archive of an older version is never deleted, although no row refers to it', async () => {
   const content = Buffer.alloc(1024);
   content.write('tables/brand.ndjson', 0, 'latin1');
   content.write('ustar', 257, 'latin1');
@@ -124,10 +124,10 @@ it('is never an archive of an older version, though no row names it any more', a
   expect([await door.store.has(archive), await door.store.has(other)]).toEqual([true, false]);
 });
 
-describe('nothing is removed', () => {
+describe('no file is deleted', () => {
   const everything = async () => (await Array.fromAsync(door.store.list())).toSorted();
 
-  it('after a restore, before an admin has said that the store is this site’s own', async () => {
+  it('after a restore, until an admin confirms that the store belongs to this site', async () => {
     await door.store.put(Buffer.from('after a restore'));
     const before = await everything();
     await forgetStore(door.database.pool);
@@ -135,7 +135,7 @@ describe('nothing is removed', () => {
     expect([await everything(), asked]).toEqual([before, []]);
   });
 
-  it('when the store is another one', async () => {
+  it('in the store of another site', async () => {
     await door.store.put(Buffer.from('of somebody else'));
     const before = await everything();
     const own = (await door.store.readId()) ?? '';
@@ -145,7 +145,7 @@ describe('nothing is removed', () => {
     expect([await everything(), asked]).toEqual([before, []]);
   });
 
-  it('when it would be more than fifty files and a fifth of all, before an admin has allowed it', async () => {
+  it('in a removal of more than fifty files and a fifth of all, until an admin allows it', async () => {
     for (let n = 0; n < 60; n += 1) await door.store.put(Buffer.from(`many ${n}`));
     const before = await everything();
     await sweep(hours(25));

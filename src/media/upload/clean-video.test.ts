@@ -23,7 +23,7 @@ async function cleaned(video: Buffer, step = 7): Promise<Buffer> {
 
 const nested = (levels: number): Buffer => (levels === 0 ? box('moov') : box('moov', nested(levels - 1)));
 
-it('a video forgets where it was taken, and nothing in it moves', async () => {
+it('the location is removed from a video, and its data keeps its position', async () => {
   const video = film(box('moov', box('mvhd', 'head'), place, track, apple), box('mdat', 'pictures'), apple);
   for (const step of [1, 7, 1000]) {
     const clean = await cleaned(Buffer.from(video), step);
@@ -34,14 +34,14 @@ it('a video forgets where it was taken, and nothing in it moves', async () => {
   }
 });
 
-it('a video without such notes stays as it is, even when its last part has no end', async () => {
+it('a video without metadata is unchanged, even when its last box has no size', async () => {
   const endless = Buffer.from('\0\0\0\0mdatpictures and sounds', 'latin1');
   const long = Buffer.from('\0\0\0\x01mdat\0\0\0\0\0\0\0\x14four', 'latin1');
   const video = film(box('moov', box('mvhd', 'head')), long, endless);
   expect(await cleaned(video)).toEqual(video);
 });
 
-it('what is no part of a film is blanked', async () => {
+it('boxes that do not belong in a video are blanked', async () => {
   const clean = await cleaned(film(box('moov'), box('html', '<script>alert(1)</script>'), box('mdat', 'pictures')));
   expect(clean.toString('latin1')).not.toContain('alert');
   expect(clean.toString('latin1')).toContain('pictures');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freeName, nameOfUpload } from './file-name.ts';
 
-it('a file is called what was asked, else what it is called already, without its ending', () => {
+it('a file gets the requested name, else its own without extension', () => {
   expect(nameOfUpload('Bow at dusk', 'IMG_1.jpg')).toBe('Bow at dusk');
   expect(nameOfUpload(null, 'IMG_2041.JPEG')).toBe('IMG_2041');
   expect(nameOfUpload('  ', 'C:\\Users\\me\\bow.png')).toBe('bow');
@@ -10,12 +10,12 @@ it('a file is called what was asked, else what it is called already, without its
   expect(nameOfUpload(null, undefined)).toBe('file');
 });
 
-it('nothing that hides stays in a name', () => {
+it('invisible characters are removed from a name', () => {
   expect(nameOfUpload('a\0b\n\tc\u202Egpj.exe', undefined)).toBe('a b c gpj.exe');
   expect(nameOfUpload('\u0000\u0007', 'x.png')).toBe('x');
 });
 
-it('a long name is cut, between letters', () => {
+it('a long name is cut between characters', () => {
   expect(nameOfUpload('é'.repeat(500), undefined)).toHaveLength(200);
   const boats = nameOfUpload(`${'a'.repeat(199)}🚤🚤`, undefined);
   expect(boats).toBe('a'.repeat(199));

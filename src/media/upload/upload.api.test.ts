@@ -75,8 +75,8 @@ const keptBytes = async (id: number): Promise<Buffer> => {
 const filesOnStore = async () => (await Array.fromAsync(door.store.list())).length;
 const rowsOfMedia = async () => Number((await door.database.pool.query('SELECT count(*) FROM media')).rows[0].count);
 
-describe('an upload that comes again', () => {
-  it('with its key is answered as before and added once, however often and at once', async () => {
+describe('an upload sent again', () => {
+  it('with the same idempotency key gets the same answer and is stored once, even many times at once', async () => {
     const [before, bytes] = [await rowsOfMedia(), await phonePhoto()];
     const answers = await Promise.all([1, 2, 3].map(() => upload({ bytes, key: 'parcel-1' })));
     answers.push(await upload({ bytes, key: 'parcel-1' }));
@@ -89,7 +89,7 @@ describe('an upload that comes again', () => {
 });
 
 describe('a photo', () => {
-  it('is kept upright, and without the place where it was taken', async () => {
+  it('is stored upright and without its location', async () => {
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).exif?.includes('Mara Linden')).toBe(true);
     const { status, result } = await upload({ bytes: photo, fileName: 'IMG_2041.JPG' });
@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(kept.includes('Mara Linden')).toBe(false);
   });
 
-  it('answers with its addresses, the thumbnail of 320 × 275 first', async () => {
+  it('is answered with its addresses, the thumbnail of 320 × 275 first', async () => {
     const { result } = await upload({ bytes: await drawn(1000, 600).jpeg().toBuffer() });
     expect(result.thumbnails[0]).toMatchObject({ width: 320, height: 275 });
     expect(result.thumbnails.at(-1)).toMatchObject({ url: result.url, width: 900, height: 540 });
@@ -111,7 +111,7 @@ describe('a photo', () => {
     expect(text.result.url).toMatch(/1280\.webp$/);
   });
 
-  it('is cut, scaled and turned as asked', async () => {
+  it('is cropped, scaled and rotated as requested', async () => {
     const half = { create: { width: 400, height: 600, channels: 3 as const, background: '#2020aa' } };
     const bytes = await drawn(800, 600)
       .composite([{ input: half, left: 400, top: 0 }])
@@ -127,7 +127,7 @@ describe('a photo', () => {
     expect((await upload({ bytes, fields: { startX: 900, startY: 0 } })).status).toBe(422);
   });
 
-  it('gets a number when its name is taken, however many come at once', async () => {
+  it('gets a number when its name is taken, even when several are uploaded at once', async () => {
     const bytes = await drawn(64, 48).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload({ bytes, fields: { name: 'Rush' } })));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
@@ -135,7 +135,7 @@ describe('a photo', () => {
     expect(answers.map(({ result }) => result.name)).toContain('Rush 12');
   });
 
-  it('of every kind is taken, and kept as what pages can use', async () => {
+  it('of each supported type is stored in a format for pages', async () => {
     const kept = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/png', webp: 'image/webp', avif: 'image/webp' };
     for (const [format, mime] of Object.entries(kept)) {
       const bytes = await drawn(64, 48)
@@ -145,7 +145,7 @@ describe('a photo', () => {
     }
   });
 
-  it('that is longer than any format can show is kept as long as can be', async () => {
+  it('longer than the formats allow is stored at the maximum length', async () => {
     const screenshot = await upload({ bytes: await drawn(200, 20_000).png().toBuffer() });
     expect(screenshot).toMatchObject({ status: 201, result: { width: 164, height: 16_383 } });
     const line = await upload({ bytes: await drawn(1, 60_000).png().toBuffer() });
@@ -159,14 +159,14 @@ describe('a photo', () => {
     expect(cut).toMatchObject({ status: 201, result: { width: 82, height: 16_383 } });
   });
 
-  it('is written down in the audit trail', async () => {
+  it('is recorded in the audit trail', async () => {
     const { result } = await upload({ bytes: await phonePhoto() });
     const history = await door.get(`/admin/media/history?id=${result.id}`, { token: staff });
     expect(history.result.record).toMatchObject([{ action: 'create' }]);
   });
 });
 
-describe('nothing is kept of', () => {
+describe('nothing is stored of', () => {
   let before: number[];
   beforeEach(async () => {
     before = [await filesOnStore(), await rowsOfMedia()];
@@ -176,7 +176,7 @@ describe('nothing is kept of', () => {
     expect(await readdir(join(door.folder, 'draft')).catch(() => [])).toEqual([]);
   };
 
-  it('a file beyond 2 MB', async () => {
+  it('a file larger than 2 MB', async () => {
     const bytes = Buffer.concat([await phonePhoto(), randomBytes(mostPictureBytes)]);
     const { status, error } = await upload({ bytes });
     expect([status, error.message]).toEqual([413, 'Limit file size 2MB']);
@@ -197,7 +197,7 @@ describe('nothing is kept of', () => {
     await unchanged();
   });
 
-  it('a photo that breaks off', async () => {
+  it('a photo that is cut off', async () => {
     const photo = await phonePhoto();
     expect((await upload({ bytes: photo.subarray(0, photo.length / 3) })).status).toBe(415);
     await unchanged();
@@ -210,7 +210,7 @@ describe('nothing is kept of', () => {
     await unchanged();
   });
 
-  it('forms that make no sense', async () => {
+  it('invalid forms', async () => {
     const bytes = await phonePhoto();
     const wrong: [Sent, number][] = [
       [{}, 400],
@@ -228,7 +228,7 @@ describe('nothing is kept of', () => {
     await unchanged();
   });
 
-  it('two files at once, a field twice, and a thousand parts', async () => {
+  it('two files, a repeated field, or a thousand parts', async () => {
     const photo = new Blob([new Uint8Array(await phonePhoto())]);
     const form = (parts: [string, string | Blob][]) => {
       const made = new FormData();
@@ -261,7 +261,7 @@ describe('nothing is kept of', () => {
     await unchanged();
   });
 
-  it('a body that is no form, or ends in its middle', async () => {
+  it('a body that is not a form or is cut off', async () => {
     const post = async (type: string, payload: Buffer | string) =>
       (
         await door.app.inject({
@@ -291,7 +291,7 @@ describe('over a real connection', () => {
   const headers = () => ({ 'content-type': `multipart/form-data; boundary=${boundary}`, ...bearer(staff) });
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="walk.mp4"\r\n\r\n`;
 
-  it('somebody who sends too much is told so, and not cut off', async () => {
+  it('too large an upload gets an answer before the connection ends', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await phonePhoto()), randomBytes(8_000_000)]), 'bow.jpg');
     const answer = await fetch(`${address}/api/upload`, { method: 'POST', body: form, headers: bearer(staff) });
@@ -300,7 +300,7 @@ describe('over a real connection', () => {
     expect(after.status).toBe(200);
   });
 
-  it('an upload that somebody breaks off leaves nothing', async () => {
+  it('an aborted upload leaves nothing behind', async () => {
     const [files, rows] = [await filesOnStore(), await rowsOfMedia()];
     const leaving = new AbortController();
     const body = new ReadableStream({
@@ -318,7 +318,7 @@ describe('over a real connection', () => {
   });
 });
 
-it('twelve large photos at once are all kept, and the memory holds them', async () => {
+it('twelve large photos uploaded at once are all stored, within the memory limit', async () => {
   const bytes = await sharp({
     create: {
       width: 4000,
@@ -336,7 +336,7 @@ it('twelve large photos at once are all kept, and the memory holds them', async 
   expect(process.memoryUsage().rss).toBeLessThan(1_000_000_000);
 });
 
-it('what hides behind a photo is not kept with it', async () => {
+it('data appended to a photo is not stored', async () => {
   const payload = '<script>alert(document.cookie)</script>PK\x03\x04';
   const { status, result } = await upload({ bytes: Buffer.concat([await phonePhoto(), Buffer.from(payload)]) });
   expect(status).toBe(201);
@@ -348,8 +348,8 @@ it('a client may not upload', async () => {
   expect((await upload({ bytes: await phonePhoto(), token: client })).status).toBe(403);
 });
 
-describe('replacing a picture', () => {
-  it('shows other bytes under the same id, wherever it is used', async () => {
+describe('replacing an image', () => {
+  it('keeps its id wherever it is used, with a new address', async () => {
     const { result: old } = await upload({ bytes: await drawn(400, 300).jpeg().toBuffer(), fields: { name: 'Hero' } });
     await makeBrand(door.db, { name: 'Replacing', mediaId: old.id });
     const answer = await upload({
@@ -373,7 +373,7 @@ describe('replacing a picture', () => {
     });
   });
 
-  it('refuses what is not there, and a film for a photo', async () => {
+  it('is refused for an unknown id, and with a video for a photo', async () => {
     const { result: photo } = await upload({ bytes: await phonePhoto() });
     expect((await upload({ bytes: await phonePhoto(), fields: { mediaId: 2_000_000_000 }, token: admin })).status).toBe(
       404,
@@ -383,7 +383,7 @@ describe('replacing a picture', () => {
 });
 
 describe('a video', () => {
-  it('gets a plain poster, or the picture that was asked for', async () => {
+  it('gets a plain poster, or the requested image', async () => {
     const first = await upload({ bytes: film(), fileName: 'walk.mp4' });
     expect(first.status).toBe(201);
     expect(first.result).toMatchObject({ kind: 'video', mime: 'video/mp4', name: 'walk', width: 1280, height: 720 });
@@ -404,13 +404,13 @@ describe('a video', () => {
     expect(shown.result).toMatchObject({ width: 90, height: 60, posterId: photo.id });
   });
 
-  it('forgets where it was taken', async () => {
+  it('is stored without its location', async () => {
     const { result } = await upload({ bytes: film() });
     const kept = await keptBytes(result.id);
     expect([kept.length, kept.includes('+49.1659-123.9401/')]).toEqual([film().length, false]);
   });
 
-  it('may be as large as the admin lets it', async () => {
+  it('may be as large as the admin’s setting allows', async () => {
     await door.database.pool.query(
       `INSERT INTO setting (key, value) VALUES ('uploads', '{"videoMegabytes": 2}') ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     );

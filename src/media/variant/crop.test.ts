@@ -3,19 +3,19 @@ import { cropAround } from './crop.ts';
 
 const thumbnail = { width: 320, height: 275 };
 
-it('a wide picture loses its sides, as near to the subject as it can be', () => {
+it('a wide image is cropped at the sides, as close to the focal point as possible', () => {
   const picture = { width: 1600, height: 1000 };
   expect(cropAround(picture, thumbnail, { x: 0.5, y: 0.5 })).toEqual({ left: 218, top: 0, width: 1164, height: 1000 });
   expect(cropAround(picture, thumbnail, { x: 0.1, y: 0.5 }).left).toBe(0);
   expect(cropAround(picture, thumbnail, { x: 0.9, y: 0.5 }).left).toBe(1600 - 1164);
 });
 
-it('a tall picture loses top and bottom', () => {
+it('a tall image is cropped at top and bottom', () => {
   const crop = cropAround({ width: 600, height: 1000 }, thumbnail, { x: 0.5, y: 0.3 });
   expect(crop).toEqual({ left: 0, top: 42, width: 600, height: 516 });
 });
 
-it('a crop never leaves the picture, however odd its shape', () => {
+it('a crop stays within the image, whatever its shape', () => {
   for (const picture of [
     { width: 1, height: 1 },
     { width: 3, height: 5000 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLimit } from './limit.ts';
 
-it('no more jobs run at once than allowed, and a failed one makes room too', async () => {
+it('at most the allowed number of jobs run at once, and a failed one makes room too', async () => {
   const limit = createLimit(2);
   let running = 0;
   let most = 0;

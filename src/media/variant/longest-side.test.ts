@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fittingSize, sizeInWidth } from './longest-side.ts';
 
-it('leaves alone what fits', () => {
+it('keeps an image that fits', () => {
   expect(fittingSize({ width: 16_383, height: 900 })).toEqual({ width: 16_383, height: 900 });
   expect(sizeInWidth({ width: 4000, height: 3000 }, 640)).toEqual({ width: 640, height: 480 });
   expect(sizeInWidth({ width: 200, height: 100 }, 640)).toEqual({ width: 200, height: 100 });
 });
 
-it('makes a long screenshot, a line and a panorama as long as an image can be', () => {
+it('reduces a long screenshot, a line and a panorama to the maximum length of an image', () => {
   expect(fittingSize({ width: 1080, height: 20_000 })).toEqual({ width: 885, height: 16_383 });
   expect(fittingSize({ width: 1, height: 60_000 })).toEqual({ width: 1, height: 16_383 });
   expect(fittingSize({ width: 40_000, height: 400 })).toEqual({ width: 16_383, height: 164 });

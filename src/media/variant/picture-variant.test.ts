@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { readPictureVariant, thumbnailFile } from './picture-variant.ts';
 
-it('a width that pages use is made in three formats', () => {
+it('each width used on pages is available in three formats', () => {
   expect(readPictureVariant('640.avif')).toEqual({ shape: 'width', width: 640, format: 'avif' });
   expect(readPictureVariant('1600.jpg')).toEqual({ shape: 'width', width: 1600, format: 'jpg' });
 });
 
-it('a thumbnail is called by the subject that it is cut around', () => {
+it('a thumbnail is named by the focal point of its crop', () => {
   const file = thumbnailFile({ focalX: 0.25, focalY: 1 });
   expect(file).toBe('thumb-25-100.webp');
   expect(readPictureVariant(file)).toEqual({ shape: 'thumbnail', format: 'webp' });
 });
 
-it('nothing else can be asked for', () => {
+it('no other variant is available', () => {
   for (const file of [
     '641.avif',
     '640.png',
