@@ -36,20 +36,20 @@ it.each([
   // The dealer's days begin at 7:00 UTC.
   [{ from: '2026-11-19', until: '2026-11-19' }, 2],
   [{ from: '2026-11-20' }, 1],
-])('the trail asked for %j has %i entries', async (query, count) => {
+])('the audit trail filtered by %j has %i entries', async (query, count) => {
   expect(await entries().count(query)).toBe(count);
 });
 
-it('an entry tells who did what, when, to which record', async () => {
+it('an entry has the user, the action, the time and the record', async () => {
   const [newest] = (await entries().list()).record;
   expect(newest).toMatchObject({ user: 'mira', action: 'delete', resource: 'author', recordId: 5, changes: {} });
 });
 
-it('a day that is none is bad input', async () => {
+it('an invalid day is refused', async () => {
   await expect(entries().list({ from: '2026-02-30' })).rejects.toMatchObject({ status: 400 });
 });
 
-it('neither trail nor mail can be written, by anybody', async () => {
+it('audit entries and emails can’t be written through the API', async () => {
   for (const calls of [entries(), letters()]) {
     await expect(calls.create({})).rejects.toMatchObject({ status: 403 });
     await expect(calls.update({ id: 1 })).rejects.toMatchObject({ status: 403 });
@@ -57,7 +57,7 @@ it('neither trail nor mail can be written, by anybody', async () => {
   }
 });
 
-it('mail is read by whom it went to', async () => {
+it('emails are found by recipient', async () => {
   expect((await letters().list({ to: 'ANN@' })).record).toMatchObject([
     { to: 'ann@example.com', subject: 'Your code' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedParts } from './changed-parts.ts';
 
-it('a change within an object is told by its place, and nothing of what stayed', () => {
+it('a change within an object is listed with its path, without unchanged values', () => {
   const before = { name: 'Salish', phones: { main: '250-555-0148', parts: '250-555-0150' } };
   const after = { name: 'Salish', phones: { main: '250-555-0149', parts: '250-555-0150' } };
   expect(changedParts({ value: { from: before, to: after } })).toEqual([
@@ -9,7 +9,7 @@ it('a change within an object is told by its place, and nothing of what stayed',
   ]);
 });
 
-it('what was not there before, lists and plain values are told whole', () => {
+it('new values, lists and plain values are listed as a whole', () => {
   expect(changedParts({ name: { from: null, to: { en: 'A', fr: null } }, media: { from: [1], to: [1, 2] } })).toEqual([
     { path: ['name'], from: null, to: { en: 'A', fr: null } },
     { path: ['media'], from: [1], to: [1, 2] },

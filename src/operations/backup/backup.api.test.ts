@@ -74,7 +74,7 @@ async function rowsIn(pool: Pool, table: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('brings an empty database to the same rows and the same files', async () => {
+  it('restores the same rows and files into an empty database', async () => {
     const { file, manifest } = await archiveOf(door);
     const { database, store, restore } = await restored(file);
     await restore();
@@ -88,7 +88,7 @@ describe('a backup', () => {
     await database.close();
   });
 
-  it('leaves the database as alive as it was: numbers go on, references hold, search is kept up', async () => {
+  it('restores sequences, references and search triggers', async () => {
     const { database, restore } = await restored((await archiveOf(door)).file);
     await restore();
     const { rows } = await database.pool.query(
@@ -102,7 +102,7 @@ describe('a backup', () => {
     await database.close();
   });
 
-  it('is of one instant, however much is written meanwhile', async () => {
+  it('is a consistent snapshot, whatever is written meanwhile', async () => {
     const pool = door.database.pool;
     await pool.query("INSERT INTO setting (key, value) VALUES ('audits', (SELECT to_jsonb(count(*)) FROM audit))");
     let isDone = false;
@@ -123,7 +123,7 @@ describe('a backup', () => {
     await database.close();
   });
 
-  it('holds nothing that opens the door', async () => {
+  it('contains no secrets for signing in', async () => {
     const token = await door.signInAs({ role: role.staff });
     await door.db.execute(sql`UPDATE "user" SET two_step = 'app', totp_secret = 'JBSWY3DPEHPK3PXP'`);
     await door.db.execute(sql`INSERT INTO mail ("to", subject, text, html, language, purpose)
@@ -147,7 +147,7 @@ describe('a backup', () => {
     await database.close();
   });
 
-  it('is made although a file is lost or spoiled, and says so', async () => {
+  it('is created even when a file is missing or damaged, and reports it', async () => {
     const { store } = door;
     const [lost = '', spoiled = ''] = await Array.fromAsync(store.list());
     const half: typeof store = {
@@ -194,7 +194,7 @@ describe('a restore is refused', () => {
     },
   );
 
-  it('when any byte has changed, wherever it stands', async () => {
+  it('when any byte has changed', async () => {
     const step = Math.floor(whole.length / 60);
     for (let at = 0; at < whole.length; at += step) {
       const changed = Readable.from([withChangedByte(at)]);
@@ -207,7 +207,7 @@ describe('a restore is refused', () => {
     await expect(restore(half)).rejects.toThrow(/ends in the middle of tables\/\w+\.ndjson/);
   });
 
-  it('by an older Slipway', async () => {
+  it('by an older version of Slipway', async () => {
     const { pool } = door.database;
     await pool.query("INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64))");
     const { file } = await archiveOf(door);
@@ -216,13 +216,13 @@ describe('a restore is refused', () => {
     await expect(restore(await readFile(file))).rejects.toThrow(words);
   });
 
-  it('when it breaks half-way, and nothing of it stays', async () => {
+  it('when it fails half-way, and nothing of it stays', async () => {
     const putFile = async () => Promise.reject(new Error('no room left'));
     await expect(restore(whole, putFile)).rejects.toThrow('no room left');
     expect(await rowsIn(target.pool, 'product')).toEqual([]);
   });
 
-  it('by a database that is not empty, which stays as it is', async () => {
+  it('by a database that is not empty, which stays unchanged', async () => {
     await makeBrand(target.db, { name: 'Osprey' });
     await expect(restore(whole)).rejects.toThrow(/not empty: there are rows in brand/);
     expect(await rowsIn(target.pool, 'brand')).toHaveLength(1);
@@ -243,7 +243,7 @@ async function whereIs(archive: Buffer, name: string) {
 describe('in the back office', () => {
   const admin = () => door.signInAs({ role: role.admin });
 
-  it('an admin asks for a backup, sees it made, and takes it away', async () => {
+  it('an admin starts a backup, follows its progress and downloads it', async () => {
     const token = await admin();
     const asked = await door.get('/admin/backupData', { token });
     expect([asked.status, asked.result.message]).toEqual([202, 'The backup is in progress.']);
@@ -270,7 +270,7 @@ describe('in the back office', () => {
     expect(await Array.fromAsync(door.store.list())).toHaveLength(2);
   });
 
-  it('the nightly one is rehearsed, and the last proven one is told of', async () => {
+  it('the nightly backup is tested, and the last tested one is shown', async () => {
     const token = await admin();
     await door.jobs.ask('back-up', {});
     const outcomes = await door.work();
@@ -285,7 +285,7 @@ describe('in the back office', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a rehearsal finds out that an archive is spoiled', async () => {
+  it('a test detects a damaged archive', async () => {
     const token = await admin();
     const { id } = (await door.get('/admin/backupData', { token })).result;
     await door.work();
@@ -298,7 +298,7 @@ describe('in the back office', () => {
     await door.remove(`/admin/backup?id=${id}`, { token });
   });
 
-  it('one that could not be made says why, and is made when the job is tried again', async () => {
+  it('a failed backup has a reason, and is created when the job is retried', async () => {
     const token = await admin();
     const { id } = (await door.get('/admin/backupData', { token })).result;
     const look = async () => (await door.get(`/admin/backup?id=${id}`, { token })).result;
@@ -311,7 +311,7 @@ describe('in the back office', () => {
     expect(await look()).toMatchObject({ state: 'done', failure: null });
   });
 
-  it('is for admins alone', async () => {
+  it('backups are for admins only', async () => {
     const staff = await door.signInAs({ role: role.staff, access: ['products'] });
     const calls = ['backupData', 'backup/all', 'backup?id=1', 'backup/download?id=1'];
     for (const call of calls) {
@@ -322,7 +322,7 @@ describe('in the back office', () => {
     expect((await door.post('/admin/backup/rehearse', { token: staff, json: { id: 1 } })).status).toBe(403);
   });
 
-  it('a link from elsewhere neither makes nor takes one, whoever follows it', async () => {
+  it('a link on another site can’t start or download a backup', async () => {
     const cookie = `token=${await admin()}`;
     for (const call of ['backupData', 'backup/download?id=1']) {
       expect((await door.get(`/admin/${call}`, { cookie })).status, call).toBe(403);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseNamed } from './database-named.ts';
 
-it('leads from one database to another on the same server, however the first was named', () => {
+it('changes the database name in a connection, in whatever form it is configured', () => {
   expect(databaseNamed({ host: '/run/socket', user: 'slipway', database: 'slipway' }, 'scratch')).toEqual({
     host: '/run/socket',
     user: 'slipway',

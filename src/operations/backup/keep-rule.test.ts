@@ -10,7 +10,7 @@ const daysKept = (backups: ReturnType<typeof nightOf>[]) => {
   return backups.filter((backup) => !gone.has(backup)).map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
 };
 
-it('a year of nights leaves seven days, four weeks and six months', () => {
+it('a year of nightly backups leaves seven days, four weeks and six months', () => {
   const nights = Array.from({ length: 365 }, (_, ago) => nightOf(dayAfter('2026-11-20', -ago)));
   expect(daysKept(nights)).toEqual([
     ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'],
@@ -18,7 +18,7 @@ it('a year of nights leaves seven days, four weeks and six months', () => {
   ]);
 });
 
-it('pruning every night keeps the same as pruning once', () => {
+it('pruning every night keeps the same backups as pruning once', () => {
   let kept: ReturnType<typeof nightOf>[] = [];
   for (let day = '2026-04-21'; day <= '2026-11-20'; day = dayAfter(day)) {
     kept = [...kept, nightOf(day)];
@@ -28,17 +28,17 @@ it('pruning every night keeps the same as pruning once', () => {
   expect(kept).toHaveLength(14);
 });
 
-it('after a long pause the old ones are still there', () => {
+it('old backups are kept after a long pause', () => {
   expect(daysKept([nightOf('2026-11-20'), nightOf('2026-03-02'), nightOf('2025-01-05')])).toHaveLength(3);
 });
 
-it('of several on one day the newest stays', () => {
+it('of several backups on one day the newest is kept', () => {
   const morning = { id: 1, createdAt: new Date('2026-11-20T17:00:00Z') };
   const noon = { id: 2, createdAt: new Date('2026-11-20T20:00:00Z') };
   expect(backupsToPrune([morning, noon])).toEqual([morning]);
 });
 
-it('what was made by hand stays for a week, though newer ones of its day are there', () => {
+it('a manual backup is kept for a week, even with newer ones of the same day', () => {
   const noon = { ...nightOf('2026-11-20'), kind: 'nightly' as const };
   const byHand = { id: 1, createdAt: new Date('2026-11-20T08:30:00Z'), kind: 'by-hand' as const };
   expect(oldBackups([noon, byHand], new Date('2026-11-26T00:00:00Z'))).toEqual([]);

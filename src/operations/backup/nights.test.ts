@@ -16,11 +16,11 @@ it.each([
   ['one that waits still after one that failed', [night('2026-11-20', 'waiting'), night('2026-11-19', 'failed')], true],
   ['one that failed after one that went well', [night('2026-11-20', 'failed'), night('2026-11-19', 'done')], false],
   ['one that went well after one that failed', [night('2026-11-20', 'done'), night('2026-11-19', 'failed')], false],
-])('of two nights in a row: %s', (_title, nightly, failed) => {
+])('detects whether two nights in a row were missed: %s', (_title, nightly, failed) => {
   expect(haveTwoNightsFailed(nightly, { now, since })).toBe(failed);
 });
 
-it('a site that opened yesterday has not missed two nights, nor one that was never opened', () => {
+it('a site opened yesterday, or never opened, has not missed two nights', () => {
   expect(haveTwoNightsFailed([], { now, since: new Date('2026-11-19T16:00:00Z') })).toBe(false);
   expect(haveTwoNightsFailed([], { now, since: null })).toBe(false);
 });

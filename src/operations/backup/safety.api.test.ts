@@ -43,8 +43,8 @@ async function archivesOfNights(count: number) {
   }
 }
 
-describe('the second place', () => {
-  it('gets every backup, and whatever it lacks of earlier ones', async () => {
+describe('the second backup location', () => {
+  it('gets every backup, and missing earlier ones', async () => {
     const token = await admin();
     expect(await safety(token)).toMatchObject({ binding: 'bound', secondPlace: 'empty', newestCopy: null });
     await night();
@@ -62,7 +62,7 @@ describe('the second place', () => {
     expect(await safety(await admin())).toMatchObject({ secondPlace: 'late' });
   });
 
-  it('lets old ones go like the first, but nobody else’s', async () => {
+  it('deletes old backups like the first, but none of another site', async () => {
     const others = 'slipway-2020-01-01T1030Z-nightly-00000000.tar';
     await createFolderPlace(second).put(others, Readable.from([Buffer.from('x')]));
     await archivesOfNights(20);
@@ -72,7 +72,7 @@ describe('the second place', () => {
     expect(await archivesIn(second)).toEqual([others, ...made].sort());
   });
 
-  it('loses the copy of a backup that an admin deletes', async () => {
+  it('deletes the copy of a backup that an admin deletes', async () => {
     const token = await admin();
     await night();
     const [{ id }] = (await door.get('/admin/backup/all', { token })).result.record;
@@ -82,7 +82,7 @@ describe('the second place', () => {
 });
 
 describe('archives', () => {
-  it('from before they had names are named, and can be downloaded before and after', async () => {
+  it('without a name in their row get one, and can be downloaded before and after', async () => {
     const token = await admin();
     const content = Buffer.from('an old archive');
     const contentHash = await door.store.put(content);
@@ -110,7 +110,7 @@ describe('archives', () => {
     expect([await download(), await door.store.has(contentHash)]).toEqual(['an old archive', false]);
   });
 
-  it('that a restored database does not know are listed again once the store is confirmed', async () => {
+  it('unknown to a restored database are listed again once the store is confirmed', async () => {
     const token = await admin();
     await night();
     await door.db.delete(backup);
@@ -125,7 +125,7 @@ describe('archives', () => {
     expect((await door.get('/admin/backup/all', { token })).result.record).toMatchObject([{ kind: 'nightly' }]);
   });
 
-  it('stay, however old, while no store is known to be the site’s own', async () => {
+  it('are kept at any age while the store is not confirmed', async () => {
     await archivesOfNights(20);
     await forgetStore(door.database.pool);
     await night();
@@ -144,7 +144,7 @@ describe('a large removal', () => {
     await door.work();
   };
 
-  it('waits for an admin, who is written to once, and happens when it is allowed', async () => {
+  it('waits until an admin allows it, who is emailed once', async () => {
     const token = await admin();
     await nightly();
     await nightly();
@@ -162,7 +162,7 @@ describe('a large removal', () => {
     expect(await safety(token)).toMatchObject({ removal: null });
   });
 
-  it('is nobody’s but an admin’s to allow, and hostile words allow nothing', async () => {
+  it('can be allowed by admins only, and with valid values only', async () => {
     const token = await admin();
     const staff = await door.signInAs({ role: role.staff, access: ['products'] });
     await nightly();
@@ -188,7 +188,7 @@ describe('two nights without a backup', () => {
     return await door.db.select().from(mail).where(eq(mail.purpose, 'backup-failed'));
   };
 
-  it('are mailed to the admins, each in their language, with the reason', async () => {
+  it('are reported to the admins by email, in their language and with the reason', async () => {
     await door.signInAs({ role: role.admin, language: 'fr' });
     await night();
     expect(await morning()).toEqual([]);

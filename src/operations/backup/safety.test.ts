@@ -9,6 +9,6 @@ it.each([
   ['is empty before the first copy', true, null, 'empty'],
   ['is fresh for 48 hours', true, hoursAgo(48), 'fresh'],
   ['is late after that', true, hoursAgo(49), 'late'],
-] as const)('the second place %s', (_title, isThere, newest, state) => {
+] as const)('the second backup location %s', (_title, isThere, newest, state) => {
   expect(secondPlaceState(isThere, newest, now)).toBe(state);
 });

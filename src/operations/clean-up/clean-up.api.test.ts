@@ -32,7 +32,7 @@ async function cleanUp() {
   expect(await door.work()).toMatchObject([{ name: 'clean-up', error: null }]);
 }
 
-it('removes what has been in the trash for 30 days, once, and writes it down', async () => {
+it('deletes what has been in the trash for 30 days, once, and audits it', async () => {
   const { db } = door;
   const boats = [await makeProduct(db), await makeProduct(db, removed(29)), await makeProduct(db, removed(31))];
   const lead = await makeContact(db, { ...removed(40), product: boats[2]?.id ?? null });
@@ -58,7 +58,7 @@ it('removes what has been in the trash for 30 days, once, and writes it down', a
   expect(deeds).toHaveLength(3);
 });
 
-it('removes what nobody can use any more: sessions, links and old guesses', async () => {
+it('deletes expired sessions, reset links and rate limit counts', async () => {
   const { db } = door;
   const { id: userId } = await makeUser(db);
   const someone = { userId, createdAt: daysAgo(9), address: '198.51.100.1', userAgent: 'test', lastSeenAt: daysAgo(9) };
@@ -79,7 +79,7 @@ it('removes what nobody can use any more: sessions, links and old guesses', asyn
   expect((await db.select().from(rateLimit)).map(({ key }) => key)).toEqual(['b']);
 });
 
-it('forgets whom it has known for as long as the settings say, and keeps the figures', async () => {
+it('erases personal data after the configured retention, and keeps the figures', async () => {
   const { db } = door;
   await db.delete(contact);
   await setRetention({ leadsMonths: 1, mailMonths: 1, auditMonths: 1 });

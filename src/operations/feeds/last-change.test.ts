@@ -12,13 +12,13 @@ const none = {
 };
 const promoted = { ...none, promoPriceCents: 100, promoFrom: '2026-07-01', promoUntil: '2026-07-10' };
 
-it('a page is as new as its product, or as the newest of its pictures', () => {
+it('the date of a page is that of its product or of its newest image', () => {
   const replaced = new Date('2026-06-09T00:00:00Z');
   expect(lastChangeOf(none, [], '2026-07-05')).toEqual(june);
   expect(lastChangeOf(none, [{ updatedAt: replaced }], '2026-07-05')).toEqual(replaced);
 });
 
-it('a promotion changes the page when it begins and when it is over, at midnight in Vancouver', () => {
+it('a promotion changes the page when it starts and ends, at midnight in Vancouver', () => {
   expect(lastChangeOf(promoted, [], '2026-06-30')).toEqual(june);
   expect(lastChangeOf(promoted, [], '2026-07-10')).toEqual(new Date('2026-07-01T07:00:00Z'));
   expect(lastChangeOf(promoted, [], '2026-07-11')).toEqual(new Date('2026-07-11T07:00:00Z'));

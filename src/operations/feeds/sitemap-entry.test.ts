@@ -4,7 +4,7 @@ import { sitemapEntries } from './sitemap-entry.ts';
 const publicUrl = 'https://salishcoastmarine.example';
 const changedAt = new Date('2026-06-01T12:00:00Z');
 
-it('a page in both languages has two entries, each naming both and the usual one', () => {
+it('a page in both languages has two entries, each with both alternates and the default one', () => {
   const written = sitemapEntries(
     { paths: { en: '/x', fr: '/fr/x' }, changedAt, pictures: ['/pictures/1/1.webp'] },
     publicUrl,
@@ -21,7 +21,7 @@ it('a page in both languages has two entries, each naming both and the usual one
   expect(written).toContain('<lastmod>2026-06-01T12:00:00.000Z</lastmod>');
 });
 
-it('only what is published is told of', () => {
+it('only published languages have an entry', () => {
   const written = sitemapEntries({ paths: { fr: '/fr/x?a=1&b=<2>' }, changedAt: null, pictures: [] }, publicUrl);
   expect(written).not.toContain('en-CA');
   expect(written).not.toContain('lastmod');

@@ -13,7 +13,7 @@ afterAll(() => door.close());
 
 const list = (query = '') => door.get(`/admin/job/all/${query}`, { token: admin });
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const staff = await door.signInAs({ role: 2, access: ['products', 'users'] });
   expect(await door.get('/admin/job/all')).toMatchObject({ status: 401 });
   expect(await door.get('/admin/job/all', { token: staff })).toMatchObject({ status: 403 });
@@ -22,7 +22,7 @@ it('is for admins alone', async () => {
   });
 });
 
-it('shows what waits, what is done and what comes next', async () => {
+it('lists waiting, finished and upcoming jobs', async () => {
   const id = await door.jobs.ask('clean-up', {});
   expect((await list('?state=waiting')).result.record).toMatchObject([{ id, name: 'clean-up', tries: 0, error: null }]);
   await door.work();
@@ -39,14 +39,14 @@ it('shows what waits, what is done and what comes next', async () => {
   );
 });
 
-it('leaves out mail that went well, unless it is asked for', async () => {
+it('leaves out successful mail jobs by default', async () => {
   await door.jobs.ask('send-mail', {});
   await door.work();
   expect((await list()).result.record.map(({ name }: { name: string }) => name)).not.toContain('send-mail');
   expect((await list('?name=send-mail')).result.record).toMatchObject([{ name: 'send-mail', state: 'done' }]);
 });
 
-it('tells in one line why a job failed, and has it tried again', async () => {
+it('shows the reason of a failure in one line, and can be retried', async () => {
   const id = await door.jobs.ask('clean-up', {});
   await door.database.pool.query(
     `UPDATE pgboss.job SET state = 'failed', retry_count = 3, retry_limit = 3, completed_on = now(),
@@ -66,6 +66,6 @@ it.each(['?state=lost', '?name=rm', '?page=0', '?limit=9999', '?page=1e9'])('ref
   expect(await list(query)).toMatchObject({ status: 400 });
 });
 
-it.each([{}, { id: 'x' }, { id: 7 }, { id: crypto.randomUUID(), more: 1 }])('refuses to try %j again', async (json) => {
+it.each([{}, { id: 'x' }, { id: 7 }, { id: crypto.randomUUID(), more: 1 }])('refuses to retry %j', async (json) => {
   expect((await door.post('/admin/job/retry', { token: admin, json })).status).toBe(400);
 });

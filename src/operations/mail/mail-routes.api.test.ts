@@ -28,13 +28,13 @@ afterAll(() => door.close());
 
 const sendAgain = (token = admin, sent: object = { id }) => door.post('/admin/mail/send-again', { token, json: sent });
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const staff = await door.signInAs({ role: 2, access: ['users'] });
   expect((await sendAgain(staff)).status).toBe(403);
   expect((await door.post('/admin/mail/send-again', { json: { id } })).status).toBe(401);
 });
 
-it('has what failed sent again, and nothing else', async () => {
+it('sends a failed email again, and no other', async () => {
   expect((await sendAgain()).status).toBe(409);
   await door.db.update(mail).set({ state: 'failed', tries: 7, lastError: '550 no' }).where(eq(mail.id, id));
   const { result } = await door.get(`/admin/mail?id=${id}`, { token: admin });
@@ -48,7 +48,7 @@ it('has what failed sent again, and nothing else', async () => {
   expect((await door.get('/admin/audit/all?action=send-again', { token: admin })).result.record).toHaveLength(1);
 });
 
-it('refuses what names no letter', async () => {
+it('refuses an unknown email', async () => {
   expect((await sendAgain(admin, { id: 999_999 })).status).toBe(404);
   expect((await sendAgain(admin, { id: 'x' })).status).toBe(400);
   expect((await sendAgain(admin, {})).status).toBe(400);

@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T18:00:00Z');
 const later = new Date('2026-11-20T18:00:03Z');
 const page = { path: '/old', language: 'en' as const, referer: null };
 
-it('adds up, and hands everything over once', () => {
+it('adds up counts, and returns them once', () => {
   const tally = createAddressTally();
   for (const id of [7, 3, 7]) tally.countHit(id);
   for (const slug of ['boat-b', 'boat-a', 'boat-b']) tally.countSlug({ kind: 'product', slug });
@@ -29,7 +29,7 @@ it('adds up, and hands everything over once', () => {
   expect(tally.take()).toEqual({ hits: [], slugs: [], missing: [] });
 });
 
-it('never holds more than so many addresses', () => {
+it('never holds more than the maximum number of addresses', () => {
   const tally = createAddressTally();
   for (let at = 0; at < 10_000; at += 1) tally.countMissing({ ...page, path: `/junk-${at}` }, now);
   tally.countMissing({ ...page, path: '/junk-0' }, now);

@@ -4,12 +4,12 @@ import { missingOf } from './missing-path.ts';
 const publicUrl = 'https://salishcoastmarine.example';
 const missing = (url: string, referer?: string) => missingOf(url, referer, publicUrl);
 
-it('is noted clean, by language, without its query', () => {
+it('is recorded normalized, by language and without its query', () => {
   expect(missing('/Old//Boats/?utm_source=x')).toEqual({ path: '/old/boats', language: 'en', referer: null });
   expect(missing('/fr/vieux/bateau.data?_routes=x')).toMatchObject({ path: '/vieux/bateau', language: 'fr' });
 });
 
-it('keeps the way there on our own site, and of others nothing', () => {
+it('keeps a referrer on our own site, and no other', () => {
   expect(missing('/x', `${publicUrl}/blog/winter?who=me`)?.referer).toBe('/blog/winter');
   expect(missing('/x', 'https://evil.example/blog')?.referer).toBeNull();
   expect(missing('/x', `${publicUrl}/booking/secret`)?.referer).toBeNull();
@@ -34,11 +34,11 @@ it.each([
   '/newsletter/leave/secret',
   '/auth/reset-your-password/secret',
   '/admin/nothing',
-])('%s leaves no note', (url) => {
+])('%s is not recorded', (url) => {
   expect(missing(url)).toBeNull();
 });
 
-it('is cut where it is too long, and never carries what can’t be printed', () => {
+it('is cut at the maximum length, and contains only printable characters', () => {
   expect(missing(`/${'a'.repeat(900)}`)?.path).toHaveLength(500);
   expect(missing('/a\u0000b\u00e9\nc')?.path).toBe('/abc');
 });

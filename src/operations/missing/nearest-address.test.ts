@@ -18,11 +18,11 @@ it.each([
   ['/about/team/meet-our-team', '/about-us/meet-the-team'],
   ['/services/winterising', '/book-marine-services/winterizing'],
   ['/we-are-hiring', '/we-are-hiring'],
-])('%s was meant to be %s', (path, meant) => {
+])('the closest match for %s is %s', (path, meant) => {
   expect(nearest(path)).toBe(meant);
 });
 
-it.each(['/xyzzy', '/', '/%E2%82%AC', '/qqqq/zzzz'])('%s is like none', (path) => {
+it.each(['/xyzzy', '/', '/%E2%82%AC', '/qqqq/zzzz'])('%s has no match', (path) => {
   expect(nearest(path)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['/about-us/equipe', '/about-us/meet-the-team'],
   ['/fr/blog/winter', '/blog/winter'],
   ['/fr/blog/summer', null],
-])('%s, known in the other language alone, is %s', (path, sister) => {
+])('the address of %s in the other language is %s', (path, sister) => {
   const team = { en: '/about-us/meet-the-team', fr: '/fr/about-us/equipe' };
   expect(sisterOf(path, [team, { en: '/blog/winter' }])).toBe(sister);
 });

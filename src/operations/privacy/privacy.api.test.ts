@@ -81,7 +81,7 @@ const everything = {
 };
 const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
 
-it('finds, exports and erases one person, and nobody else', async () => {
+it('finds, exports and erases the data of one person only', async () => {
   const { db } = door;
   const person = await makePerson();
   expect((await door.get(`/admin/privacy?${asked}`, { token: admin })).result).toEqual(everything);
@@ -122,7 +122,7 @@ it('finds, exports and erases one person, and nobody else', async () => {
   expect(deeds.filter(({ resource }) => resource !== 'privacy')).toHaveLength(5);
 });
 
-it('leaves a picture that stands on a page of ours', async () => {
+it('keeps an image that is used on a page', async () => {
   const { offer, picture } = await makePerson();
   await door.database.pool.query('INSERT INTO brand (name, slug, media_id) VALUES ($1, $2, $3)', [
     'Osprey',
@@ -134,7 +134,7 @@ it('leaves a picture that stands on a page of ours', async () => {
   expect(await door.db.select().from(tradeMedia).where(eq(tradeMedia.tradeId, offer.id))).toEqual([]);
 });
 
-it('is for admins alone, and asks for whom', async () => {
+it('is for admins only, and requires an email address', async () => {
   const staff = await door.signInAs({ role: role.staff, access: ['contact', 'book-service'] });
   const json = { email };
   expect((await door.get(`/admin/privacy?${asked}`)).status).toBe(401);
@@ -147,7 +147,7 @@ it('is for admins alone, and asks for whom', async () => {
   expect((await door.get(`/admin/privacy/export?${asked}`, foreign)).status).toBe(403);
 });
 
-it('closes and empties a client’s account, and leaves that of somebody who works here', async () => {
+it('erases and closes a client’s account, and refuses for a staff account', async () => {
   const session = await door.signInAs({ role: role.client, email: 'imre@example.com', firstName: 'Imre' });
   const [client] = await door.db.select().from(user).where(eq(user.email, 'imre@example.com'));
   if (!client) throw new Error('no client was made');

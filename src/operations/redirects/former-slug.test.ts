@@ -3,7 +3,7 @@ import { slugTraces } from './former-slug.ts';
 
 const traces = (url: string) => slugTraces(url).map(({ kind, slug }) => `${kind} ${slug}`);
 
-it('an address that led on names what it could have meant', () => {
+it('an old path gives the slugs it may contain', () => {
   expect(traces('/fr/product/boats/Luxor-21/?utm_source=x')).toEqual(['product luxor-21']);
   expect(traces('/blog/category/tips')).toEqual(['blog-category tips']);
   expect(traces('/fr/blog/winter')).toEqual(['product-category blog', 'product-category winter', 'post-fr winter']);
@@ -15,6 +15,6 @@ it('an address that led on names what it could have meant', () => {
   expect(traces('/luxor-21')).toEqual(['product-category luxor-21', 'product luxor-21', 'post-en luxor-21']);
 });
 
-it('what can’t be a slug names nothing', () => {
+it('a path without a possible slug gives none', () => {
   for (const url of ['/', '/fr', '/%00', '/a/b/c/d/e/f', `/${'a'.repeat(200)}`]) expect(traces(url)).toEqual([]);
 });

@@ -8,19 +8,19 @@ const others = [
 ];
 
 describe('a redirect', () => {
-  it('ends where its target leads', () => {
+  it('leads to the final target of its chain', () => {
     expect(endOf({ from: '/deals', to: '/contact' }, others)).toBe('/contact');
     expect(endOf({ from: '/deals', to: '/spring-sale' }, others)).toBe('/specials');
     expect(endOf({ from: '/deals', to: '/spring-sale?page=2' }, others)).toBe('/specials?page=2');
     expect(endOf({ from: '/deals', to: '/sale?page=2' }, others)).toBe('/specials?page=1');
   });
 
-  it('that comes back to its start is a loop', () => {
+  it('that returns to its start is a loop', () => {
     expect(endOf({ from: '/specials', to: '/spring-sale' }, others)).toBeNull();
     expect(endOf({ from: '/here', to: '/here?again=1' }, others)).toBeNull();
   });
 
-  it('takes along those that led to its start', () => {
+  it('updates existing redirects to its start', () => {
     expect(retargeted({ from: '/specials', to: '/offers' }, others)).toEqual([
       { from: '/spring-sale', to: '/offers' },
       { from: '/sale', to: '/offers?page=1' },
@@ -28,10 +28,10 @@ describe('a redirect', () => {
   });
 });
 
-describe('the addresses of a redirect', () => {
+describe('the paths of a redirect', () => {
   const problem = (from: string, to: string) => redirectInput.safeParse({ from, to }).error?.issues[0]?.message;
 
-  it('are written clean', () => {
+  it('are normalized', () => {
     expect(redirectInput.parse({ from: '/Old//Page/', to: '/New/?a=B' })).toEqual({
       from: '/old/page',
       to: '/new?a=B',
@@ -43,15 +43,15 @@ describe('the addresses of a redirect', () => {
     ['/contact-us', '//evil.example'],
     ['/contact-us', '/\\evil.example'],
     ['/contact-us?x=1', '/contact'],
-  ])('%s to %s is not of this site', (from, to) => {
+  ])('%s to %s is refused when it leaves this site', (from, to) => {
     expect(problem(from, to)).toBe('input_not_own_path');
   });
 
-  it.each(['/', '/fr', '/admin/brand', '/fr/auth/login', '/api'])('%s can not be sent elsewhere', (from) => {
+  it.each(['/', '/fr', '/admin/brand', '/fr/auth/login', '/api'])('%s can’t be redirected', (from) => {
     expect(problem(from, '/contact')).toBe('input_address_in_use');
   });
 
-  it('are both needed', () => {
+  it('are both required', () => {
     expect(problem('', '/contact')).toBe('missing_field');
   });
 });

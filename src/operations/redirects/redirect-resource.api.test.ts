@@ -25,7 +25,7 @@ const asAdmin = () =>
 const create = (from: string, to: string) => asAdmin().create({ from, to });
 const hops = async () => (await asAdmin().list()).record.map(({ from, to }) => `${from} ${to}`);
 
-it('a chain is folded, whichever end of it is written first', async () => {
+it('a chain is flattened, whichever part is created first', async () => {
   await create('/b', '/c');
   await create('/a', '/b');
   expect(await hops()).toEqual(['/a /c', '/b /c']);
@@ -33,7 +33,7 @@ it('a chain is folded, whichever end of it is written first', async () => {
   expect(await hops()).toEqual(['/a /d', '/b /d', '/c /d']);
 });
 
-it('a loop is refused, by one hop or by several, and nothing is stored', async () => {
+it('a loop is refused, with one step or several, and nothing is stored', async () => {
   const loop = { status: 422, fields: { to: 'input_redirect_loop' } };
   await expect(create('/a', '/a/')).rejects.toMatchObject(loop);
   await create('/a', '/b');
@@ -42,12 +42,12 @@ it('a loop is refused, by one hop or by several, and nothing is stored', async (
   expect(await hops()).toEqual(['/a /c', '/b /c']);
 });
 
-it('of two that make a loop together only one comes in', async () => {
+it('of two redirects created at once that form a loop only one is stored', async () => {
   const both = await Promise.allSettled([create('/a', '/b'), create('/b', '/a')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('a page that is there is not hidden, and what began before it may still lead elsewhere', async () => {
+it('a path with a page can’t be redirected, and an earlier redirect can still be changed', async () => {
   const hidden = (what: string) => ({ status: 422, fields: { from: `input_address_has_page${what}` } });
   const root = await makeCategory(database.db, { name: 'Boats' });
   const boat = await makeProduct(database.db, { categoryId: root.id, slug: 'luxor-21' });
@@ -67,7 +67,7 @@ it('a page that is there is not hidden, and what began before it may still lead 
   await create('/product/gone', '/used');
 });
 
-it('the list tells of former slugs too, marked as such, and of nothing that visitors can’t open', async () => {
+it('the list includes former slugs, marked as such, without those of unpublished records', async () => {
   const { db } = database;
   const root = await makeCategory(db, { name: 'Canoes', slug: 'canoes' });
   const child = await makeCategory(db, { name: 'Tandem', slug: 'tandem', parentId: root.id });
@@ -98,14 +98,14 @@ it('the list tells of former slugs too, marked as such, and of nothing that visi
   await expect(asAdmin().remove(record[0]?.id)).rejects.toMatchObject({ status: 400 });
 });
 
-it('other hosts are refused by the name of the field', async () => {
+it('a target on another host is refused with an error at the field', async () => {
   await expect(create('/a', 'https://evil.example/')).rejects.toMatchObject({
     status: 422,
     fields: { to: 'input_not_own_path' },
   });
 });
 
-it('an answer tells how often it was used, and nobody writes that', async () => {
+it('a redirect has a count of hits, which can’t be written', async () => {
   const made = await create('/a', '/b');
   expect(made).toMatchObject({ hits: 0 });
   await expect(asAdmin().update({ id: made.id, hits: 7 })).rejects.toMatchObject({ status: 400 });

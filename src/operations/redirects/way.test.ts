@@ -13,28 +13,28 @@ describe('a redirect', () => {
     ['/fr/emplois', '/fr/we-are-hiring'],
     ['/fr/price-list', '/files/prices.pdf'],
     ['/emplois', undefined],
-  ])('from %s leads to %s', (from, to) => {
+  ])('from %s goes to %s', (from, to) => {
     expect(hopFrom(from, hops)?.to).toBe(to);
   });
 });
 
-describe('a way', () => {
+describe('a chain of redirects', () => {
   const follow = (start: string, steps: Record<string, string>) =>
     walk(start, async (path): Promise<Step | null> => (steps[path] ? { to: steps[path] } : null));
 
-  it('of several steps is one hop to its end', async () => {
+  it('is one step to its end', async () => {
     expect(await follow('/a', { '/a': '/b', '/b': '/c?page=1', '/c': '/d' })).toMatchObject({ to: '/d?page=1' });
   });
 
-  it('that comes back to its start is none', async () => {
+  it('that returns to its start is no redirect', async () => {
     expect(await follow('/a', { '/a': '/b', '/b': '/a' })).toBeNull();
   });
 
-  it('ends where it would go round', async () => {
+  it('ends before it would repeat', async () => {
     expect(await follow('/a', { '/a': '/b', '/b': '/c', '/c': '/b' })).toMatchObject({ to: '/b' });
   });
 
-  it('ends somewhere, however long somebody makes it', async () => {
+  it('has a maximum length', async () => {
     let steps = 0;
     await walk('/a', async (path) => {
       steps += 1;
@@ -43,7 +43,7 @@ describe('a way', () => {
     expect(steps).toBeLessThan(30);
   });
 
-  it('is of the first redirect on it', async () => {
+  it('counts for its first redirect', async () => {
     const steps: Record<string, Step> = { '/a': { to: '/b' }, '/b': { to: '/c', id: 4 }, '/c': { to: '/d', id: 5 } };
     expect(await walk('/a', async (path) => steps[path] ?? null)).toEqual({ to: '/d', id: 4 });
   });
@@ -54,6 +54,6 @@ it.each([
   ['/specials?page=1', 'page=2&q=a%26b', '/specials?page=1&q=a%26b'],
   ['/blog#end', 'a=1', '/blog?a=1#end'],
   ['/blog', '', '/blog'],
-])('%s with %s is %s', (to, search, whole) => {
+])('%s with the query %s is %s', (to, search, whole) => {
   expect(withQuery(to, search)).toBe(whole);
 });

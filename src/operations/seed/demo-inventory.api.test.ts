@@ -33,7 +33,7 @@ function namesOfPictures(): string[] {
 
 const bringIn = (file: string) => importProducts(database.db, createReadStream(file), { now: () => now });
 
-it('the demo dealer’s inventory comes in without a problem, and again changes nothing', async () => {
+it('the demo inventory is imported without errors, and changes nothing when imported again', async () => {
   const first = await bringIn('demo/inventory.csv');
   expect(first.problems).toEqual([]);
   expect(first.counts.created).toBeGreaterThanOrEqual(120);
@@ -41,7 +41,7 @@ it('the demo dealer’s inventory comes in without a problem, and again changes 
   expect(second.counts).toEqual({ created: 0, updated: 0, unchanged: first.counts.created, failed: 0 });
 });
 
-it('every mistake planted in the other file is found, and none of its rows is kept', async () => {
+it('every mistake in the file with mistakes is found, and none of its rows is imported', async () => {
   const before = await database.db.$count(product);
   const report = await bringIn('demo/inventory-with-mistakes.csv');
   expect(report.written).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeView } from './picture-words.ts';
 
-it('a picture is described by its product and the side that it shows', () => {
+it('the alt text of a picture has its product and the side it shows', () => {
   expect(describeView({ en: 'Luxor 21 Red', fr: 'Luxor 21 rouge' }, 'bow')).toEqual({
     en: 'Luxor 21 Red, from the bow',
     fr: 'Luxor 21 rouge, vue de la proue',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChance } from './random.ts';
 
-it('the same seed gives the same numbers, another one others', () => {
+it('the same seed gives the same numbers, another seed other numbers', () => {
   const draw = (seed: number) => {
     const chance = createChance(seed);
     return Array.from({ length: 20 }, () => chance.whole(1, 1000));

@@ -65,7 +65,7 @@ const countProducts = () => database.db.$count(product);
 const productOf = async (sku: string) => (await database.db.select().from(product).where(eq(product.sku, sku)))[0];
 
 describe('the demo dealer', () => {
-  it('opens with tree, brands, settings, pictures and boats', async () => {
+  it('has categories, brands, settings, pictures and boats', async () => {
     await plant('demo');
     expect(await countProducts()).toBe(3);
     expect(await database.db.$count(productCategory)).toBeGreaterThan(30);
@@ -74,7 +74,7 @@ describe('the demo dealer', () => {
     expect(await findSeed(database.db)).toEqual({ story: 'demo', products: 3 });
   });
 
-  it('has units that came and went some days before', async () => {
+  it('has units that were added and sold some days earlier', async () => {
     await plant('demo');
     expect((await productOf('TJ-19U-0931'))?.soldAt).toEqual(new Date('2026-11-19T18:00:00Z'));
     expect((await productOf('TJ-24-1116'))?.createdAt).toEqual(new Date('2026-11-18T18:00:00Z'));
@@ -82,7 +82,7 @@ describe('the demo dealer', () => {
     expect(former).toMatchObject([{ kind: 'product', slug: 'luxor-21-special' }]);
   });
 
-  it('says what its pictures show, and gives a video its poster', async () => {
+  it('has alt texts for its pictures, and a poster for a video', async () => {
     await plant('demo');
     const rows = await database.db.select().from(media).orderBy(media.name);
     expect(rows.map(({ name, alt }) => [name, alt?.en])).toEqual([
@@ -94,7 +94,7 @@ describe('the demo dealer', () => {
     expect(rows[0]).toMatchObject({ kind: 'video', mime: 'video/mp4', posterId: rows[1]?.id });
   });
 
-  it('planted again mends what is missing and leaves the rest', async () => {
+  it('when seeded again gets what is missing and keeps the rest', async () => {
     await plant('demo');
     const before = await database.db.select().from(product).orderBy(product.sku);
     await database.db.delete(product).where(eq(product.sku, 'TJ-24-1116'));
@@ -108,21 +108,21 @@ describe('the demo dealer', () => {
 describe('a start', () => {
   const start = () => seedEmptyDatabase({ database, store, story: 'empty', log });
 
-  it('fills an empty database once; what staff take away later stays away', async () => {
+  it('seeds an empty database once, and does not restore what staff delete later', async () => {
     await start();
     await database.db.delete(productCategory);
     await start();
     expect(await database.db.$count(productCategory)).toBe(0);
   });
 
-  it('leaves a catalogue alone that somebody made without a seed', async () => {
+  it('leaves a catalogue without a seed unchanged', async () => {
     await database.db.insert(brand).values({ name: 'Own', slug: 'own' });
     await start();
     expect([await database.db.$count(productCategory), await findSeed(database.db)]).toEqual([0, undefined]);
     await expect(plant('demo')).rejects.toMatchObject({ code: 'start_refused' });
   });
 
-  it('that was cut off half-way is made good by the next one', async () => {
+  it('that was cut off half-way is completed by the next one', async () => {
     let left = 2;
     const failing: FileStore = {
       ...store,
@@ -138,14 +138,14 @@ describe('a start', () => {
     expect([await countProducts(), await database.db.$count(media)]).toEqual([3, 4]);
   });
 
-  it('of two nodes at the same moment plants once', async () => {
+  it('of two nodes at the same moment seeds once', async () => {
     await Promise.all([plant('demo'), plant('demo'), plant('demo')]);
     expect([await countProducts(), await database.db.$count(media)]).toEqual([3, 4]);
   });
 });
 
-describe('a new shop', () => {
-  it('has its roots, filters and placeholders, and nothing of the demo dealer', async () => {
+describe('a new dealer', () => {
+  it('has root categories, filters and placeholders, and nothing of the demo dealer', async () => {
     await plant('empty');
     const roots = await database.db.select().from(productCategory).orderBy(productCategory.type);
     expect(roots.map(({ type, parentId }) => [type, parentId])).toEqual([
@@ -159,14 +159,14 @@ describe('a new shop', () => {
     expect((await readSettings(database.db)).dealer.name).toBe('Your dealership');
   });
 
-  it('is not turned into the demo dealer', async () => {
+  it('can’t be turned into the demo dealer', async () => {
     await plant('empty');
     await expect(plant('demo')).rejects.toThrow('holds the story empty');
   });
 });
 
-describe('a large lot', () => {
-  it('has as many products as wanted, the same each time, and grows', async () => {
+describe('a large catalogue', () => {
+  it('has the requested number of products, the same each time, and can grow', async () => {
     await plant('large', { count: 60 });
     expect(await countProducts()).toBe(60);
     const before = await productOf('G-000042');
@@ -177,7 +177,7 @@ describe('a large lot', () => {
     expect(await findSeed(database.db)).toEqual({ story: 'large', products: 90 });
   });
 
-  it('grows out of the demo dealer', async () => {
+  it('can be added to the demo dealer', async () => {
     await plant('demo');
     await plant('large', { count: 10 });
     expect(await countProducts()).toBe(10);

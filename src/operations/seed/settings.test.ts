@@ -9,7 +9,7 @@ const shownOn = (day: string, seededOn = day) => {
 
 const winterLayup = '/fr/book-marine-services?type=winterizing';
 
-it.each([2026, 2031])('the winter promotion books winterizing from October to December 20, in %i', (year) => {
+it.each([2026, 2031])('the winter promotion is shown from October 1 to December 20, in %i', (year) => {
   expect(shownOn(`${year}-09-30`)).toEqual([]);
   expect(shownOn(`${year}-10-01`)).toEqual([winterLayup]);
   expect(shownOn(`${year}-12-20`)).toEqual([winterLayup]);

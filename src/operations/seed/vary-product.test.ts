@@ -24,13 +24,13 @@ it('the same number gives the same unit', () => {
   expect(varyProduct(pattern, 42, now)).toEqual(many[41]);
 });
 
-it('no two units share a stock number or an address', () => {
+it('no two units share a stock number or a slug', () => {
   expect(new Set(many.map(({ sku }) => sku)).size).toBe(2000);
   expect(new Set(many.map(({ slug }) => slug)).size).toBe(2000);
   expect(many.every(({ slug }) => isSlug(slug))).toBe(true);
 });
 
-it('each unit keeps the rules that staff are held to', () => {
+it('each unit passes the validation rules for staff', () => {
   for (const one of many) {
     expect(one.priceCents !== null || one.callForPrice).toBe(true);
     expect(one.msrpCents === null || one.msrpCents >= (one.priceCents ?? 0)).toBe(true);
@@ -40,7 +40,7 @@ it('each unit keeps the rules that staff are held to', () => {
   }
 });
 
-it('units differ as a real lot does', () => {
+it('units vary like those of a real dealer', () => {
   const kinds = (pick: (one: (typeof many)[number]) => unknown) => new Set(many.map(pick)).size;
   expect(kinds((one) => one.condition)).toBe(2);
   expect(kinds((one) => one.availability)).toBe(3);

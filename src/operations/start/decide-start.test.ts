@@ -33,7 +33,7 @@ describe('a start on an empty database', () => {
   });
 });
 
-describe('a start on a database that holds a site', () => {
+describe('a start on a database with a site', () => {
   it.each<[string, Brief, string]>([
     ['goes on', { isEmpty: false, remembered: 'a', id: 'a', files: true }, 'go on'],
     ['takes its store when it is from before stores had ids', { isEmpty: false, files: true, its: true }, 'bind'],
@@ -49,7 +49,7 @@ describe('a start on a database that holds a site', () => {
   });
 });
 
-describe('a site from before has its files', () => {
+describe('a site without a store id has its files', () => {
   it.each([
     ['when all are there', 100, 100, false, true],
     ['when a few are lost', 100, 90, false, true],

@@ -31,17 +31,17 @@ const start = (adoptStore = false) => prepareStart({ database, store, places, en
 const binding = () => checkBinding(database.db, store);
 const keepFile = (words: string) => store.put(Buffer.from(words));
 
-it('a first start makes an empty store the database’s own, before anything is in either', async () => {
+it('the first start binds an empty store to the database', async () => {
   expect(await start()).toBeNull();
   expect(await binding()).toBe('bound');
 });
 
-it('nodes that start together agree on one id', async () => {
+it('nodes that start together agree on one store id', async () => {
   await Promise.all([start(), start(), start()]);
   expect(await binding()).toBe('bound');
 });
 
-it('a first start that was killed goes on, whether or not the store had its id by then', async () => {
+it('a first start that was killed continues, whether or not the store had its id by then', async () => {
   await start();
   await rm(join(folder, 'media', 'slipway-store-id'));
   expect(await start()).toBeNull();
@@ -49,7 +49,7 @@ it('a first start that was killed goes on, whether or not the store had its id b
   expect([await start(), await binding()]).toEqual([null, 'bound']);
 });
 
-it('an empty database beside files is left as it is, and so are they', async () => {
+it('an empty database next to existing files is held, and nothing is changed', async () => {
   await keepFile('a boat');
   await places.main.put('slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', bytes('everything'));
   const held = await start();
@@ -61,17 +61,17 @@ it('an empty database beside files is left as it is, and so are they', async () 
   expect([await readBinding(database.db), await store.readId()]).toEqual([undefined, null]);
 });
 
-it('a backup alone, or a file in the trash, is reason enough to wait', async () => {
+it('a backup only, or a file in the trash, is enough to hold the start', async () => {
   await store.trash.put(await keepFile('a boat'));
   expect(await start()).toMatchObject({ files: 0, backups: 0 });
 });
 
-it('with ADOPT_STORE=yes the files become the empty database’s own', async () => {
+it('with ADOPT_STORE=yes the files are bound to the empty database', async () => {
   await keepFile('a boat');
   expect([await start(true), await binding()]).toEqual([null, 'bound']);
 });
 
-it('a site from before is bound to the store in which its files lie, and to no other', async () => {
+it('a site without a store id is bound to the store that has its files, and to no other', async () => {
   await makeMedia(database.db, { contentHash: await keepFile('its boat') });
   expect([await start(), await binding()]).toEqual([null, 'bound']);
   await database.pool.query('DELETE FROM store_binding');
@@ -81,21 +81,21 @@ it('a site from before is bound to the store in which its files lie, and to no o
   expect(await store.readId()).toBeNull();
 });
 
-it('a copy of a site beside the store of the first takes nothing from it', async () => {
+it('a copy of a site next to the store of the original is not bound to it', async () => {
   await makeMedia(database.db, { contentHash: await keepFile('its boat') });
   await bindStore(database.db, store);
   await database.pool.query('DELETE FROM store_binding');
   expect([await start(), await binding()]).toEqual([null, 'unknown']);
 });
 
-it('after a restore no start takes the store by itself, but by ADOPT_STORE=yes', async () => {
+it('after a restore a start binds the store only with ADOPT_STORE=yes', async () => {
   await makeMedia(database.db, { contentHash: await keepFile('its boat') });
   await forgetStore(database.pool);
   expect([await start(), await binding()]).toEqual([null, 'restored']);
   expect([await start(true), await binding()]).toEqual([null, 'bound']);
 });
 
-it('does all of this in a bucket too', async () => {
+it('all of this works in a bucket too', async () => {
   const bucket = await openBucket();
   try {
     store = createS3Store(bucket.address, folder);

@@ -4,7 +4,7 @@ import { createTally, mostPerMinute } from './view-tally.ts';
 const now = new Date('2026-11-20T18:00:00Z');
 const look = { productId: 7, day: '2026-11-20', address: '198.51.100.7', now };
 
-it('adds up what is looked at by product and day, and hands it over once', () => {
+it('adds up views by product and day, and returns them once', () => {
   const tally = createTally();
   tally.count({ ...look, productId: 9 });
   tally.count(look);
@@ -18,7 +18,7 @@ it('adds up what is looked at by product and day, and hands it over once', () =>
   expect(tally.take()).toEqual([]);
 });
 
-it('lets one address count no faster than people read', () => {
+it('limits the views per minute from one address', () => {
   const tally = createTally();
   const counted = Array.from({ length: mostPerMinute + 5 }, () => tally.count(look));
   expect(counted.filter(Boolean)).toHaveLength(mostPerMinute);

@@ -5,7 +5,7 @@ import { productView } from './product-view.table.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0' };
 
-it('what visitors looked at is written when the site closes; robots and staff do not count', async () => {
+it('views by visitors are written when the site closes, without those of robots and staff', async () => {
   const door = await openDoor();
   try {
     const { id } = await makeProduct(door.db);

@@ -14,7 +14,7 @@ beforeEach(() => door.database.pool.query('TRUNCATE product_view'));
 const views = () => door.db.select().from(productView);
 const day = '2026-11-20';
 
-it('looks are added to those of the day; a product that is none is left out', async () => {
+it('views are added to those of the day, and those of unknown products are ignored', async () => {
   const { id } = await makeProduct(door.db);
   await writeLooks(door.db, [{ productId: id, day, views: 2 }]);
   await writeLooks(door.db, [
@@ -24,11 +24,14 @@ it('looks are added to those of the day; a product that is none is left out', as
   expect(await views()).toEqual([{ productId: id, day, views: 5 }]);
 });
 
-it('a look at a page is taken from anybody, and answers nothing', async () => {
+it('a view is accepted from any visitor, with an empty answer', async () => {
   const answer = await door.post('/product/view', { json: { id: 1 }, headers: { 'user-agent': 'Mozilla/5.0' } });
   expect(answer).toMatchObject({ status: 202, result: null });
 });
 
-it.each([{ id: 'seven' }, { id: -1 }, { id: 1e12 }, {}, { id: 1, more: true }])('%j is no look', async (json) => {
-  expect((await door.post('/product/view', { json })).status).toBe(400);
-});
+it.each([{ id: 'seven' }, { id: -1 }, { id: 1e12 }, {}, { id: 1, more: true }])(
+  'the view %j is refused',
+  async (json) => {
+    expect((await door.post('/product/view', { json })).status).toBe(400);
+  },
+);

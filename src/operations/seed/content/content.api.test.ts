@@ -39,7 +39,7 @@ const blocksOf = async (code: string) => {
   return rows.find(({ language }) => language === 'en')?.blocks ?? [];
 };
 
-describe('the pages and articles of the demo', () => {
+describe('the posts of the demo', () => {
   it.each([
     ['contact', { en: 'published', fr: 'published' }],
     ['reading-a-propeller', { en: 'published', fr: 'published' }],
@@ -49,29 +49,29 @@ describe('the pages and articles of the demo', () => {
     ['setting-up-a-new-plotter', { en: 'draft', fr: 'draft' }],
     ['boat-show-what-we-bring', { en: 'draft', fr: 'draft' }],
     ['summer-evening-hours', { en: 'draft', fr: 'draft' }],
-  ])('%s stands as %o', async (code, states) => {
+  ])('%s has the languages %o', async (code, states) => {
     expect((await english(code)).languages).toEqual(states);
   });
 
-  it('are all planted, each with its language', async () => {
+  it('are all created, each with its languages', async () => {
     const all = [...pages, ...articles];
     expect(await database.db.$count(post)).toBe(all.length + all.filter(({ fr }) => fr !== null).length);
   });
 
-  it('come out on their day and go on their day', async () => {
+  it('are published and expire on their dates', async () => {
     const rows = await database.db.select().from(post).where(eq(post.code, 'boat-show-what-we-bring'));
     expect(rows.map((row) => isInDate(row, new Date('2026-12-03T18:00:00Z')))).toEqual([true, true]);
     const [over] = await database.db.select().from(post).where(eq(post.code, 'summer-evening-hours'));
     expect(over && isInDate(over, new Date('2026-08-20T18:00:00Z'))).toBe(true);
   });
 
-  it('have authors with portraits, in categories', async () => {
+  it('have authors with portraits, and categories', async () => {
     const { record } = await openResource(given(), postResource).asSystem().list({ pageParent: 'blog', limit: '0' });
     expect(record.length).toBeGreaterThan(20);
     expect(record.every(({ author, category }) => author !== null && category !== null)).toBe(true);
   });
 
-  it('show the pictures that there are', async () => {
+  it('show pictures that exist', async () => {
     const blocks = await blocksOf('facilities');
     const shown = blocks.flatMap((block) => (block.type === 'gallery' ? block.gallery : []));
     const names = await database.db.select().from(media);
@@ -81,14 +81,14 @@ describe('the pages and articles of the demo', () => {
     ]);
   });
 
-  it('name days that are still to come', async () => {
+  it('contain dates in the future', async () => {
     const blocks = await blocksOf('events');
     expect(JSON.stringify(blocks)).toContain('Saturday, December 5, 2026');
     expect(JSON.stringify(blocks)).not.toMatch(/day\+\d/);
   });
 });
 
-it('two notifications run, and the promotion of 2025 is over', async () => {
+it('two notifications are active, and the promotion of 2025 has ended', async () => {
   const rows = await database.db.select().from(notification);
   const today = dealerDay(now);
   const running = rows.filter(({ from, until }) => (from ?? '') <= today && today <= (until ?? ''));
@@ -96,7 +96,7 @@ it('two notifications run, and the promotion of 2025 is over', async () => {
   expect(rows.find(({ slug }) => slug === 'seven-year-warranty')?.until).toBe('2025-07-10');
 });
 
-it('a chain of old addresses is planted folded', async () => {
+it('a chain of redirects is stored flattened', async () => {
   const { record } = await openResource(given(), redirectResource).asSystem().list({ from: '/shrink-wrap' });
   expect(record).toMatchObject([{ to: '/book-marine-services/boat-storage' }]);
 });

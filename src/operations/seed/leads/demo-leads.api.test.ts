@@ -38,8 +38,8 @@ afterAll(() => database.close());
 const given = () => ({ db: database.db, now: () => now });
 const everything = { limit: '0', sort: '{"id":1}' };
 
-describe('the demo’s leads', () => {
-  it('are forty messages, ten trades and a dozen subscribers of the last months, none from the future', async () => {
+describe('the leads of the demo', () => {
+  it('are forty messages, ten trade-ins and a dozen subscribers of the last months, none in the future', async () => {
     const messages = (await openResource(given(), contactResource).asSystem().list(everything)).record;
     expect(messages).toHaveLength(40);
     expect(new Set(messages.map(({ type, language }) => `${type} ${language}`)).size).toBe(8);
@@ -49,14 +49,14 @@ describe('the demo’s leads', () => {
     expect(await openResource(given(), subscriberResource).asSystem().count()).toBe(12);
   });
 
-  it('watch lists and prices, and are told of nothing that stood there before', async () => {
+  it('include saved searches, which are not notified of existing products', async () => {
     const watches = await database.db.select().from(watch);
     expect(watches.map(({ kind, path }) => kind === 'search' && path !== null)).toEqual([true, true]);
     expect(watches.every(({ confirmedAt, toldUntil }) => confirmedAt !== null && toldUntil <= now)).toBe(true);
     expect(await database.db.select().from(productShown)).toHaveLength(1);
   });
 
-  it('are tied to products and pictures that are there', async () => {
+  it('refer to existing products and pictures', async () => {
     const trades = openResource(given(), tradeResource).asSystem();
     const [open] = (await trades.list({ q: 'Gunwale' })).record;
     expect(open).toMatchObject({
@@ -78,7 +78,7 @@ describe('the demo’s leads', () => {
   });
 });
 
-it('the demo’s bookings come on open days, before and after today', async () => {
+it('the bookings of the demo are on open days, before and after today', async () => {
   const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
   expect(bookings).toHaveLength(25);
   const open = ({ date, time }: { date: string; time: string }) => {
@@ -91,7 +91,7 @@ it('the demo’s bookings come on open days, before and after today', async () =
 });
 
 it.each([contactResource, tradeResource, subscriberResource, serviceResource, bookingResource])(
-  'what the demo holds of $name could be saved as it is',
+  'the demo data of $name is valid',
   async (definition) => {
     const records = openResource(given(), definition as typeof contactResource).asSystem();
     for (const { id, updatedAt } of (await records.list(everything)).record) {

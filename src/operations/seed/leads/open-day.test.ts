@@ -11,11 +11,11 @@ describe('open days', () => {
     [2, '2026-11-25'],
     [-1, '2026-11-20'],
     [-6, '2026-11-14'],
-  ])('counted from a Saturday before a closed Monday: %i is %s', (offset, day) => {
+  ])('from a Saturday before a closed Monday: offset %i is %s', (offset, day) => {
     expect(openDay(offset, hours, new Date('2026-11-21T18:00:00Z'))).toBe(day);
   });
 
-  it('begin with the next one when the shop is closed today', () => {
+  it('start with the next one when the shop is closed today', () => {
     expect(openDay(0, hours, new Date('2026-11-22T18:00:00Z'))).toBe('2026-11-24');
     expect(openDay(-1, hours, new Date('2026-11-22T18:00:00Z'))).toBe('2026-11-21');
   });
