@@ -52,13 +52,16 @@ const only: Partial<Record<ResourceName, object>> = {
   user: {},
 };
 
-it.each(Object.entries(only))('%s: of five alike that come at once, one is stored', async (name, own) => {
-  const form = { ...formOf(name as ResourceName, 'two'), ...own };
-  const refusal = name === 'product-category' ? 422 : 409;
-  expect(await atOnce(5, () => create(name, form))).toEqual([201, refusal, refusal, refusal, refusal]);
-});
+it.each(Object.entries(only))(
+  '%s: of five identical records created at the same time, one is stored',
+  async (name, own) => {
+    const form = { ...formOf(name as ResourceName, 'two'), ...own };
+    const refusal = name === 'product-category' ? 422 : 409;
+    expect(await atOnce(5, () => create(name, form))).toEqual([201, refusal, refusal, refusal, refusal]);
+  },
+);
 
-it('products with one slug that come at once: one is stored', async () => {
+it('of several products with one slug created at the same time, one is stored', async () => {
   const form = { ...formOf('product', 'slug'), slug: 'same' };
   const statuses = await atOnce(5, (at) => create('product', { ...form, sku: `SLUG-${at}` }));
   expect(statuses).toEqual([201, 409, 409, 409, 409]);
@@ -70,7 +73,7 @@ const copied = ['brand', 'product', 'notification', 'post', 'category', 'author'
 const services = ['service-type', 'service-category', 'service'] as const;
 
 it.each([...copied, ...services])(
-  '%s: of twenty pairs of copies that are made at once, all are stored',
+  '%s: of twenty pairs of clones made at the same time, all are stored',
   async (name) => {
     for (let pair = 0; pair < 20; pair += 1) {
       expect(await atOnce(2, () => clone(name, made[name] ?? 0))).toEqual([201, 201]);
@@ -78,7 +81,7 @@ it.each([...copied, ...services])(
   },
 );
 
-it('sub-categories: of twenty pairs of copies that are made at once, all are stored', async () => {
+it('subcategories: of twenty pairs of clones made at the same time, all are stored', async () => {
   const { result } = await door.get('/admin/product-category/all?type=2', { token });
   const id = await make('product-category', 'copied', { type: 2, parentCategory: result.record[0].id });
   for (let pair = 0; pair < 20; pair += 1) {
@@ -91,32 +94,38 @@ it.each([
   ['notification', () => formOf('notification', 'pair')],
   ['post', () => ({ title: 'Winter layup' })],
   ...services.map((name) => [name, () => formOf(name, 'pair')] as const),
-] as const)('%s: of pairs of one name that come at once without a slug, all are stored', async (name, form) => {
-  for (let pair = 0; pair < 20; pair += 1) expect(await atOnce(2, () => create(name, form()))).toEqual([201, 201]);
-});
+] as const)(
+  '%s: of pairs with one name created at the same time without a slug, all are stored',
+  async (name, form) => {
+    for (let pair = 0; pair < 20; pair += 1) expect(await atOnce(2, () => create(name, form()))).toEqual([201, 201]);
+  },
+);
 
-it('a slug that is emptied by several at once is made anew for each', async () => {
+it('a slug cleared by several requests at the same time is generated anew for each record', async () => {
   const ids: number[] = [];
   for (const mark of ['1', '2', '3', '4', '5']) ids.push(await make('notification', `emptied ${mark}`));
   const form = { title: 'Boat show', slug: null };
   expect(await atOnce(5, (at) => update('notification', { id: ids[at], ...form }))).toEqual(Array(5).fill(200));
 });
 
-it.each(Object.keys(sampleForms))('%s: of twenty changes to one state, one is made', async (name) => {
-  const id = made[name as ResourceName] ?? 0;
-  const { updatedAt, ...before } = (await read(name, id)).result;
-  const fields = ['firstName', 'name', 'title', 'label', 'consentText', 'to'];
-  const field = fields.find((key) => key in before) ?? '';
-  const statuses = await atOnce(20, (at) => update(name, { id, updatedAt, [field]: `/blog-${at}` }));
-  expect(statuses).toEqual([200, ...Array(19).fill(409)]);
-});
+it.each(Object.keys(sampleForms))(
+  '%s: of twenty updates of one version sent at the same time, one is saved',
+  async (name) => {
+    const id = made[name as ResourceName] ?? 0;
+    const { updatedAt, ...before } = (await read(name, id)).result;
+    const fields = ['firstName', 'name', 'title', 'label', 'consentText', 'to'];
+    const field = fields.find((key) => key in before) ?? '';
+    const statuses = await atOnce(20, (at) => update(name, { id, updatedAt, [field]: `/blog-${at}` }));
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+  },
+);
 
 it.each([
   ['brand', 'product', 'brand'],
   ['author', 'post', 'author'],
   ['service-type', 'service', 'serviceType'],
 ] as const)(
-  '%s: one that is deleted while others come to point at it goes, or stays with them',
+  '%s: a record deleted while others start to refer to it is either deleted or kept with all references',
   async (name, user, field) => {
     for (const round of ['a', 'b', 'c']) {
       const id = await make(name, round);
@@ -130,7 +139,7 @@ it.each([
   },
 );
 
-it('products that are tied to each other are saved at once', async () => {
+it('products linked to each other can be saved at the same time', async () => {
   const pair = [await make('product', 'left'), await make('product', 'right')];
   const statuses = await atOnce(16, (at) =>
     update('product', { id: pair[at % 2], price: 1000 + at, linkProducts: at < 8 ? [pair[1 - (at % 2)]] : [] }),
@@ -138,7 +147,7 @@ it('products that are tied to each other are saved at once', async () => {
   expect(statuses).toEqual(Array(16).fill(200));
 });
 
-it('two categories that are put into each other at once make no ring', async () => {
+it('two categories moved into each other at the same time form no cycle', async () => {
   const root = await make('product-category', 'parts', { type: 3 });
   const own = { parentCategory: root, type: 3 };
   const pair = [await make('product-category', 'left', own), await make('product-category', 'right', own)];
@@ -146,7 +155,7 @@ it('two categories that are put into each other at once make no ring', async () 
   expect(statuses).toEqual([200, 422]);
 });
 
-it('of orders that are given at once, one holds whole', async () => {
+it('of several orders sent at the same time, one is stored completely', async () => {
   const ids: number[] = [];
   for (const mark of ['1', '2', '3', '4', '5', '6']) ids.push(await make('brand', `place ${mark}`));
   const orders = ids.map((_, at) => [...ids.slice(at), ...ids.slice(0, at)]);

@@ -39,8 +39,8 @@ const someone = {
 const keep = (...wishes: object[]) =>
   door.db.insert(contact).values(wishes.map((wish) => ({ ...someone, ...wish }) as typeof contact.$inferInsert));
 
-describe('the export of a list', () => {
-  it.each(exported)('of %s answers as the list does, to each kind of caller', async (name) => {
+describe('an export', () => {
+  it.each(exported)('of %s has the same access rules as the list, for each role', async (name) => {
     const staffWithAll = { role: role.staff, access: [...sections] } as const;
     const without = { role: role.staff, access: [] as Section[] };
     for (const wish of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
@@ -56,14 +56,14 @@ describe('the export of a list', () => {
     expect(heading.filter((word) => /password|hash|secret|token/i.test(word))).toEqual([]);
   });
 
-  it('can’t be fetched with somebody’s cookie from another site, nor by a mere link', async () => {
+  it('can’t be downloaded with a user’s cookie from another site or by a plain link', async () => {
     const cookie = `token=${token}`;
     expect((await take('contact/export', { cookie })).status).toBe(403);
     expect((await take('contact/export', { cookie, origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await take('contact/export', { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('holds what the list holds with the same question, and not one page of it', async () => {
+  it('has all records of the filtered list, not just one page', async () => {
     const many = Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${String(at).padStart(3, '0')}` }));
     await keep(...many, { name: 'Reader', type: 2 });
     const all = rowsOf((await take(`contact/export?sort=${encodeURIComponent('{"name":-1}')}`)).bytes);
@@ -74,11 +74,11 @@ describe('the export of a list', () => {
     expect(rowsOf((await take('request-email/export')).bytes)).toMatchObject([{ name: 'Reader' }]);
   });
 
-  it.each(['type=x', 'colour=red', 'format=pdf', 'sort=['])('asked %s is refused', async (query) => {
+  it.each(['type=x', 'colour=red', 'format=pdf', 'sort=['])('with %s is refused', async (query) => {
     expect((await take(`contact/export?${query}`)).status).toBe(400);
   });
 
-  it('carries no formula: whatever a visitor wrote is text in both kinds of file', async () => {
+  it('contains no formulas: what visitors wrote is text in both formats', async () => {
     const text = ['name', 'phone', 'title', 'message'] as const;
     for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝']) {
       await keep(Object.fromEntries(text.map((field) => [field, `${sign}HYPERLINK("x")`])));
@@ -93,7 +93,7 @@ describe('the export of a list', () => {
     }
   });
 
-  it('says in two columns what is written in two languages', async () => {
+  it('has two columns for a text in two languages', async () => {
     const label = { en: 'Welded aluminum', fr: null };
     await door.post('/admin/product-meta', { token, json: { key: 'boatHuMa', value: 'welded-aluminum', label } });
     const [row] = rowsOf((await take('product-meta/export')).bytes);
@@ -105,7 +105,7 @@ describe('the export of a list', () => {
     }
   });
 
-  it('is written down with who took how much', async () => {
+  it('is audited with the user and the number of records', async () => {
     await keep({}, {});
     await door.db.delete(audit);
     await take('contact/export?format=xlsx');
@@ -114,7 +114,7 @@ describe('the export of a list', () => {
     ]);
   });
 
-  it('of letters leaves out what they say', async () => {
+  it('of emails leaves out their content', async () => {
     const heading = rowsHeading((await take('mail/export')).bytes);
     expect(heading).not.toContain('html');
     expect(heading).not.toContain('text');

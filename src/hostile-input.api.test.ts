@@ -48,7 +48,7 @@ afterAll(() => door.close());
 
 const names = Object.keys(definitions) as ResourceName[];
 
-it.each(names)('%s: no odd input is stored, and each is refused in the envelope', async (resource) => {
+it.each(names)('%s: invalid input is never stored, and each is refused with a JSON error', async (resource) => {
   const { fields, except = [] } = definitions[resource];
   const asked = { resource, id: made[resource] ?? 1, fields };
   const isWritten = !except.includes('update');

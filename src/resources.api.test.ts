@@ -71,22 +71,25 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-it('every row of the access table is a resource, and every resource has its row', () => {
+it('every entry of the access table has a resource, and every resource an entry', () => {
   expect(Object.keys(definitions).sort()).toEqual([...resourceNames].sort());
 });
 
-it.each(resourceNames)('%s: ten calls by five kinds of caller answer as the access table says', async (resource) => {
-  const wrong: string[] = [];
-  for (const caller of callersOf(resource)) {
-    const token =
-      caller.role === null ? undefined : await door.signInAs({ role: caller.role, access: [...caller.access] });
-    for (const { name, deed, method, path, json, allowed } of calls) {
-      const sent = { ...(token && { token }), ...(json && { json }) };
-      const { status } = await door.send(method, `/admin/${resource}${path}`, sent);
-      const expected = caller.role === null ? [401] : isLetIn(caller, deed, resource) ? allowed : [403];
-      if (!expected.includes(status))
-        wrong.push(`${caller.name}, ${name}: ${status} instead of ${expected.join(' or ')}`);
+it.each(resourceNames)(
+  '%s: ten calls by five kinds of caller are answered according to the access table',
+  async (resource) => {
+    const wrong: string[] = [];
+    for (const caller of callersOf(resource)) {
+      const token =
+        caller.role === null ? undefined : await door.signInAs({ role: caller.role, access: [...caller.access] });
+      for (const { name, deed, method, path, json, allowed } of calls) {
+        const sent = { ...(token && { token }), ...(json && { json }) };
+        const { status } = await door.send(method, `/admin/${resource}${path}`, sent);
+        const expected = caller.role === null ? [401] : isLetIn(caller, deed, resource) ? allowed : [403];
+        if (!expected.includes(status))
+          wrong.push(`${caller.name}, ${name}: ${status} instead of ${expected.join(' or ')}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);

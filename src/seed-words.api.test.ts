@@ -31,14 +31,14 @@ it.each([
   ['service', 'name=Wash', 'serviceCategory', 'Please select a category', null],
   ['product', 'name=Luxor', 'price', 'Price or Call for price is a required field!', null],
   ['post', 'title=a&blocks=[{"type":"x"}]', 'blocks.0.type', 'Please choose a Cms Block', null],
-] as const)('%s of %s: says of %s "%s"', async (name, form, field, english, french) => {
+] as const)('%s of %s has the error at %s "%s"', async (name, form, field, english, french) => {
   const { status, error } = await door.post(`/admin/${name}`, { token, form });
   expect([status, error.fields[field]]).toEqual([422, english]);
   if (french === null) return;
   expect((await door.post(`/admin/${name}?lang=fr`, { token, form })).error.fields[field]).toBe(french);
 });
 
-it('what is missing is named at its field; above all fields stand the owner’s words, for missing fields alone', async () => {
+it('each missing field has its own error, and the message about required fields is for missing fields only', async () => {
   const missing = await door.post('/admin/contact', { token, form: 'type=1&email=a%40b.example' });
   expect(missing).toMatchObject({
     status: 422,
@@ -51,7 +51,7 @@ it('what is missing is named at its field; above all fields stand the owner’s 
   expect(mixed.error.message).not.toMatch(/required/);
 });
 
-it('a deletion says what it did, and of nothing that there is nothing to do', async () => {
+it('a deletion has a success message, and an empty one an error', async () => {
   const { id } = (await door.post('/admin/brand', { token, form: 'name=Gone' })).result;
   const done = await door.remove('/admin/brand/delete-more', { token, form: `listID=["${id}"]` });
   expect(done).toMatchObject({ status: 200, result: { message: 'Item deleted successfully' } });
@@ -59,7 +59,7 @@ it('a deletion says what it did, and of nothing that there is nothing to do', as
   expect(nothing).toMatchObject({ status: 422, error: { message: 'Please choose items to action!' } });
 });
 
-it('a status is written as people see it', async () => {
+it('a status is accepted by its label', async () => {
   const { result } = await door.post('/admin/brand', { token, form: 'name=Asleep&active=InActive' });
   expect(result.active).toBe(false);
   const change = await door.put(`/admin/brand/?id=${result.id}`, { token, form: 'active=Active' });
@@ -67,7 +67,7 @@ it('a status is written as people see it', async () => {
   expect((await door.get('/admin/brand/count?active=InActive', { token })).result).toBe(0);
 });
 
-it('a form sends lists and both languages as one JSON text', async () => {
+it('a form sends lists and bilingual texts as JSON', async () => {
   const fields = {
     id: String(made.product),
     name: '{"en":"Luxor","fr":"Luxor rouge"}',
@@ -93,7 +93,7 @@ it('a form sends lists and both languages as one JSON text', async () => {
   expect(found.result.page.totalRecord).toBe(1);
 });
 
-it('a stock number that another product has is told with that product', async () => {
+it('an error about a taken stock number names the other product', async () => {
   const json = sampleForms.product?.(made, 'two');
   await door.post('/admin/product', { token, json: { ...json, name: 'Luxor 21', sku: 'TJ-21-1101' } });
   const again = await door.post('/admin/product', { token, json: { ...json, name: 'Rush 18', sku: 'TJ-21-1101' } });

@@ -3,7 +3,7 @@ import { layOver } from './lay-over.ts';
 
 const before = { name: { en: 'Boats', fr: 'Bateaux' }, index: 3 };
 
-it('keeps what was not sent', () => {
+it('keeps values that were not sent', () => {
   expect(layOver(before, { index: 4 })).toEqual({ ...before, index: 4 });
 });
 

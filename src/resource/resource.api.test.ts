@@ -59,8 +59,8 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE audit, brand, product CASCADE');
 });
 
-describe('rights', () => {
-  it('a visitor is asked to sign in, a person without the section is refused', async () => {
+describe('access', () => {
+  it('requires signing in, and is refused to users without the section', async () => {
     const client = { ...admin, role: 3 } as const;
     const staff = { ...admin, role: 2, access: ['products'] } as const;
     expect(await refusal(brands().as(null).list())).toMatchObject({ status: 401 });
@@ -77,13 +77,13 @@ describe('rights', () => {
 });
 
 describe('a write', () => {
-  it('of one field leaves the others as they are', async () => {
+  it('of one field keeps the others', async () => {
     const { id } = await asAdmin().create({ name: 'Osprey', slug: 'osprey', index: 7, active: false });
     const updated = await asAdmin().update({ id, name: 'Osprey Boats' });
     expect(updated).toMatchObject({ name: 'Osprey Boats', slug: 'osprey', index: 7, active: false });
   });
 
-  it('with a field that nobody knows is refused by its name, and nothing is stored', async () => {
+  it('with an unknown field is refused with its name, and nothing is stored', async () => {
     expect(await refusal(asAdmin().create({ name: 'A', slug: 'a', colour: 'red' }))).toMatchObject({
       status: 400,
       fields: { colour: 'error_unknown_field' },
@@ -91,11 +91,11 @@ describe('a write', () => {
     expect(await asAdmin().count()).toBe(0);
   });
 
-  it('without an id drops its null fields, unknown ones too', async () => {
+  it('without an id ignores null fields, including unknown ones', async () => {
     expect(await asAdmin().create({ name: 'A', slug: 'a', index: null, colour: null })).toMatchObject({ index: 0 });
   });
 
-  it('that breaks a rule names the field and says the one complaint in its message', async () => {
+  it('with an invalid value has an error at the field, and a single error as its message', async () => {
     expect(await refusal(asAdmin().create({ name: ' ', slug: 'a' }))).toEqual({
       status: 422,
       fields: { name: 'missing_name' },
@@ -103,13 +103,13 @@ describe('a write', () => {
     });
   });
 
-  it('that fails half-way leaves nothing behind', async () => {
+  it('that fails half-way stores nothing', async () => {
     await expect(create('Lightning')).rejects.toThrow('struck half-way');
     expect(await asAdmin().count()).toBe(0);
     expect(await database.db.$count(audit)).toBe(0);
   });
 
-  it.each(['x', '1e309', -1, 0, 2 ** 31, null, undefined, {}, [1], 1.5])('of the id %o is refused', async (id) => {
+  it.each(['x', '1e309', -1, 0, 2 ** 31, null, undefined, {}, [1], 1.5])('with the id %o is refused', async (id) => {
     expect(await refusal(asAdmin().update({ id, name: 'x' }))).toMatchObject({
       status: 400,
       fields: { id: 'error_bad_value' },
@@ -117,8 +117,8 @@ describe('a write', () => {
   });
 });
 
-describe('two people', () => {
-  it('who edit the same state: the second is told who came first, and nothing is overwritten', async () => {
+describe('concurrent updates', () => {
+  it('of the same version: the second is refused with who made the first, and nothing is overwritten', async () => {
     const { id, updatedAt } = await create();
     const loaded = updatedAt.toISOString();
     await asAdmin().update({ id, updatedAt: loaded, name: 'First' });
@@ -130,7 +130,7 @@ describe('two people', () => {
     expect(await asAdmin().one(id)).toMatchObject({ name: 'First' });
   });
 
-  it('who save in the same moment: one of them wins', async () => {
+  it('at the same moment: one is saved', async () => {
     const { id, updatedAt } = await create();
     const save = (name: string) => refusal(asAdmin().update({ id, updatedAt: updatedAt.toISOString(), name }));
     const outcomes = await Promise.all([save('One'), save('Two'), save('Three')]);
@@ -138,8 +138,8 @@ describe('two people', () => {
   });
 });
 
-describe('the audit', () => {
-  it('keeps each change with its before and after, and nothing for a save that changes nothing', async () => {
+describe('the audit trail', () => {
+  it('records each change with its values before and after, and nothing when nothing changed', async () => {
     const { id } = await create('Avalon');
     await asAdmin().update({ id, name: 'Avalon Pontoons', index: 0 });
     await asAdmin().update({ id, name: 'Avalon Pontoons' });
@@ -151,8 +151,8 @@ describe('the audit', () => {
   });
 });
 
-describe('a delete', () => {
-  it('of what others use is refused and names them', async () => {
+describe('deleting', () => {
+  it('a record in use is refused with the names of the records that use it', async () => {
     const { id } = await create();
     const used = await makeProduct(database.db, { brandId: id });
     await expect(asAdmin().remove(id)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('a delete', () => {
     });
   });
 
-  it('of many is all or nothing', async () => {
+  it('several records deletes all or none', async () => {
     const [one, two] = [await create(), await create()];
     await makeProduct(database.db, { brandId: two.id });
     expect(await refusal(asAdmin().removeMany([one.id, two.id]))).toMatchObject({ status: 409 });
@@ -174,7 +174,7 @@ describe('a delete', () => {
 });
 
 describe('a list', () => {
-  it('has its pages, whose edges never overlap', async () => {
+  it('has pages without overlap', async () => {
     for (let number = 0; number < 12; number++) await create();
     const [first, second] = [
       await asAdmin().list({ sort: '{"index":1}' }),
@@ -199,11 +199,11 @@ describe('a list', () => {
     { constructor: '1' },
     { q: 'nul\0' },
     { page: ['1', '2'] },
-  ])('asked %o is refused', async (query) => {
+  ])('with the query %o is refused', async (query) => {
     expect(await refusal(asAdmin().list(query))).toMatchObject({ status: 400 });
   });
 
-  it('finds words in any order, and takes the signs of patterns as they are', async () => {
+  it('finds words in any order, and treats wildcard characters literally', async () => {
     await create('Sea Sport 100%');
     expect((await asAdmin().list({ q: 'sport sea' })).record).toHaveLength(1);
     expect((await asAdmin().list({ q: '100%' })).record).toHaveLength(1);
@@ -220,14 +220,14 @@ describe('a list', () => {
   });
 });
 
-it('an order is given in one call, and written down for each that moved', async () => {
+it('records are reordered in one call, with an audit entry for each moved record', async () => {
   const [one, two, three] = [await create(), await create(), await create()];
   await asAdmin().reorder([three.id, one.id, two.id]);
   const { record } = await asAdmin().list({ sort: '{"index":1}' });
   expect(record.map(({ id }) => id)).toEqual([three.id, one.id, two.id]);
 });
 
-it('a copy is a new record with its own name', async () => {
+it('a clone is a new record with a name of its own', async () => {
   const { id } = await create('Mercury');
   expect(await asAdmin().clone(id)).toMatchObject({ name: 'Mercury (copy)', slug: 'mercury-copy' });
 });

@@ -20,7 +20,7 @@ const restore = async (id: number, token = staff) => {
   return status;
 };
 
-it('staff call back what they themselves deleted, once', async () => {
+it('staff can restore what they deleted themselves, once', async () => {
   const { id } = await makeProduct(door.db);
   expect(await restore(id)).toBe(403);
   expect((await remove(id)).status).toBe(200);
@@ -29,7 +29,7 @@ it('staff call back what they themselves deleted, once', async () => {
   expect(await restore(id)).toBe(403);
 });
 
-it('not what a colleague deleted, nor after an hour, nor without the section', async () => {
+it('staff can’t restore what a colleague deleted, after an hour, or without the section', async () => {
   const { id } = await makeProduct(door.db);
   await remove(id, colleague);
   expect(await restore(id)).toBe(403);
@@ -39,7 +39,7 @@ it('not what a colleague deleted, nor after an hour, nor without the section', a
   expect(await restore(id, await door.signInAs({ role: 1 }))).toBe(200);
 });
 
-it('nor what was deleted again by somebody else since', async () => {
+it('staff can’t restore what another user has deleted again since', async () => {
   const admin = await door.signInAs({ role: 1 });
   const { id } = await makeProduct(door.db);
   await remove(id);
@@ -48,6 +48,6 @@ it('nor what was deleted again by somebody else since', async () => {
   expect(await restore(id)).toBe(403);
 });
 
-it('the trash itself stays closed to them', async () => {
+it('staff can’t open the trash', async () => {
   expect((await door.get('/admin/product/all?isRemove=1', { token: staff })).status).toBe(403);
 });

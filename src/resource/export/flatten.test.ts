@@ -6,7 +6,7 @@ const headings = (records: Record<string, unknown>[], more = {}) =>
   columnsOf(records, { ...rules, ...more }).map(({ heading }) => heading);
 const rowOf = (record: Record<string, unknown>) => cellsOf(record, columnsOf([record], { keys: [], localized: [] }));
 
-it('a text in two languages has two columns, even where nobody has written any', () => {
+it('a bilingual text has two columns, even without any text', () => {
   expect(headings([])).toEqual(['id', 'name', 'desc_en', 'desc_fr']);
   expect(headings([{ title: { en: 'Boat', fr: null } }])).toEqual([
     ...['id', 'name', 'desc_en', 'desc_fr'],
@@ -14,12 +14,12 @@ it('a text in two languages has two columns, even where nobody has written any',
   ]);
 });
 
-it('what opens doors is left out, and what the resource keeps back', () => {
+it('secrets are left out, and fields that the resource excludes', () => {
   const record = { passwordHash: 'x', apiToken: 'y', secret: 'z', html: '<p>' };
   expect(headings([record], { keys: ['id'], localized: [], leaveOut: ['html'] })).toEqual(['id']);
 });
 
-it('every kind of value becomes one cell that can be read', () => {
+it('every type of value becomes one readable cell', () => {
   const at = new Date('2026-11-20T18:00:00Z');
   expect(rowOf({ a: 1, b: true, c: null, d: at, e: ['x', 'y'], f: [], g: [{ q: 1 }], h: { w: 2 } })).toEqual([
     ...[1, 'yes', null, '2026-11-20T18:00:00.000Z'],
@@ -28,7 +28,7 @@ it('every kind of value becomes one cell that can be read', () => {
   expect(rowOf({ name: { en: 'Boat', fr: 'Bateau' } })).toEqual(['Boat', 'Bateau']);
 });
 
-it('records of one list that differ in shape still stand in the same columns', () => {
+it('records of different shapes have the same columns', () => {
   const columns = columnsOf([{ name: { en: 'Boat', fr: null } }], { keys: [], localized: [] });
   expect(cellsOf({ name: 'Plain' }, columns)).toEqual(['Plain', null]);
   expect(cellsOf({}, columns)).toEqual([null, null]);
