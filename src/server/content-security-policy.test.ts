@@ -4,22 +4,22 @@ import { contentSecurityPolicy } from './content-security-policy.server.ts';
 
 const policyOf = (html: string) => contentSecurityPolicy(html);
 
-test('an inline script is allowed by its hash and nothing else is', () => {
+test('an inline script is allowed by its hash only', () => {
   const policy = policyOf('<script>go()</script>');
   expect(policy).toContain(`'sha256-${hash('sha256', 'go()', 'base64')}'`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
-test('scripts with an address and data for search engines need no hash', () => {
+test('scripts with a source and structured data need no hash', () => {
   const policy = policyOf('<script src="/a.js"></script><script type="application/ld+json">{}</script>');
   expect(policy).toContain("script-src 'self';");
 });
 
-test('style elements are allowed only where a page is known to write them', () => {
+test('style elements are allowed only on pages known to write them', () => {
   expect(policyOf('')).toContain("style-src 'self';");
   expect(contentSecurityPolicy('', { hasStyleElements: true })).toContain("style-src 'self' 'unsafe-inline';");
 });
 
-test('a script that waits to hydrate is hashed, because it runs later', () => {
+test('a script that runs at hydration is hashed too', () => {
   expect(policyOf('<script type="text/hydrate">import "/a.js"</script>')).toContain('sha256-');
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a site whose connections are all in use says that it is ready, and one whose database is away that it is not', async () => {
+it('is ready while all connections are in use, and not while the database is unreachable', async () => {
   const app = Fastify();
   await app.register(health, { database, isDraining: () => false });
   const holders = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()));

@@ -21,11 +21,11 @@ const assets = {
 const written = ['/assets/frame.fr.js', '/assets/home.fr.js', '/assets/guard.fr.js', '/assets/manifest.fr.js'];
 const isThere = (address: string) => written.includes(address);
 
-test('a page knows the routes of its own language, none of the back office and none that print in both', () => {
+test('the manifest has the routes of one language, without the back office and bilingual print pages', () => {
   expect(Object.keys(assetsIn('fr', assets, isThere).routes)).toEqual(['root', 'home.fr']);
 });
 
-test('a page fetches the files of its language, and those that say nothing as they are', () => {
+test('a page loads the files of its language, and files without text unchanged', () => {
   const { routes, url } = assetsIn('fr', assets, isThere);
   expect(routes['home.fr']?.module).toBe('/assets/home.fr.js');
   expect(routes['home.fr']?.clientMiddlewareModule).toBe('/assets/guard.fr.js');
@@ -33,13 +33,13 @@ test('a page fetches the files of its language, and those that say nothing as th
   expect(url).toBe('/assets/manifest.fr.js');
 });
 
-test('what modules import is not listed: nothing is fetched ahead of a touch', () => {
+test('imports are not listed, so that nothing is preloaded before hydration', () => {
   const { entry, routes } = assetsIn('fr', assets, isThere);
   expect(entry.imports).toEqual([]);
   expect(routes['home.fr']).not.toHaveProperty('imports');
 });
 
-test('where no files of a language are written, while one develops, the build is as it is', () => {
+test('without files per language, as in development, the build is unchanged', () => {
   const build = { assets } as ServerBuild;
   expect(buildIn('en', build, isThere)).toBe(build);
 });

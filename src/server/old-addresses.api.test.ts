@@ -63,7 +63,7 @@ const update = async (name: string, json: object) => {
 const missing = () => door.db.select().from(missingPage).orderBy(missingPage.path);
 
 describe('a redirect', () => {
-  it('is followed in one hop, in either language, with the query, however untidy the address', async () => {
+  it('is followed in one step, in either language, with the query, also from an address that is not normalized', async () => {
     await send('/repower', '/mercury-repower');
     await send('/mercury-repower', '/book-marine-services/boat-re-powering');
     const end = '/book-marine-services/boat-re-powering';
@@ -72,7 +72,7 @@ describe('a redirect', () => {
     expect(await led('//Repower/')).toBe(end);
   });
 
-  it('goes on over the addresses of the former site, former slugs and other redirects', async () => {
+  it('continues through paths of the former site, former slugs and other redirects', async () => {
     const root = await makeCategory(door.db, { name: 'Boats for sale' });
     const boat = await makeProduct(door.db, { categoryId: root.id, slug: 'luxor-21' });
     await door.db.insert(slugHistory).values({ kind: 'product', slug: 'luxor-old', recordId: boat.id });
@@ -85,19 +85,19 @@ describe('a redirect', () => {
     expect(await led('/crew')).toBe('/about-us/our-crew');
   });
 
-  it('of which a page’s own move is a part ends where both do', async () => {
+  it('that leads through the move of a page ends at the same target', async () => {
     await send('/old-team', '/about-us/meet-the-team');
     expect(await led('/moved')).toBe('/about-us/meet-the-team');
   });
 
-  it('that goes round with the addresses of the former site is none', async () => {
+  it('that forms a loop with paths of the former site is ignored', async () => {
     const root = await makeCategory(door.db, { name: 'Boats for sale' });
     await door.db.insert(redirect).values({ from: `/${root.slug}`, to: '/boats' });
     expect(await led(`/${root.slug}`)).toBe(404);
     expect([await led('/boats'), `/${root.slug}`]).toContain(`/${root.slug}`);
   });
 
-  it('is gone at once when staff remove it', async () => {
+  it('ends immediately when staff delete it', async () => {
     await send('/careers', '/we-are-hiring');
     expect(await led('/careers')).toBe('/we-are-hiring');
     const [row] = await door.db.select().from(redirect);
@@ -105,7 +105,7 @@ describe('a redirect', () => {
     await expect.poll(() => led('/careers')).toBe(404);
   });
 
-  it('counts whoever follows it, and writes that later', async () => {
+  it('counts hits, and writes them later', async () => {
     await send('/careers', '/we-are-hiring');
     for (let time = 0; time < 3; time += 1) await led('/careers');
     await led('/fr/careers');
@@ -114,7 +114,7 @@ describe('a redirect', () => {
     expect((await door.db.select().from(redirect))[0]?.hits).toBe(4);
   });
 
-  it('of which the client router asks is loaded as a document', async () => {
+  it('requested by the client router is loaded as a document', async () => {
     await send('/careers', '/we-are-hiring');
     expect(await ask('/careers.data')).toMatchObject({ statusCode: 409, body: 'This page has moved.' });
   });
@@ -128,7 +128,7 @@ describe('a redirect', () => {
 });
 
 describe('a page that was renamed twice', () => {
-  it('answers at its first address with one hop to the last, in its language', async () => {
+  it('redirects from its first address to its last in one step, in its language', async () => {
     const page = { title: 'Our history', pageParent: 'about-us', publish: true };
     const { id, code } = await create('post', { ...page, slug: 'a' });
     const french = await create('post', { ...page, slug: 'a', code, language: 'fr' });
@@ -141,7 +141,7 @@ describe('a page that was renamed twice', () => {
     expect(await at('/fr/about-us/a', 'fr')).toMatchObject({ kind: 'page', page: { id: french.id } });
   });
 
-  it('and that is a category of the blog does so too', async () => {
+  it('redirects in the same way when it is a blog category', async () => {
     const { id } = await makeBlogCategory(door.db, { slug: 'a' });
     await makePost(door.db, { category: id, pageParent: 'blog' });
     await update('category', { id, slug: 'b' });
@@ -154,7 +154,7 @@ describe('a page that was renamed twice', () => {
     expect(await led('/dock-news')).toBe('/blog/category/c');
   });
 
-  it('and that is a product or its category does so, unless nobody could see it', async () => {
+  it('redirects in the same way when it is a product or category, unless it was never public', async () => {
     const category = await makeCategory(door.db, { name: 'A', slug: 'a' });
     const boat = await makeProduct(door.db, { categoryId: category.id, slug: 'boat-a' });
     const draft = await makeProduct(door.db, { categoryId: category.id, slug: 'draft-a', publish: false });
@@ -176,8 +176,8 @@ describe('a page that was renamed twice', () => {
   });
 });
 
-describe('an address that nobody has', () => {
-  it('is noted with its language, how often, and our page that led there; never its query', async () => {
+describe('the not-found log', () => {
+  it('records an address with language, count and internal referrer, and never its query', async () => {
     await ask('/gone?email=otter@example.com', { referer: 'https://salishcoastmarine.example/blog?who=me' });
     await ask('/fr/gone');
     await ask('/gone');
@@ -190,7 +190,7 @@ describe('an address that nobody has', () => {
     ]);
   });
 
-  it('fills no table: of ten thousand those that were missed most stay', async () => {
+  it('keeps the most frequent of ten thousand addresses', async () => {
     const moment = door.services.now();
     const page = { language: 'en' as const, referer: null, firstSeen: moment, lastSeen: moment };
     await writeCounts(door.db, { hits: [], slugs: [], missing: [{ ...page, path: '/wanted', hits: 9 }] });
@@ -202,7 +202,7 @@ describe('an address that nobody has', () => {
     expect((await missing()).some(({ path }) => path === '/wanted')).toBe(true);
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is cleared after 90 days', async () => {
     await ask('/gone');
     await site.close();
     const sweepAfter = (days: number) =>
@@ -213,7 +213,7 @@ describe('an address that nobody has', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('is listed with the page that was meant, until it is redirected or dismissed', async () => {
+  it('lists an address with the closest match, until it is redirected or dismissed', async () => {
     await makePost(door.db, { code: 'team', slug: 'meet-the-team', pageParent: 'about-us' });
     await makePost(door.db, { code: 'team', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
     for (const path of ['/team/meet-our-team', '/team/meet-our-team', '/fr/notre-equipe', '/qqq', '/a"onerror=b']) {
@@ -237,7 +237,7 @@ describe('an address that nobody has', () => {
     ]);
   });
 
-  it('is shown to admins alone', async () => {
+  it('is visible to admins only', async () => {
     const staff = await door.signInAs({ role: 2, access: ['posts', 'products', 'contact'] });
     expect((await door.get('/admin/missing-page/all')).status).toBe(401);
     expect((await door.get('/admin/missing-page/all', { token: staff })).status).toBe(403);

@@ -38,7 +38,7 @@ const addressesOf = async (...urls: string[]) => {
 };
 
 describe('a page', () => {
-  it('is rendered for the parameters that it reads, whoever is signed in', async () => {
+  it('is rendered with known parameters only, whoever is signed in', async () => {
     const token = await door.signInAs({ role: 1 });
     const seen: string[] = [];
     await open(({ request }) => {
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(seen).toEqual(['/used?page=2', '/used?page=2']);
   });
 
-  it('gets no value that no database takes', async () => {
+  it('never gets a value that the database would refuse', async () => {
     expect(await addressesOf('/compare?items=%00', '/fit?engine=a%00', '/watch?listing=%00&price=1')).toEqual([
       '/compare',
       '/fit',
@@ -63,15 +63,15 @@ describe('a page', () => {
     ]);
   });
 
-  it('that has moved takes along what a campaign added', async () => {
+  it('that redirects keeps campaign parameters', async () => {
     await open(() => new Response(null, { status: 302, headers: { location: '/used?page=2' } }));
     const { headers } = await site.inject('/used?page=9&utm_source=paper');
     expect(headers.location).toBe('/used?page=2&utm_source=paper');
   });
 });
 
-describe('a move', () => {
-  it('is asked for anew each time, so that an address can get another owner', async () => {
+describe('a permanent redirect', () => {
+  it('is revalidated each time, so that an address can be used again', async () => {
     await open(() => new Response(null, { status: 301, headers: { location: '/used' } }));
     expect((await site.inject('/tinnies')).headers['cache-control']).toBe('no-cache');
   });
@@ -82,20 +82,23 @@ describe('a move', () => {
     ['/boats-for-sale/pontoon-boats', undefined],
     ['/financing', undefined],
     ['/about-us/events', undefined],
-  ])('from a page’s address to a category below another is forgotten by browsers at %s: %s', async (url, expected) => {
-    await open(() => new Response('a page'));
-    expect((await site.inject(url)).headers['clear-site-data']).toBe(expected);
-  });
+  ])(
+    'from the address of a page to a category below another is cleared from browsers at %s: %s',
+    async (url, expected) => {
+      await open(() => new Response('a page'));
+      expect((await site.inject(url)).headers['clear-site-data']).toBe(expected);
+    },
+  );
 });
 
-describe('a page that can’t be made', () => {
-  it('for a value that the database refuses is bad input, and nothing for the log', async () => {
+describe('a page that can’t be rendered', () => {
+  it('because the database refuses a value is a bad request, without a log entry', async () => {
     await open(async () => await door.db.execute(sql`SELECT '9e15'::integer`));
     expect((await site.inject('/watch?next=9e15')).statusCode).toBe(400);
     expect(logged).toEqual([]);
   });
 
-  it('for want of the database says when to come again', async () => {
+  it('because the database is unavailable is answered with Retry-After', async () => {
     await open(() => {
       throw failure.notReady(5);
     });
@@ -103,7 +106,7 @@ describe('a page that can’t be made', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('is answered by a plain page in the visitor’s language when nothing can be rendered', async () => {
+  it('at all is answered by a plain page in the visitor’s language', async () => {
     const down = async () => {
       throw failure.notReady(5);
     };
@@ -123,8 +126,8 @@ describe('a page that can’t be made', () => {
   });
 });
 
-describe('more pages than can be rendered', () => {
-  it('are turned away when too many wait, and staff are not among them', async () => {
+describe('too many simultaneous pages', () => {
+  it('are refused when the queue is full, except for staff', async () => {
     const token = await door.signInAs({ role: 1 });
     const turn = Promise.withResolvers<void>();
     await open(async () => {
@@ -144,8 +147,8 @@ describe('more pages than can be rendered', () => {
   });
 });
 
-describe('forms that come in slowly', () => {
-  it('keep no page from being rendered', async () => {
+describe('slow form submissions', () => {
+  it('don’t prevent pages from being rendered', async () => {
     const rest = Promise.withResolvers<void>();
     await open(async ({ request }) => {
       if (request.method === 'POST') await rest.promise;
@@ -161,15 +164,15 @@ describe('forms that come in slowly', () => {
   });
 });
 
-describe('what is no way to ask for a page', () => {
-  it('TRACE is refused', async () => {
+describe('an invalid request', () => {
+  it('with TRACE is refused', async () => {
     await open(() => new Response('a page'));
     // `inject` knows no such method.
     expect(await said('TRACE /watch HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
     expect(logged).toEqual([]);
   });
 
-  it('a form whose connection breaks off is no failure of ours', async () => {
+  it('with a form whose connection breaks off is not logged as an error', async () => {
     const read = Promise.withResolvers<unknown>();
     await open(async ({ request }) => {
       await request.text().then(read.resolve, read.resolve);

@@ -11,7 +11,7 @@ afterAll(() => door.close());
 
 const create = async (name: string, json: object) => (await door.post(`/admin/${name}`, { token, json })).result.id;
 
-it('visitors read the categories of the blog, in their language', async () => {
+it('visitors can read the categories of the blog, in their language', async () => {
   await create('category', { name: 'News', label: { en: 'Dock news', fr: 'Nouvelles du quai' } });
   await create('category', { name: 'Events' });
   const { result } = await door.get('/category?lang=fr');
@@ -21,7 +21,7 @@ it('visitors read the categories of the blog, in their language', async () => {
   expect(result.page).toEqual({ currentPage: 1, total: 1, totalRecord: 2 });
 });
 
-it('visitors read what can be booked, and nothing that is switched off', async () => {
+it('visitors can read active services only', async () => {
   const repair = await create('service-type', { name: { en: 'Repair', fr: 'Réparation' } });
   await create('service-type', { name: 'Storage', active: 'InActive' });
   const engines = await create('service-category', { name: 'Engine work' });
@@ -41,14 +41,14 @@ it('visitors read what can be booked, and nothing that is switched off', async (
   expect(result.record[0].services).toHaveLength(1);
 });
 
-it.each(['/category', '/service-type'])('%s takes no odd question and no write', async (path) => {
+it.each(['/category', '/service-type'])('%s refuses unknown queries and writes', async (path) => {
   for (const query of ['nonsense=1', 'page=0', 'limit=1001', 'sort=name', 'lang=de', '__proto__=1', 'page=1&page=2']) {
     expect([query, (await door.get(`${path}?${query}`)).status]).toEqual([query, 400]);
   }
   expect((await door.post(path, { token, json: { name: 'x' } })).status).toBe(404);
 });
 
-it('the document of the calls names every field of every write, and points at nothing that is missing', async () => {
+it('the OpenAPI document has every field of every write, and no broken reference', async () => {
   const { body } = await door.app.inject('/api/openapi.json');
   const document = JSON.parse(body);
   const schemaOf = (path: string, method: string) =>

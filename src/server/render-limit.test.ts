@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRenderLimit } from './render-limit.server.ts';
 
-it('renders so many pages at once, lets so many wait, and turns the others away', async () => {
+it('renders a number of pages at once, queues some more, and refuses the rest', async () => {
   const limit = createRenderLimit({ most: 2, waiting: 1 });
   const begun: string[] = [];
   const done = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ async function send(port: number, bytes: string): Promise<Socket> {
 const statusOf = async (socket: Socket) => (await text(socket)).split(' ')[1];
 const large = 70_000;
 
-it('refuses a large body before it is read when its network has too many open, and takes others', async () => {
+it('refuses a large body before reading it when its network has too many in progress, and accepts others', async () => {
   const port = await openSite();
   const stalled = [await send(port, head('198.51.100.7', large)), await send(port, head('198.51.100.7', large))];
   const third = statusOf(await send(port, head('198.51.100.7', large)));
@@ -66,20 +66,20 @@ it('refuses a large body before it is read when its network has too many open, a
   expect(String((await once(next, 'data'))[0])).toContain('200 OK');
 });
 
-it('counts a body that does not say how long it is as a large one', async () => {
+it('counts a body of unknown length as a large one', async () => {
   const port = await openSite();
   const chunked = head('198.51.100.7', 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
   await Promise.all([send(port, chunked), send(port, chunked)]);
   expect(await statusOf(await send(port, chunked))).toBe('429');
 });
 
-it('ends a request whose head or body stays away', async () => {
+it('ends a request whose head or body does not arrive', async () => {
   const port = await openSite({ requestTimeout: 300, http: { headersTimeout: 200, connectionsCheckingInterval: 50 } });
   expect(await statusOf(await send(port, 'POST / HTTP/1.1\r\nHost: he'))).toBe('408');
   expect(await statusOf(await send(port, `${head('198.51.100.7', 100)}half`))).toBe('408');
 });
 
-it('has a limit for each thing that a client may take its time with', () => {
+it('has a time limit for each part of a request', () => {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, http } = timeouts(false);
   for (const limit of [requestTimeout, connectionTimeout, keepAliveTimeout, http.headersTimeout]) {
     expect(limit).toBeGreaterThan(0);

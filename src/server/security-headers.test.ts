@@ -17,6 +17,6 @@ it.each([
   ['/admin', 'no-store'],
   ['/api/kept', 'public, max-age=60'],
   ['/apiary', undefined],
-])('%s answers with Cache-Control %s', async (url, expected) => {
+])('%s has Cache-Control %s', async (url, expected) => {
   expect((await app.inject(url)).headers['cache-control']).toBe(expected);
 });

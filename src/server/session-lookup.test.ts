@@ -25,9 +25,9 @@ beforeEach(() => {
 
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
-describe('a token that can’t be one', () => {
+describe('an invalid token', () => {
   it.each(['', 'x', 'a.b.c', `${tokenOf('x')}y`, `${'0'.repeat(42)}%`, '\0'.repeat(43)])(
-    '%j asks nobody',
+    '%j is not looked up',
     async (token) => {
       expect([sessions.isUnknown(token), await sessions.whoIs(token)]).toEqual([true, null]);
       expect(asked).toEqual([]);
@@ -35,14 +35,14 @@ describe('a token that can’t be one', () => {
   );
 });
 
-describe('a token that nobody knows', () => {
+describe('an unknown token', () => {
   it('is looked up once', async () => {
     for (let time = 0; time < 3; time += 1) expect(await sessions.whoIs(tokenOf('made-up'))).toBeNull();
     expect(asked).toEqual([tokenOf('made-up')]);
     expect(sessions.isUnknown(tokenOf('made-up'))).toBe(true);
   });
 
-  it('is looked up two at a time, and others have to wait', async () => {
+  it('is looked up two at a time, and others wait', async () => {
     isSlow = true;
     const all = ['a', 'b', 'c'].map((name) => sessions.whoIs(tokenOf(name)));
     await turn();
@@ -56,7 +56,7 @@ describe('a token that nobody knows', () => {
     expect(sessions.hasToWait(tokenOf('d'))).toBe(false);
   });
 
-  it('is turned away when too many wait', async () => {
+  it('is refused when too many wait', async () => {
     isSlow = true;
     for (let at = 0; at < 202; at += 1) sessions.whoIs(tokenOf(`made-up-${at}`)).catch(() => undefined);
     await turn();
@@ -64,14 +64,14 @@ describe('a token that nobody knows', () => {
   });
 });
 
-describe('somebody who has signed in', () => {
-  it('is asked for each time, so that the session ends when it is ended', async () => {
+describe('a signed-in user', () => {
+  it('is looked up each time, so that a session ends immediately', async () => {
     expect(await sessions.whoIs(tokenOf('staff'))).toBe(staff);
     expect(await sessions.whoIs(tokenOf('staff'))).toBe(staff);
     expect(asked).toHaveLength(2);
   });
 
-  it('goes past all who wait', async () => {
+  it('does not wait in the queue', async () => {
     await sessions.whoIs(tokenOf('staff'));
     isSlow = true;
     for (const name of ['a', 'b', 'c', 'd']) sessions.whoIs(tokenOf(name)).catch(() => undefined);

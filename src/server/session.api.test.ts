@@ -44,7 +44,7 @@ it.each([
   ['GET', '/export', { cookie: true, 'sec-fetch-site': 'same-origin' }, 200],
   ['GET', '/export', { cookie: true, 'sec-fetch-site': 'cross-site' }, 403],
 ] as const)(
-  '%s %s with %j answers %i',
+  '%s %s with %j is answered with %i',
   async (method, url, { cookie: hasCookie = false, ...headers }: Sent, status) => {
     const response = await pages.inject({ method, url, headers: { ...headers, ...(hasCookie && { cookie }) } });
     expect(response.statusCode).toBe(status);

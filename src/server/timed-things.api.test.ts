@@ -113,7 +113,7 @@ describe.each([
   ['the day that is an hour shorter', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
   ['the day that is an hour longer', '2025-11-02', '2025-11-02T07:00:00Z', '2025-11-03T08:00:00Z'],
 ])('on %s', (_name, day, start, end) => {
-  it('prices, badges, stickers, promotions and lines begin and end at the dealer’s midnight, kept pages included', async () => {
+  it('prices, badges, stickers, promotions and banners start and end at midnight in the dealer’s time zone, cached pages included', async () => {
     expect([startOfDealerDay(day), startOfDealerDay(dayAfter(day))]).toEqual([new Date(start), new Date(end)]);
     await plan(day);
     expect(await at(new Date(start), -minuteMs)).toEqual(none);
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-it('a page of words comes and goes at its minute, on the page, in the call, in the sitemap and as a kept page', async () => {
+it('a post is published and ends at its minute, on its page, in the API, in the sitemap and in cached pages', async () => {
   const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
   await makePost(door.db, { code: 'frost', slug: 'frost', pageParent: 'blog', publishAt, unpublishAt });
   await door.changes.caughtUp();

@@ -34,8 +34,8 @@ function expectWellFormed(xml: string) {
   expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|apos;)/);
 }
 
-describe('the feed of products', () => {
-  it('holds what has a price and a picture, with addresses that stand for themselves', async () => {
+describe('the product feed', () => {
+  it('has products with price and image, with absolute addresses', async () => {
     const { headers, body } = await get('/feeds/products.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expectWellFormed(body);
@@ -52,13 +52,13 @@ describe('the feed of products', () => {
     );
   });
 
-  it('holds in French what is published in French, in French words', async () => {
+  it('has products with published French in French', async () => {
     const body = await read('/fr/feeds/products.xml');
     expect(valuesOf(body, 'g:link')).toEqual([`${site}/fr/product/luxor-21`]);
     expect(valuesOf(body, 'g:description')).toEqual(['Un bateau.']);
   });
 
-  it('tells a lower price with its days, and forgets it when they are over', async () => {
+  it('has a sale price with its dates, and none after them', async () => {
     const days = { promoPriceCents: 9_000_000, promoFrom: '2026-11-01', promoUntil: '2026-11-20' };
     await door.db.update(product).set(days).where(eq(product.slug, 'luxor-21'));
     const during = await read('/feeds/products.xml');
@@ -72,7 +72,7 @@ describe('the feed of products', () => {
     door.pass(-24 * 3_600_000);
   });
 
-  it('has no price struck out but its own where the maker suggests none', async () => {
+  it('has the regular price where there is no MSRP', async () => {
     const ofLuxor = eq(product.slug, 'luxor-21');
     await door.db.update(product).set({ msrpCents: null }).where(ofLuxor);
     const during = await read('/feeds/products.xml');
@@ -84,7 +84,7 @@ describe('the feed of products', () => {
     expect(valuesOf(after, 'g:sale_price')).toEqual([]);
   });
 
-  it('stays well-formed whatever somebody types, and follows every change at once', async () => {
+  it('is well-formed for any text, and reflects every change immediately', async () => {
     const picture = await makeMedia(door.db);
     const name = { en: ']]></title><script>alert("1")</script> & Cie', fr: null };
     const [luxor] = await door.db.select().from(product).where(eq(product.slug, 'luxor-21'));
@@ -102,7 +102,7 @@ describe('the feed of products', () => {
       expect(await read(path)).not.toContain('/product/odd');
   });
 
-  it('is sent again only when it has changed, packed to those who can unpack it', async () => {
+  it('is answered with 304 until it changes, and compressed if the client accepts it', async () => {
     const first = await get('/feeds/products.xml', { 'accept-encoding': 'gzip' });
     expect(first.headers['content-encoding']).toBe('gzip');
     const tag = String(first.headers.etag);
@@ -117,7 +117,7 @@ describe('the feed of products', () => {
   });
 });
 
-it('portals get every boat, those without a price on request, and never a hull number', async () => {
+it('the feed for portals has every boat, with price on request if it has none, and no hull numbers', async () => {
   const body = await read('/feeds/openmarine.xml');
   expectWellFormed(body);
   expect(body).toMatch(/<open_marine version="1\.7" language="en" origin="salishcoastmarine\.example" date="[^"]+">/);
@@ -128,7 +128,7 @@ it('portals get every boat, those without a price on request, and never a hull n
 });
 
 describe('the sitemap', () => {
-  it('lists its parts, each of which is there', async () => {
+  it('lists its parts, each of which exists', async () => {
     const parts = valuesOf(await read('/sitemap.xml'), 'loc');
     expect(parts).toEqual(['pages', 'categories', 'products', 'posts'].map((kind) => `${site}/sitemaps/${kind}-1.xml`));
     for (const part of parts) {
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('names what is for sale in the languages in which it is published', async () => {
+  it('has products for sale in their published languages', async () => {
     const pages = valuesOf(await read('/sitemaps/products-1.xml'), 'loc');
     expect(pages).toContain(`${site}/product/luxor-21`);
     expect(pages).toContain(`${site}/fr/product/luxor-21`);
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(valuesOf(await read('/sitemaps/pages-1.xml'), 'loc')).toContain(`${site}/fr`);
   });
 
-  it('tells when pages changed and which pictures stand for articles', async () => {
+  it('has the dates of changes, and the images of posts', async () => {
     const picture = await makeMedia(door.db);
     const textChangedAt = new Date('2026-11-10T12:00:00Z');
     await makePost(door.db, { code: 'contact', title: 'Contact', textChangedAt });
@@ -169,7 +169,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('crawlers are kept out of the back office and shown the sitemap', async () => {
+it('robots.txt excludes the back office and names the sitemap', async () => {
   const { headers, body } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /admin\n');

@@ -22,7 +22,7 @@ afterAll(() => door.close());
 const get = (url: string) => door.app.inject({ method: 'GET', url });
 const unknownVersion = '/share/product/luxor-0123456789abcdef.jpg';
 
-it('a shared product is shown with its picture, as large as networks want it', async () => {
+it('the share image of a product has the size that networks expect', async () => {
   const moved = await get(unknownVersion);
   expect(moved.statusCode).toBe(302);
   const answer = await get(String(moved.headers.location));
@@ -36,7 +36,7 @@ it('a shared product is shown with its picture, as large as networks want it', a
   expect((await sharp(part).stats()).dominant.r).toBeGreaterThan(140);
 });
 
-it('another price is another picture at another address, and only the present one is drawn', async () => {
+it('a new price gives a new image at a new address, and only the current one is stored', async () => {
   const before = String((await get(unknownVersion)).headers.location);
   await door.db.update(product).set({ priceCents: 1_234_500 }).where(eq(product.slug, 'luxor'));
   const after = String((await get(unknownVersion)).headers.location);
@@ -51,12 +51,12 @@ it.each([
   '/share/product/luxor.jpg',
   '/share/../pictures-0123456789abcdef.jpg',
   '/share/admin-0123456789abcdef.jpg',
-])('%s is no picture', async (address) => {
+])('%s is not a share image', async (address) => {
   expect((await get(address)).statusCode).toBe(404);
 });
 
 it.each(['/', '/fr', '/pre-owned', '/fr/product/luxor-21-2026'])(
-  'the address of the picture of %s leads back to it',
+  'the address of the share image of %s is read back to its path',
   (path) => {
     const picture = { path, title: 'x', line: null, dealer: 'y', picture: null };
     expect(readShareAddress(shareAddress(picture))?.path).toBe(path);
@@ -71,7 +71,7 @@ it.each([
   '/financing',
   '/book-marine-services',
   '/value-your-trade',
-])('%s, which shows no one thing, has a picture with its name', async (path) => {
+])('%s, a page without a single subject, has a share image', async (path) => {
   const moved = await get(`/share${path}-0123456789abcdef.jpg`);
   expect(moved.statusCode).toBe(302);
   expect(readShareAddress(String(moved.headers.location))?.path).toBe(path);

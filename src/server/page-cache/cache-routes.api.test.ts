@@ -17,13 +17,13 @@ afterAll(() => door.close());
 
 const version = async (): Promise<number> => (await door.get('/cache')).result.version;
 
-it('anybody may ask for the version, and is told nothing else', async () => {
+it('the version of the cache is public, and nothing else', async () => {
   const { status, result, headers } = await door.get('/cache');
   expect([status, Object.keys(result)]).toEqual([200, ['version']]);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('a change by staff is another version as soon as it is answered', async () => {
+it('a change by staff increases the version before it is answered', async () => {
   const before = await version();
   await door.post('/admin/brand', { token: admin, json: { name: 'Osprey' } });
   const after = await version();
@@ -31,14 +31,14 @@ it('a change by staff is another version as soon as it is answered', async () =>
   expect(await version()).toBe(after);
 });
 
-it('a lead of a visitor changes nothing that visitors see', async () => {
+it('a new lead does not change the version', async () => {
   const before = await version();
   const lead = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is it still there?' };
   expect((await door.post('/admin/contact', { token: admin, json: lead })).status).toBe(201);
   expect(await version()).toBe(before);
 });
 
-it('an admin clears the cache, in words of their language, and it is written down', async () => {
+it('an admin clears the cache, with a message in their language and an audit entry', async () => {
   const [before, seen] = [await version(), door.changes.seen()];
   const { status, result } = await door.post('/admin/clear-cache?lang=fr', { token: admin });
   expect(status).toBe(200);
@@ -49,17 +49,17 @@ it('an admin clears the cache, in words of their language, and it is written dow
   expect(trail.result.record[0]).toMatchObject({ action: 'clear', resource: 'cache' });
 });
 
-it('neither visitors nor staff clear the cache', async () => {
+it('visitors and staff can’t clear the cache', async () => {
   expect((await door.post('/admin/clear-cache')).status).toBe(401);
   expect((await door.post('/admin/clear-cache', { token: staff })).status).toBe(403);
 });
 
-it('another site can’t have it cleared by an admin’s browser', async () => {
+it('another site can’t clear the cache through an admin’s browser', async () => {
   const sent = { cookie: `token=${admin}`, headers: { origin: 'https://evil.example' } };
   expect((await door.post('/admin/clear-cache', sent)).status).toBe(403);
 });
 
-it('a cached record is the present one after each change, whoever made it', async () => {
+it('a cached record is current after each change, whoever made it', async () => {
   const { id } = await makeBrand(door.db, { name: 'Seadrift' });
   const path = `/admin/brand/oneWithCache?id=${id}`;
   const name = async (): Promise<string> => (await door.get(path, { token: admin })).result.name;
@@ -71,7 +71,7 @@ it('a cached record is the present one after each change, whoever made it', asyn
   expect(await name()).toBe('Kelpie');
 });
 
-it('a cached record is refused to whoever may not read it', async () => {
+it('a cached record is refused to users without access', async () => {
   const { id } = await makeBrand(door.db);
   const path = `/admin/brand/oneWithCache?id=${id}`;
   const statuses = [

@@ -6,7 +6,7 @@ const known = {
   routeIds: new Set(['root', 'listing.en']),
 };
 
-describe('the address under which a page is cached', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/fr/used', '/fr/used'],
@@ -32,7 +32,7 @@ describe('the address under which a page is cached', () => {
     ['/blog/how-to?page=7', '/blog/how-to'],
     ['/used?__proto__=1&constructor=2', '/used'],
     ['/used?token=a', '/used'],
-  ])('%s is %s: what the page doesn’t read is left out', (url, address) => {
+  ])('%s is %s, without unknown parameters', (url, address) => {
     const { leftOut, ...read } = pageAddress(url, known);
     expect(read).toEqual({ address, isCacheable: true });
     expect(leftOut).not.toEqual([]);
@@ -48,7 +48,7 @@ describe('the address under which a page is cached', () => {
     expect(pageAddress(`/used?brand=${value}&page=2`, known).address).toBe('/used?page=2');
   });
 
-  it('has no route of the router’s that there is not', () => {
+  it('has no unknown route of the client router', () => {
     expect(pageAddress('/used.data?_routes=a,b', known).address).toBe('/used.data');
     expect(pageAddress('/used?_routes=listing.en', known).address).toBe('/used');
   });
@@ -63,7 +63,7 @@ it.each([
   ['/fr/auth/login?next=%2F', 'signing in'],
   ['/admin.data', 'the data of the back office'],
   [`/used?brand=${'9'.repeat(500)}`, 'an address longer than any'],
-])('%s is not cached, and read whole: %s', (url) => {
+])('%s is not cached, and keeps its query: %s', (url) => {
   const { address, isCacheable, leftOut } = pageAddress(url, known);
   expect([isCacheable, leftOut]).toEqual([false, []]);
   expect(decodeURIComponent(address)).toBe(decodeURIComponent(url));

@@ -42,39 +42,39 @@ async function visit(address: string, more: Partial<Rendered> = {}): Promise<str
   return page?.body.toString() ?? null;
 }
 
-describe('a page that was rendered', () => {
-  it('is what the next visitor gets', async () => {
+describe('a rendered page', () => {
+  it('is served to the next visitor', async () => {
     expect(await visit('/')).toBe('/ 1');
     expect(await visit('/')).toBe('/ 1');
     expect(cache.find('/')?.body.toString()).toBe('/ 1');
   });
 
-  it('is one page for every order of its parameters, and for every campaign', async () => {
+  it('is cached once for every order of its parameters, and for every campaign', async () => {
     await visit('/used?page=2&brand=lund');
     await visit('/used?utm_source=paper&brand=lund&page=2');
     expect(renders).toEqual(['/used?brand=lund&page=2']);
   });
 
-  it('is one page whatever parameters strangers make up', async () => {
+  it('is cached once, whatever unknown parameters are added', async () => {
     await visit('/used');
     for (const made of ['x=1', 'x=2', 'token=3', '__proto__=1', 'brand=%00']) await visit(`/used?${made}`);
     expect(renders).toEqual(['/used']);
   });
 
-  it('is another page in the other language', async () => {
+  it('is cached separately in the other language', async () => {
     await visit('/used');
     await visit('/fr/used');
     expect(renders).toEqual(['/used', '/fr/used']);
   });
 
-  it('gives way when the memory is full', async () => {
+  it('is evicted when the memory is full', async () => {
     const body = Buffer.alloc(30_000);
     for (const path of ['/a', '/b']) await visit(path, { body });
     expect([cache.find('/a'), cache.find('/b')?.status]).toEqual([undefined, 200]);
   });
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   it.each([
     ['a page that is not there', { status: 404 }],
     ['a failure', { status: 500 }],
@@ -87,13 +87,13 @@ describe('what is not kept', () => {
     expect(renders).toEqual(['/', '/']);
   });
 
-  it('is what visitors search for, or is private', async () => {
+  it('is a search or a private page', async () => {
     expect(await visit('/used?q=lund')).toBeNull();
     expect(await visit('/admin')).toBeNull();
     expect(renders).toEqual([]);
   });
 
-  it('is anything while changes can’t be heard', async () => {
+  it('is every page while change notifications are unavailable', async () => {
     await visit('/');
     seen = null;
     expect([cache.find('/'), await visit('/')]).toEqual([undefined, null]);
@@ -101,14 +101,14 @@ describe('what is not kept', () => {
 });
 
 describe('a change', () => {
-  it('drops every page', async () => {
+  it('removes every page from the cache', async () => {
     await visit('/');
     seen = 2;
     expect(cache.find('/')).toBeUndefined();
     expect(await visit('/')).toBe('/ 2');
   });
 
-  it('leaves nothing of a rendering that began before it', async () => {
+  it('discards a rendering that started before the change', async () => {
     await cache.open('/', async () => {
       seen = 2;
       return answered('too old');
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('is seen by whoever comes while an older rendering still runs', async () => {
+  it('is visible to a visitor who comes while an older rendering is in progress', async () => {
     const old = Promise.withResolvers<Rendered>();
     const first = cache.open('/', () => old.promise);
     seen = 2;
@@ -127,19 +127,19 @@ describe('a change', () => {
   });
 });
 
-describe('many visitors at once', () => {
+describe('many simultaneous visitors', () => {
   it('share one rendering', async () => {
     expect(await Promise.all([visit('/'), visit('/'), visit('/')])).toEqual(['/ 1', '/ 1', '/ 1']);
   });
 
-  it('are not kept from a later rendering by one that failed', async () => {
+  it('can render again after a failed rendering', async () => {
     await expect(cache.open('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     expect(await visit('/')).toBe('/ 1');
   });
 });
 
 describe('the dealer’s midnight', () => {
-  it('leaves a page as it is one minute before, and drops it one minute after', async () => {
+  it('keeps a page until one minute before, and removes it one minute after', async () => {
     await visit('/');
     now = new Date('2026-11-21T06:59:00Z');
     expect(await visit('/')).toBe('/ 1');
@@ -149,7 +149,7 @@ describe('the dealer’s midnight', () => {
     expect(await visit('/')).toBe('/ 2');
   });
 
-  it('leaves nothing of a rendering that began before it', async () => {
+  it('discards a rendering that started before midnight', async () => {
     await cache.open('/', async () => {
       now = midnight;
       return answered('yesterday');

@@ -11,18 +11,18 @@ it.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
   ['', null],
-])('a browser that takes %j gets %s', (acceptEncoding, packing) => {
+])('a browser that accepts %j gets %s', (acceptEncoding, packing) => {
   expect(packingFor(acceptEncoding)).toBe(packing);
 });
 
-it('is the same page however it is packed', async () => {
+it('has the same content in every encoding', async () => {
   const page = pageOf(rendered);
   expect(brotliDecompressSync((await page.packedFor('br')).body)).toEqual(body);
   expect(gunzipSync((await page.packedFor('gzip')).body)).toEqual(body);
   expect((await page.packedFor('')).body).toBe(body);
 });
 
-it('is packed once, and once more with care when it is asked for again', async () => {
+it('is compressed once, and once more at a higher level when it is requested again', async () => {
   const waiting: (() => Promise<void>)[] = [];
   const page = pageOf(rendered, (work) => waiting.push(work));
   const first = await page.packedFor('br');
@@ -36,11 +36,11 @@ it('is packed once, and once more with care when it is asked for again', async (
   expect(better.tag).not.toBe(first.tag);
 });
 
-it('is not packed when it is small', async () => {
+it('is not compressed when it is small', async () => {
   expect((await pageOf({ ...rendered, body: Buffer.from('small') }).packedFor('br')).packing).toBeNull();
 });
 
-it('is known to a browser that has it in any form', async () => {
+it('matches its ETag in any encoding', async () => {
   const page = pageOf(rendered);
   const other = pageOf({ ...rendered, body: Buffer.from('another') });
   const { tag } = await page.packedFor('br');

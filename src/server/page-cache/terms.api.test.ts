@@ -21,18 +21,18 @@ beforeEach(async () => {
 const midnight = new Date('2026-11-21T07:00:00Z');
 const until = async (now: string) => (await readTerms({ db: database.db, catalogue }, new Date(now))).until;
 
-it('nothing but the day ends when nothing is timed', async () => {
+it('without scheduled changes pages expire at midnight only', async () => {
   expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
 });
 
-it('a sold unit’s page ends 45 days after the sale', async () => {
+it('the page of a sold unit expires 45 days after the sale', async () => {
   await makeProduct(database.db, { availability: 'sold', soldAt: new Date('2026-10-06T20:00:00Z') });
   const end = new Date('2026-11-20T20:00:00.001Z');
   expect(await until('2026-11-20T19:59:00Z')).toEqual(end);
   expect(await until('2026-11-20T20:01:00Z')).toEqual(midnight);
 });
 
-it('a post comes out and goes again at its minute', async () => {
+it('pages expire when a post is published and when it ends', async () => {
   const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
   await makePost(database.db, { publish: true, publishAt, unpublishAt });
   expect(await until('2026-11-20T19:59:00Z')).toEqual(new Date(publishAt));
@@ -40,12 +40,12 @@ it('a post comes out and goes again at its minute', async () => {
   expect(await until('2026-11-20T22:01:00Z')).toEqual(midnight);
 });
 
-it('a draft turns nothing', async () => {
+it('a draft does not affect the expiry', async () => {
   await makePost(database.db, { publish: false, publishAt: '2026-11-20T20:00:00.000Z' });
   expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
 });
 
-it('pages know the parameters of listings and of the shop’s filters, and no search', async () => {
+it('known parameters are those of listings and filters, without search and campaigns', async () => {
   const { parameters } = await readTerms({ db: database.db, catalogue }, midnight);
   expect(['page', 'sort', 'view', 'q', 'utm_source'].map((name) => parameters.has(name))).toEqual([
     true,
