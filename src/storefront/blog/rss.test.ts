@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rssOf } from './rss.ts';
 
-it('tells of each article with its absolute address, and escapes what it is called', () => {
+it('lists each post with its absolute address, and escapes its title', () => {
   const article = {
     id: 1,
     href: '/blog/fuel',

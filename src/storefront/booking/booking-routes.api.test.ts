@@ -70,7 +70,7 @@ const refusal = (attempt: Promise<unknown>) =>
   );
 
 describe('a booking', () => {
-  it('takes its place, tells the house, and gives its customer a link and an entry for the calendar', async () => {
+  it('takes an opening, notifies the dealer, and sends the customer a link and a calendar entry', async () => {
     const work = await offer();
     expect(await freeAt(work)).toBe(2);
     expect(await book(work)).toMatchObject({ status: 201, result: { message: 'Book Service Success' } });
@@ -85,7 +85,7 @@ describe('a booking', () => {
     expect(tokenOf(customer?.text).length).toBeGreaterThan(40);
   });
 
-  it('sent twice with one key is one', async () => {
+  it('sent twice with one idempotency key is stored once', async () => {
     const work = await offer();
     expect((await book(work, {}, 'once')).status).toBe(201);
     expect((await book(work, {}, 'once')).status).toBe(201);
@@ -111,7 +111,7 @@ describe('a booking', () => {
     expect(await door.db.$count(booking)).toBe(0);
   });
 
-  it('that takes two days takes a place on both', async () => {
+  it('of two days takes an opening on both', async () => {
     const work = await offer({ places: 1, hours: 12 });
     expect((await book(work, { date: monday })).status).toBe(201);
     expect([await freeAt(work, tuesday), await freeAt(work, '2026-11-25')]).toEqual([0, 1]);
@@ -120,8 +120,8 @@ describe('a booking', () => {
   });
 });
 
-describe('the owner of a boat', () => {
-  it('moves and cancels by the link, and the place is free again', async () => {
+describe('the customer', () => {
+  it('can move and cancel a booking by its link, which frees the opening', async () => {
     const work = await offer({ places: 1 });
     await book(work);
     const token = tokenOf((await letters())[1]?.text);
@@ -138,7 +138,7 @@ describe('the owner of a boat', () => {
     ).toBe(422);
   });
 
-  it('cannot move to a full day, nor on the day itself, nor with another’s token', async () => {
+  it('can’t move it to a full day, on the day itself, or with another booking’s token', async () => {
     const work = await offer({ places: 1 });
     await book(work);
     await book(work, { date: tuesday, email: 'wren@mail.example' });
@@ -153,7 +153,7 @@ describe('the owner of a boat', () => {
   });
 });
 
-it('staff cannot overbook a day either, and a booking that is deleted frees its place', async () => {
+it('staff can’t overbook a day either, and deleting a booking frees its opening', async () => {
   const work = await offer({ places: 1 });
   const token = await door.signInAs({ role: 2, access: ['book-service'] });
   const person = formFor(work);
@@ -164,7 +164,7 @@ it('staff cannot overbook a day either, and a booking that is deleted frees its 
   expect(await freeAt(work)).toBe(1);
 });
 
-it('staff who wish it have the customer told of a change', async () => {
+it('staff can have the customer notified of a change', async () => {
   const work = await offer();
   await book(work);
   const token = await door.signInAs({ role: 2, access: ['book-service'] });
@@ -177,7 +177,7 @@ it('staff who wish it have the customer told of a change', async () => {
   expect((await letters()).at(-1)).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
 });
 
-it('of 1,000 who want 20 places at once, 20 get one and the others are told so', { timeout: 180_000 }, async () => {
+it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused', { timeout: 180_000 }, async () => {
   const work = await offer({ places: 20 });
   const expiresAt = new Date(door.clock.now.getTime() + 600_000);
   const tokens = Array.from({ length: 1_000 }, (_, at) => `token-${at}`);

@@ -18,6 +18,6 @@ it.each([
   '{"choice":"perhaps","until":99999999999999}',
   '[]',
   '"accepted"',
-])('%s is no choice', (stored) => {
+])('%s is not a valid choice', (stored) => {
   expect(choiceIn(stored, now)).toBeNull();
 });

@@ -7,14 +7,14 @@ describe('the message to Internet Explorer', () => {
     expect(isInternetExplorer('Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko')).toBe(true);
   });
 
-  it('is not for today’s browsers, nor for those that say nothing', () => {
+  it('is not for current browsers or those without a user agent', () => {
     expect(
       isInternetExplorer('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'),
     ).toBe(false);
     expect(isInternetExplorer(undefined)).toBe(false);
   });
 
-  it('names four browsers, in the language of the address first', () => {
+  it('lists four browsers, in the language of the address first', () => {
     const page = unsupportedBrowserPage('fr');
     expect(page.match(/<li>/g)).toHaveLength(8);
     expect(page).toContain('<html lang="fr-CA">');

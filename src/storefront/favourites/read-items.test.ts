@@ -9,14 +9,14 @@ it.each([
   ['items=a,,a,b', ['a', 'b']],
   ['items=', []],
   ['', []],
-])('%s names what is compared, each once', (query, items) => {
+])('%s gives the compared products, each once', (query, items) => {
   expect(readItems(params(query), 4)).toEqual(items);
 });
 
-it('more than fit are left out', () => {
+it('items beyond the maximum are ignored', () => {
   expect(readItems(params('items=a,b,c,d,e'), 4)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('favourites are numbers, whatever somebody writes into the address', () => {
+it('favourites are numeric ids, and other values are ignored', () => {
   expect(readIds(params("items=12,0,-1,1e3,99999999999,x,';--,7"), 200)).toEqual([12, 7]);
 });

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a term without the down payment that the visitor never typed', () => {
+it('stores the term without a down payment that was not entered', () => {
   keepTerms({ months: '120' });
   expect(readTerms()).toEqual({ months: '120' });
   keepTerms({ down: '2500' });
   expect(readTerms()).toEqual({ months: '120', down: '2500' });
 });
 
-it('is empty where nothing can be read', () => {
+it('is empty when the stored value is invalid', () => {
   kept.set('kept-finance', '{broken');
   expect(readTerms()).toEqual({});
   kept.set('kept-finance', '{"down":5,"months":null}');

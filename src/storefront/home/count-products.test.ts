@@ -12,8 +12,8 @@ const form: FinderForm = {
   ],
 };
 
-describe('the number on the finder’s button', () => {
-  it('is asked for under the names of the public call', () => {
+describe('the product count on the finder’s button', () => {
+  it('is requested with the parameters of the public API', () => {
     const chosen = new FormData();
     chosen.set('category', 'pontoon-boats');
     chosen.set('hull-length', '18-28');
@@ -22,7 +22,7 @@ describe('the number on the finder’s button', () => {
     );
   });
 
-  it('does not ask for a choice that means any', () => {
+  it('is requested without empty choices', () => {
     const chosen = new FormData();
     chosen.set('category', '');
     expect(countAddress(form, chosen)).toBe('/api/product?type=1&publish=1&limit=1');

@@ -6,11 +6,11 @@ it.each([
   ['a page with another address in French', { languages: ['en', 'fr'], paths: { fr: '/fr/nous' } }, '/fr/nous', null],
   ['a page that French lacks', { languages: ['en'], paths: { en: '/contact' } }, '/fr', 'home'],
   ['a product whose French is not published', { languages: ['en'], isInBoth: true }, '/fr/contact', null],
-] as const)('%s', (_, told, path, instead) => {
+] as const)('the link to the other language: %s', (_, told, path, instead) => {
   expect(otherVersion(told, { path: '/contact', search: '' }, 'fr')).toEqual({ path, instead });
 });
 
-it('takes a question along to where it means the same', () => {
+it('keeps the query where it has the same meaning', () => {
   const asked = { path: '/pre-owned', search: '?price=0-20000' };
   expect(otherVersion(undefined, asked, 'fr').path).toBe('/fr/pre-owned?price=0-20000');
   const blog = { paths: { fr: '/fr/blog?page=3' } };
@@ -21,6 +21,6 @@ it.each([
   ['an article that French lacks', '/blog/winter', '', '/fr/blog', 'blog'],
   ['a page of the blog that French lacks', '/blog', '?page=3', '/fr/blog', 'blog'],
   ['a blog without French articles', '/blog', '', '/fr', 'home'],
-])('%s', (_, path, search, leadsTo, instead) => {
+])('the link when French is missing: %s', (_, path, search, leadsTo, instead) => {
   expect(otherVersion({ languages: ['en'] }, { path, search }, 'fr')).toEqual({ path: leadsTo, instead });
 });

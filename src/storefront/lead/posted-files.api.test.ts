@@ -76,8 +76,8 @@ const nothing = async () => {
   expect(await Promise.all(tables.map((table) => door.db.$count(table)))).toEqual([0, 0, 0]);
 };
 
-describe('photos and papers of a form without scripts', () => {
-  it('come with a trade, once the captcha is passed', async () => {
+describe('files sent by a form without JavaScript', () => {
+  it('are stored with a trade-in once the captcha is solved', async () => {
     const first = await press('trade', { ...offer, idempotencyKey: 'k-1' });
     expect(first).toMatchObject({ status: 200, body: { problem: null, hasLostFiles: false } });
     const files = [
@@ -94,7 +94,7 @@ describe('photos and papers of a form without scripts', () => {
     expect(await door.db.$count(visitorFile)).toBe(3);
   });
 
-  it('come with a wish for a quote, in French, too', async () => {
+  it('are stored with a quote request, in French too', async () => {
     const files = [{ name: 'bow.jpg', bytes: await photo() }];
     const answer = await press('quote', { ...wish, ...(await solved()) }, files, '/fr/request/osprey');
     expect(answer).toMatchObject({ status: 302, to: '/fr/request/osprey?sent=' });
@@ -107,7 +107,7 @@ describe('photos and papers of a form without scripts', () => {
     ['a page that is named .jpg', 'bow.jpg', page, 415],
     ['a picture of 20,000 × 20,000', 'bow.png', bomb, 413],
     ['an empty file', 'bow.jpg', Buffer.alloc(0), 422],
-  ])('with %s are refused, and nothing is kept', async (what, name, bytes, status) => {
+  ])('with %s are refused, and nothing is stored', async (what, name, bytes, status) => {
     const before = await Array.fromAsync(door.store.list());
     const files = [
       { name: 'deed.pdf', bytes: Buffer.concat([paper, Buffer.from(what)]) },
@@ -127,14 +127,14 @@ describe('photos and papers of a form without scripts', () => {
     expect(await Array.fromAsync(door.store.list())).toEqual(before);
   });
 
-  it('are never more than twelve', async () => {
+  it('are limited to twelve', async () => {
     const files = Array.from({ length: 13 }, (_, at) => ({ name: `deed ${at}.pdf`, bytes: paper }));
     const answer = await press('trade', { ...offer, ...(await solved()) }, files);
     expect(answer).toMatchObject({ status: 422, body: { problem: { fields: { gallery: expect.any(String) } } } });
     await nothing();
   });
 
-  it('are not kept when a field is wrong, or the captcha: they have to be chosen again', async () => {
+  it('are not kept after a validation error or a wrong captcha, and must be selected again', async () => {
     const files = [{ name: 'deed.pdf', bytes: paper }];
     const proof = await solved();
     const unsaid = await press('trade', { ...offer, ...proof, make: '' }, files, '/fr/request/osprey');
@@ -146,7 +146,7 @@ describe('photos and papers of a form without scripts', () => {
     await nothing();
   });
 
-  it('wait their turn: a ninth form at a time keeps what was typed, and comes back in a moment', async () => {
+  it('are limited to eight forms at a time, and a ninth keeps its text and can be sent again', async () => {
     const rooms = Array.from({ length: 8 }, () => door.services.visitorFiles.takeRoom());
     const files = [{ name: 'deed.pdf', bytes: paper }];
     const proof = await solved();

@@ -10,7 +10,7 @@ const columnsIn = (css: string): string[] =>
   );
 
 // A bare `1fr` is as wide as its longest word at least, and so is `minmax(200px, 1fr)` where there are fewer pixels.
-it.each(styles)('no column of %s grows with what is in it', (file) => {
+it.each(styles)('no column of %s grows with its content', (file) => {
   const growing = columnsIn(readFileSync(file, 'utf8')).filter((columns) =>
     /(^|[ ,(])[\d.]+fr\b/.test(columns.replaceAll(/minmax\((0|min\([^)]*\)|max\([^)]*\)+[^,]*), [\d.]+fr\)/g, '')),
   );

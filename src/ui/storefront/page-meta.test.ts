@@ -14,7 +14,7 @@ const linksOf = (page: Parameters<typeof pageMeta>[0]) =>
     'tagName' in entry ? [[entry.rel === 'canonical' ? entry.rel : entry.hrefLang, entry.href]] : [],
   );
 
-it('a page names its one address and both languages, absolutely', () => {
+it('a page has absolute links to its canonical address and both languages', () => {
   expect(linksOf(usedBoats)).toEqual([
     ['canonical', `${site}/fr/pre-owned`],
     ['en-CA', `${site}/pre-owned`],
@@ -23,7 +23,7 @@ it('a page names its one address and both languages, absolutely', () => {
   ]);
 });
 
-it('a page without French leads search engines to the English one, in either language', () => {
+it('a page without French has the English one as canonical, in either language', () => {
   const english = [
     ['canonical', `${site}/pre-owned`],
     ['en-CA', `${site}/pre-owned`],
@@ -33,25 +33,25 @@ it('a page without French leads search engines to the English one, in either lan
   expect(linksOf({ ...usedBoats, canonicalPath: '/pre-owned', languages: ['en'] })).toEqual(english);
 });
 
-it('a page that is there in French alone is its own usual one', () => {
+it('a page in French only is its own canonical and default', () => {
   expect(linksOf({ ...usedBoats, languages: ['fr'] }).map(([, href]) => href)).toEqual(
     [1, 2, 3].map(() => `${site}/fr/pre-owned`),
   );
 });
 
-it('a page may be called another way in each language', () => {
+it('a page may have different paths in each language', () => {
   const paths = { en: '/about-us/history', fr: '/fr/about-us/histoire' };
   expect(linksOf({ ...usedBoats, canonicalPath: paths.fr, paths }).map(([, href]) => href)).toEqual(
     [paths.fr, paths.en, paths.fr, paths.en].map((path) => site + path),
   );
 });
 
-it('a filtered list is not kept by search engines, its links are followed', () => {
+it('a filtered list is not indexed, and its links are followed', () => {
   expect(pageMeta({ ...usedBoats, indexable: false })).toContainEqual({ name: 'robots', content: 'noindex,follow' });
   expect(pageMeta(usedBoats)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
 });
 
-it('a shared link shows a picture with its size and its words', () => {
+it('a shared link has an image with its size and alt text', () => {
   const share = { address: `${site}/share/fr/pre-owned-1.jpg`, alt: 'Bateaux' };
   const entries = pageMeta({ ...usedBoats, share });
   for (const [property, content] of [

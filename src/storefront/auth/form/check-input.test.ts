@@ -3,7 +3,7 @@ import { emailError, findSignUpProblem, missingFields, problemOf } from './check
 
 const nobody = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-it('an empty registration hears of each field what to enter, in both languages', () => {
+it('an empty registration has an error for each field, in both languages', () => {
   expect(findSignUpProblem(nobody, 'en')).toEqual({
     summary: 'Please fill in all required fields',
     fields: {
@@ -19,7 +19,7 @@ it('an empty registration hears of each field what to enter, in both languages',
   });
 });
 
-it('what is not missing alone is not told as required', () => {
+it('an invalid value is not reported as a missing field', () => {
   const typed = {
     firstName: 'Mara',
     lastName: '',
@@ -37,7 +37,7 @@ it('what is not missing alone is not told as required', () => {
   });
 });
 
-it('a sign-in names what it lacks', () => {
+it('a sign-in reports its missing fields', () => {
   expect(missingFields({ username: '', password: '' }, 'en')).toEqual({
     summary: 'Please fill in all required fields',
     fields: { username: 'Enter your email or username', password: 'Enter your password' },

@@ -7,18 +7,18 @@ const columns = [
 ];
 
 describe('the arrow keys in the menu', () => {
-  it('come in from the trigger at the first link', () => {
+  it('go from the trigger to the first link', () => {
     expect(linkReached('ArrowDown', columns, 'trigger')).toBe('aluminum');
     expect(linkReached('ArrowRight', columns, 'trigger')).toBeUndefined();
   });
 
-  it('go down a column and on to the next, and back up', () => {
+  it('go down a column, on to the next, and back up', () => {
     expect(linkReached('ArrowDown', columns, 'thunder jet')).toBe('arrowline');
     expect(linkReached('ArrowDown', columns, 'arrowline')).toBe('fiberglass');
     expect(linkReached('ArrowUp', columns, 'fiberglass')).toBe('arrowline');
   });
 
-  it('go sideways on the same row, or the last that there is', () => {
+  it('go sideways in the same row, or to the last link of the column', () => {
     expect(linkReached('ArrowRight', columns, 'thunder jet')).toBe('osprey');
     expect(linkReached('ArrowRight', columns, 'arrowline')).toBe('osprey');
     expect(linkReached('ArrowLeft', columns, 'fiberglass')).toBe('aluminum');

@@ -3,7 +3,7 @@ import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-que
 
 const ranges = new Set(['hull-length', 'price']);
 
-describe('the address of a filter form', () => {
+describe('the query of a filter form', () => {
   it('joins the two ends of a range', () => {
     expect(
       filterQuery(
@@ -37,7 +37,7 @@ describe('the address of a filter form', () => {
     ).toBe('price=6000-');
   });
 
-  it('understands a range that is typed the wrong way round, as while its other end is still the old one', () => {
+  it('swaps the ends of a reversed range', () => {
     expect(
       filterQuery(
         [
@@ -49,12 +49,12 @@ describe('the address of a filter form', () => {
     ).toBe('hull-length=20-24');
   });
 
-  it('asks for nothing that is no number', () => {
+  it('ignores values that are not numbers', () => {
     expect(filterQuery([['price-from', '1e309']], ranges)).toBe('');
     expect(filterQuery([['price-from', '-5']], ranges)).toBe('price=0-');
   });
 
-  it('says nothing about what is empty', () => {
+  it('leaves out empty values', () => {
     expect(
       filterQuery(
         [
@@ -67,7 +67,7 @@ describe('the address of a filter form', () => {
     ).toBe('');
   });
 
-  it('lists several choices of one filter in one order', () => {
+  it('lists several choices of one filter in a fixed order', () => {
     const chosen: [string, string][] = [
       ['brand', 'thunder-jet'],
       ['brand', 'arrowline'],
@@ -76,26 +76,26 @@ describe('the address of a filter form', () => {
     expect(filterQuery(chosen, ranges)).toBe('brand=arrowline,thunder-jet&condition=New');
   });
 
-  it('keeps words that only look like a range', () => {
+  it('keeps values that only look like a range', () => {
     expect(filterQuery([['ship-from', 'nanaimo & area']], ranges)).toBe('ship-from=nanaimo%20%26%20area');
   });
 });
 
-describe('the form of a list that is still under way', () => {
+describe('the form of a list that is loading', () => {
   const query = '?brand=arrowline,thunder-jet&hull-length=16-20&price=-50000&q=jet&limit=0&page=3';
 
-  it('shows what the address chooses', () => {
+  it('shows the choices from the address', () => {
     expect(chosenIn(query, 'brand', ranges)).toEqual(['arrowline', 'thunder-jet']);
     expect(chosenIn(query, 'condition', ranges)).toEqual([]);
   });
 
-  it('shows both ends of a range, and nothing where an end is open', () => {
+  it('shows both ends of a range, and nothing for an open end', () => {
     const ends = ['hull-length-from', 'hull-length-to', 'price-from', 'price-to'];
     expect(ends.map((name) => chosenIn(query, name, ranges))).toEqual([['16'], ['20'], [''], ['50000']]);
     expect(chosenIn('', 'price-to', ranges)).toEqual(['']);
   });
 
-  it('keeps what the address asks beside its fields, from the first page on', () => {
+  it('keeps parameters without a field, except the page', () => {
     const shown = new Set(['brand', 'hull-length', 'price', 'sort']);
     expect(askedBeside(query, shown)).toEqual([
       ['q', 'jet'],
@@ -104,12 +104,12 @@ describe('the form of a list that is still under way', () => {
   });
 });
 
-describe('the same question', () => {
-  it('may be asked in another order and from another page', () => {
+describe('the same query', () => {
+  it('may have another order and another page', () => {
     expect(isSameQuestion('?brand=marlon&price=-5000&page=2', 'price=-5000&brand=marlon')).toBe(true);
   });
 
-  it('is another with another filter or another order', () => {
+  it('is different with another filter or another sort order', () => {
     expect(isSameQuestion('brand=marlon', 'brand=avalon')).toBe(false);
     expect(isSameQuestion('brand=marlon', 'brand=marlon&sort=price')).toBe(false);
   });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { dealerWallOf, instantOf } from './dealer-wall.ts';
 
-test('a summer morning on the dealer’s wall is seven hours behind', () => {
+test('a summer morning in the dealer’s time zone is seven hours behind UTC', () => {
   expect(dealerWallOf('2026-07-10T16:30:00.000Z')).toBe('2026-07-10 09:30:00');
   expect(instantOf('2026-07-10 09:30:00')).toBe('2026-07-10T16:30:00.000Z');
 });
 
-test('a winter evening falls on the day before', () => {
+test('a winter evening is one date behind UTC', () => {
   expect(dealerWallOf('2026-01-02T06:00:00.000Z')).toBe('2026-01-01 22:00:00');
   expect(instantOf('2026-01-01 22:00:00')).toBe('2026-01-02T06:00:00.000Z');
 });
 
-test('the hour that spring skips becomes the next one', () => {
+test('the hour skipped in spring becomes the next hour', () => {
   expect(dealerWallOf(instantOf('2026-03-08 02:30:00'))).toBe('2026-03-08 03:30:00');
 });
 
-test('of the hour that autumn repeats the first is meant', () => {
+test('the hour repeated in autumn is read as the first one', () => {
   expect(instantOf('2025-11-02 01:30:00')).toBe('2025-11-02T08:30:00.000Z');
 });
 
-test('since the clocks stand still a winter evening is seven hours behind too', () => {
+test('without daylight saving changes a winter evening is seven hours behind UTC too', () => {
   expect(dealerWallOf('2026-12-02T06:00:00.000Z')).toBe('2026-12-01 23:00:00');
   expect(instantOf('2026-12-01 23:00:00')).toBe('2026-12-02T06:00:00.000Z');
 });

@@ -22,13 +22,13 @@ function memory() {
   };
 }
 
-test('a draft is found again after a crash', () => {
+test('a draft is restored after a crash', () => {
   const store = memory();
   keepDraft(store, key, draft(), now);
   expect(readDrafts(store, key, now)).toEqual([draft()]);
 });
 
-test('typing on replaces the draft of the same screen and leaves another windowâ€™s alone', () => {
+test('typing replaces the draft of the same form and keeps that of another window', () => {
   const store = memory();
   keepDraft(store, key, draft(), now);
   keepDraft(store, key, draft({ id: 'two', changed: { index: 2 } }), now);
@@ -39,27 +39,27 @@ test('typing on replaces the draft of the same screen and leaves another windowâ
   ]);
 });
 
-test('passwords are never kept', () => {
+test('passwords are never stored', () => {
   const store = memory();
   keepDraft(store, key, draft({ changed: { password: 'x', confirmPassword: 'x', name: 'y' } }), now);
   expect(readDrafts(store, key, now)[0]?.changed).toEqual({ name: 'y' });
 });
 
-test('a draft whose changes were taken back is gone', () => {
+test('a draft without changes is deleted', () => {
   const store = memory();
   keepDraft(store, key, draft(), now);
   keepDraft(store, key, draft({ changed: {} }), now);
   expect(store.getItem(key)).toBeNull();
 });
 
-test('a saved form leaves no draft', () => {
+test('a saved form has no draft', () => {
   const store = memory();
   keepDraft(store, key, draft(), now);
   dropDraft(store, key, 'one', now);
   expect(store.getItem(key)).toBeNull();
 });
 
-test('old drafts and unreadable ones are none', () => {
+test('old and unreadable drafts are ignored', () => {
   const store = memory();
   keepDraft(store, key, draft({ savedAt: '2026-10-01T00:00:00Z' }), new Date('2026-10-01T00:00:00Z'));
   expect(readDrafts(store, key, now)).toEqual([]);
@@ -67,7 +67,7 @@ test('old drafts and unreadable ones are none', () => {
   expect(readDrafts(store, key, now)).toEqual([]);
 });
 
-test('a store that refuses does not stop anyone', () => {
+test('a full storage does not cause an error', () => {
   const full = {
     ...memory(),
     setItem: () => {

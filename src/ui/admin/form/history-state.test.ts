@@ -17,17 +17,17 @@ const entries = [
 ];
 const current = { name: 'Heron', index: 5, active: true };
 
-test('the newest entry is the record as it is', () => {
+test('the newest entry is the current record', () => {
   expect(stateAfter(current, entries, 0)).toEqual(current);
 });
 
-test('older states take back what came later', () => {
+test('older entries undo the changes made after them', () => {
   expect(stateAfter(current, entries, 1)).toEqual({ ...current, name: 'Gull' });
   expect(stateAfter(current, entries, 2)).toEqual({ ...current, name: 'Gull', index: 1 });
   expect(stateAfter(current, entries, 3)).toEqual({ name: 'Osprey', index: 1, active: true });
 });
 
-test('deleting and bringing back changes no field', () => {
+test('deleting and restoring changes no field', () => {
   const removed = entry(5, 'delete', { name: { from: 'Heron', to: null } });
   expect(stateAfter(current, [entry(6, 'restore', {}), removed, ...entries], 2)).toEqual(current);
 });

@@ -3,36 +3,36 @@ import { changedFields, contestedFields, formOf, mergedForm } from './merge.ts';
 
 const loaded = { name: 'Osprey', index: 1, words: { en: 'Boats', fr: null }, lines: [{ en: 'One', fr: null }] };
 
-test('what only the other person changed is theirs already', () => {
+test('a field changed only by the other user takes their value', () => {
   const [only, ...more] = contestedFields(loaded, { ...loaded, index: 2 }, loaded);
   expect(only).toMatchObject({ field: 'index', loaded: 1, theirs: 2, yours: 1, side: 'theirs' });
   expect(more).toEqual([]);
 });
 
-test('what only you changed is yours already', () => {
+test('a field changed only by you keeps your value', () => {
   expect(contestedFields(loaded, loaded, { ...loaded, name: 'Heron' })).toMatchObject([
     { field: 'name', side: 'yours' },
   ]);
 });
 
-test('a field that both changed waits for a person', () => {
+test('a field changed by both is a conflict to resolve', () => {
   const contested = contestedFields(loaded, { ...loaded, name: 'Gull' }, { ...loaded, name: 'Heron' });
   expect(contested).toMatchObject([{ field: 'name', loaded: 'Osprey', theirs: 'Gull', yours: 'Heron', side: null }]);
   expect(mergedForm({ ...loaded, name: 'Gull' }, contested)).toBeNull();
 });
 
-test('the same change made twice is no conflict', () => {
+test('the same change by both is no conflict', () => {
   const both = { ...loaded, name: 'Heron', words: { fr: null, en: 'Boats' } };
   expect(contestedFields(loaded, both, { ...loaded, name: 'Heron' })).toEqual([]);
 });
 
-test('French that one wrote and English that the other wrote are one contested field', () => {
+test('French by one user and English by the other are one conflict', () => {
   const theirs = { ...loaded, words: { en: 'Boats', fr: 'Bateaux' } };
   const yours = { ...loaded, words: { en: 'All boats', fr: null } };
   expect(contestedFields(loaded, theirs, yours)).toMatchObject([{ field: 'words', side: null }]);
 });
 
-test('a group in which each changed another value is woven together', () => {
+test('an object in which each changed another value is merged', () => {
   const dealer = { name: 'Salish', phones: { main: '1', service: '2' }, words: { en: 'Hi', fr: null } };
   const sidesOf = (theirs: object, yours: object) =>
     contestedFields({ value: dealer }, { value: { ...dealer, ...theirs } }, { value: { ...dealer, ...yours } });
@@ -48,7 +48,7 @@ test('a group in which each changed another value is woven together', () => {
   ]);
 });
 
-test('lists are compared whole', () => {
+test('lists are compared as a whole', () => {
   const yours = {
     ...loaded,
     lines: [
@@ -62,14 +62,14 @@ test('lists are compared whole', () => {
 const [intro, body, foot] = [{ html: 'Intro' }, { html: 'Body' }, { html: 'Foot' }];
 const blocksOf = (...blocks: object[]) => ({ blocks });
 
-test('a list in which each rewrote another entry is woven together', () => {
+test('a list in which each changed another entry is merged', () => {
   const three = [blocksOf(intro, body), blocksOf({ html: 'Hello' }, body), blocksOf(intro, { html: 'Words' })] as const;
   expect(contestedFields(...three)).toMatchObject([
     { field: 'blocks', side: 'yours', yours: [{ html: 'Hello' }, { html: 'Words' }] },
   ]);
 });
 
-test('a list waits for a person when both rewrote one entry, or one put it in another order', () => {
+test('a list is a conflict when both changed one entry, or one changed the order', () => {
   const loadedList = blocksOf(intro, body, foot);
   const sidesOf = (theirs: object, yours: object) =>
     contestedFields(loadedList, { ...theirs }, { ...yours }).map(({ side }) => side);
@@ -78,7 +78,7 @@ test('a list waits for a person when both rewrote one entry, or one put it in an
   expect(sidesOf(blocksOf(intro, body), blocksOf(intro, body, { html: 'B' }))).toEqual([null]);
 });
 
-test('the merge takes each field from its side', () => {
+test('the merged form takes each field from the selected side', () => {
   const theirs = { ...loaded, index: 2, name: 'Gull' };
   const yours = { ...loaded, name: 'Heron', lines: [] };
   const chosen = contestedFields(loaded, theirs, yours).map((each) => ({
@@ -88,10 +88,10 @@ test('the merge takes each field from its side', () => {
   expect(mergedForm(theirs, chosen)).toEqual({ ...loaded, index: 2, name: 'Heron', lines: [] });
 });
 
-test('only what changed is sent, and an emptied field is a change', () => {
+test('only changed fields are sent, and a cleared field is a change', () => {
   expect(changedFields(loaded, { ...loaded, name: 'Heron', index: null })).toEqual({ name: 'Heron', index: null });
 });
 
-test('an answer carries more than its form', () => {
+test('the form has only its own fields of the response', () => {
   expect(formOf({ ...loaded, id: 3, thumbnail: '/x' }, ['name', 'media'])).toEqual({ name: 'Osprey', media: null });
 });

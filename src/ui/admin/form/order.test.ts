@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { moved, movedInRows, rowsOf, without } from './order.ts';
 
-test('an entry moves to its new place and the others close up', () => {
+test('a moved entry gets its new position and the others close up', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });
 
-test('nothing moves beyond the ends', () => {
+test('an entry can’t be moved beyond the ends', () => {
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
 
-test('an entry taken out leaves the others in order', () => {
+test('a removed entry leaves the others in order', () => {
   expect(without(['a', 'b', 'c'], 1)).toEqual(['a', 'c']);
 });
 
-test('a list stands in rows, and an empty one in one row', () => {
+test('a list is split into rows, and an empty list has one row', () => {
   expect(rowsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(rowsOf([], 2)).toEqual([[]]);
 });
 
-test('a drop in another row goes before what it was dropped upon', () => {
+test('an entry dropped in another row goes before the one it is dropped on', () => {
   const list = ['a', 'b', 'c', 'd', 'e', 'f'];
   expect(movedInRows(list, { row: 0, position: 0 }, { row: 1, position: 1 }, 3).join('')).toBe('bcdaef');
   expect(movedInRows(list, { row: 1, position: 1 }, { row: 0, position: 0 }, 3).join('')).toBe('eabcdf');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copiedFromEnglish } from './copied-from-english.ts';
 
-it('French that is missing begins as the English, and what is written stays', () => {
+it('missing French is copied from English, existing French is kept', () => {
   expect(copiedFromEnglish({ en: 'Boat', fr: null })).toEqual({ en: 'Boat', fr: 'Boat' });
   const lines = [
     { en: 'Heated seats', fr: null },
@@ -12,7 +12,7 @@ it('French that is missing begins as the English, and what is written stays', ()
 });
 
 it.each([[null], [{ en: 'Boat', fr: 'Bateau' }], [[]], [{ en: '', fr: null }], [12]])(
-  '%j has nothing to copy',
+  '%j has no French to fill in',
   (words) => {
     expect(copiedFromEnglish(words)).toBeUndefined();
   },

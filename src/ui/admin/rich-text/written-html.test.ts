@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { htmlOrNull, isKnownToEditor, isLink, linkOf } from './written-html.ts';
 
-test('a text with a table is not given to the editor, which would lose it', () => {
+test('HTML with a table is not opened in the editor, which would lose it', () => {
   expect(isKnownToEditor('<h2>Hours</h2><p>Open <strong>today</strong></p>')).toBe(true);
   expect(isKnownToEditor('<table><tbody><tr><td>9</td></tr></tbody></table>')).toBe(false);
   expect(isKnownToEditor('<p>H<sub>2</sub>O</p>')).toBe(false);
 });
 
-test('an editor without words is an empty field', () => {
+test('an editor without text is an empty field', () => {
   expect([htmlOrNull('<p></p>'), htmlOrNull(''), htmlOrNull('<p>Hi</p>')]).toEqual([null, null, '<p>Hi</p>']);
 });
 
@@ -18,7 +18,7 @@ test.each([
   'https://example.com/x',
   'mailto:a@b.example',
   'tel:250-555-0149',
-])('a link may lead to %s', (address) => expect(isLink(address)).toBe(true));
+])('a link to %s is allowed', (address) => expect(isLink(address)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -28,9 +28,9 @@ test.each([
   'https://',
   'data:text/html,x',
   '',
-])('a link never leads to %s', (address) => expect(isLink(address)).toBe(false));
+])('a link to %s is refused', (address) => expect(isLink(address)).toBe(false));
 
-test('addresses may be typed as people type them', () => {
+test('a link may be typed without a scheme', () => {
   expect(linkOf(' example.com/boats ')).toBe('https://example.com/boats');
   expect(linkOf('office@salishcoastmarine.example')).toBe('mailto:office@salishcoastmarine.example');
   expect(linkOf('/contact')).toBe('/contact');

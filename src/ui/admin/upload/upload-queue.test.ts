@@ -27,7 +27,7 @@ const refused = (status: number) => ({ isDone: false, status, message: 'no', fie
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const steps = (uploads: readonly Upload[]) => uploads.map(({ step }) => step);
 
-test('two photos travel at a time, the others wait their turn', async () => {
+test('two photos are uploaded at a time, the others wait', async () => {
   const { queue, sent } = openQueue();
   queue.add([photo('1'), photo('2'), photo('3')]);
   await turn();
@@ -37,7 +37,7 @@ test('two photos travel at a time, the others wait their turn', async () => {
   expect(steps(queue.list())).toEqual(['sending', 'done', 'sending']);
 });
 
-test('photos are put to use in the order in which they were chosen', async () => {
+test('photos are used in the order in which they were selected', async () => {
   const { queue, sent } = openQueue();
   queue.add([photo('1'), photo('2')]);
   await turn();
@@ -49,7 +49,7 @@ test('photos are put to use in the order in which they were chosen', async () =>
   expect(readyInOrder(queue.list()).map(({ result }) => result?.id)).toEqual([7, 8]);
 });
 
-test('a photo that failed holds nobody up, and can be tried again when that may help', async () => {
+test('a failed photo does not delay others, and can be retried when that may help', async () => {
   const { queue, sent } = openQueue();
   queue.add([photo('1'), photo('2')]);
   await turn();
@@ -66,7 +66,7 @@ test('a photo that failed holds nobody up, and can be tried again when that may 
   expect(queue.list()[0]).toMatchObject({ step: 'failed', isWorthAgain: false });
 });
 
-test('a file that can’t be made small enough is never sent', async () => {
+test('a file that can’t be made small enough is not uploaded', async () => {
   const { queue, sent } = openQueue({ prepare: async () => null });
   queue.add([photo('film.gif')]);
   await turn();
@@ -74,7 +74,7 @@ test('a file that can’t be made small enough is never sent', async () => {
   expect(queue.list()[0]).toMatchObject({ step: 'failed', complaint: 'Limit file size 2MB', isWorthAgain: false });
 });
 
-test('one that is cancelled is stopped, leaves the list and frees its place', async () => {
+test('a cancelled upload is aborted, leaves the list and makes room for the next', async () => {
   const { queue, sent } = openQueue();
   queue.add([photo('1'), photo('2'), photo('3')]);
   await turn();
@@ -87,7 +87,7 @@ test('one that is cancelled is stopped, leaves the list and frees its place', as
   ]);
 });
 
-test('the browser offers what the server takes, and shrinks pictures to what it takes', () => {
+test('the browser offers the types that the server accepts, and shrinks images to its limit', () => {
   expect(mostPictureBytes).toBe(mostOnServer);
   expect(offeredPictures.split(',')).toEqual(uploadTypes.picture);
   expect(offeredTypes.split(',')).toEqual([...uploadTypes.picture, ...uploadTypes.video]);
