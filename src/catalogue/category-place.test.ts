@@ -20,14 +20,14 @@ describe('a category', () => {
   it.each([
     ['has neither type nor parent', { parentId: null }, 'type', 'input_choose_type'],
     ['would be a second root of its type', { parentId: null, type: 1 }, 'parentCategory', 'input_select_parent'],
-    ['names a parent that is not there', { parentId: 77 }, 'parentCategory', 'input_select_parent'],
+    ['has an unknown parent', { parentId: 77 }, 'parentCategory', 'input_select_parent'],
     ['is of another type than its parent', { parentId: 2, type: 2 }, 'type', 'input_choose_type'],
-    ['would stand below itself', { id: 2, parentId: 3 }, 'parentCategory', 'catalogue_parent_below_itself'],
+    ['would be below itself', { id: 2, parentId: 3 }, 'parentCategory', 'catalogue_parent_below_itself'],
     ['would be its own parent', { id: 2, parentId: 2 }, 'parentCategory', 'catalogue_parent_below_itself'],
-    ['stands on a fourth level', { parentId: 3 }, 'parentCategory', 'catalogue_too_deep'],
-    ['takes its children to a fourth level', { id: 2, parentId: 4 }, 'parentCategory', 'catalogue_too_deep'],
-    ['stands below one that holds products', { parentId: 4 }, 'parentCategory', 'catalogue_parent_has_products'],
-    ['leaves products of its type behind', { id: 4, parentId: 9 }, 'type', 'catalogue_type_in_use'],
+    ['would be on a fourth level', { parentId: 3 }, 'parentCategory', 'catalogue_too_deep'],
+    ['would move its children to a fourth level', { id: 2, parentId: 4 }, 'parentCategory', 'catalogue_too_deep'],
+    ['would be below a category with products', { parentId: 4 }, 'parentCategory', 'catalogue_parent_has_products'],
+    ['would change type with products of the old type', { id: 4, parentId: 9 }, 'type', 'catalogue_type_in_use'],
   ])('is refused when it %s', (_, wish, field, messageKey) => {
     expect(place(wish)).toEqual({ field, messageKey });
   });

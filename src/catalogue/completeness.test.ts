@@ -29,8 +29,8 @@ it('finds nothing missing in a complete product', () => {
 
 it.each<[string, Partial<CompletenessFacts>, string[]]>([
   ['a gallery', { pictureWords: [] }, ['pictures', 'alt_texts']],
-  ['a picture for phones', { imageMobile: null }, ['feature_images']],
-  ['French words of a picture', { pictureWords: [words, { en: 'Bow', fr: null }] }, ['alt_texts']],
+  ['an image for phones', { imageMobile: null }, ['feature_images']],
+  ['the French alt text of an image', { pictureWords: [words, { en: 'Bow', fr: null }] }, ['alt_texts']],
   ['a price', { priceCents: 0 }, ['price']],
   ['a French name', { name: { en: 'Luxor 21', fr: null } }, ['french_name']],
   ['a description', { desc: null }, ['description', 'french_description']],

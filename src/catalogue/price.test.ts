@@ -16,18 +16,18 @@ describe('the current price', () => {
 
   it.each([
     ['2025-07-01T06:59:59Z', 100_00, 'a second before the first day in Vancouver'],
-    ['2025-07-01T07:00:00Z', 80_00, 'as the first day begins'],
+    ['2025-07-01T07:00:00Z', 80_00, 'when the first day begins'],
     ['2025-07-11T06:59:59Z', 80_00, 'until the last day ends'],
-    ['2025-07-11T07:00:00Z', 100_00, 'as soon as the last day is over'],
+    ['2025-07-11T07:00:00Z', 100_00, 'when the last day has ended'],
   ])('at %s is %i cents: %s', (instant, cents) => {
     expect(priceNow(facts(july), new Date(instant))).toBe(cents);
   });
 
   it.each<[string, Partial<PriceFacts>, number | null]>([
-    ['of a product to call for is not told', { callForPrice: true }, null],
-    ['is not told when there is none', { priceCents: null }, null],
+    ['is hidden with call for price', { callForPrice: true }, null],
+    ['is null without a price', { priceCents: null }, null],
     ['is promotional without dates', { promoPriceCents: 90_00 }, 90_00],
-    ['never rises by a promotion', { promoPriceCents: 120_00 }, 100_00],
+    ['is never raised by a promotion', { promoPriceCents: 120_00 }, 100_00],
     ['is promotional with only a last day', { promoPriceCents: 90_00, promoUntil: '2026-12-31' }, 90_00],
   ])('%s', (_title, own, cents) => {
     expect(priceNow(facts(own), new Date('2026-06-01T20:00:00Z'))).toBe(cents);

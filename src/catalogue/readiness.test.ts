@@ -18,9 +18,9 @@ it.each<[string, Partial<ReadinessFacts>, string[]]>([
   ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
   ['a description of a few words', { desc: { en: 'A boat.', fr: long } }, ['description_short']],
   ['no description at all', { desc: null }, ['description', 'french_description']],
-  ['no images for tablets and phones, which nobody misses', { imageTablet: null, imageMobile: null }, []],
-  ['a part without its number', { type: 3, attributes: {} }, ['part_number']],
-  ['neither picture nor price', { pictureWords: [], priceCents: null }, ['pictures', 'price', 'alt_texts']],
+  ['no images for tablets and phones, which are optional', { imageTablet: null, imageMobile: null }, []],
+  ['a part without its part number', { type: 3, attributes: {} }, ['part_number']],
+  ['neither image nor price', { pictureWords: [], priceCents: null }, ['pictures', 'price', 'alt_texts']],
 ])('finds what is missing with %s, most important first', (_, change, lacks) => {
   expect(lacksOf({ ...ready, ...change })).toEqual(lacks);
 });

@@ -19,13 +19,13 @@ describe('a message', () => {
 
   it.each([
     ['without a type', { type: undefined }, { type: 'input_choose_type' }],
-    ['of a type that there is not', { type: 5 }, { type: 'input_choose_type' }],
+    ['with an unknown type', { type: 5 }, { type: 'input_choose_type' }],
     ['without a status', { status: null }, { status: 'input_choose_status' }],
-    ['of a status that there is not', { status: '9' }, { status: 'input_choose_status' }],
+    ['with an unknown status', { status: '9' }, { status: 'input_choose_status' }],
     ['without a name', { name: ' ' }, { name: 'missing_name' }],
-    ['without an address', { email: '' }, { email: 'missing_email' }],
-    ['without words', { type: 4, message: null }, { message: 'missing_message' }],
-    ['from a page elsewhere', { sourcePage: '//evil.example/' }, { sourcePage: 'input_not_own_path' }],
+    ['without an email address', { email: '' }, { email: 'missing_email' }],
+    ['without a text', { type: 4, message: null }, { message: 'missing_message' }],
+    ['from a page of another site', { sourcePage: '//evil.example/' }, { sourcePage: 'input_not_own_path' }],
   ])('%s is refused', (_, change, expected) => {
     expect(complaints(contactInput, { ...message, ...change })).toEqual(expected);
   });

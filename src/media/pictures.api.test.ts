@@ -79,8 +79,8 @@ describe('an image', () => {
 
   it.each([
     ['a long screenshot', 340, 20_000],
-    ['a line that stands', 1, 60_000],
-    ['a line that lies', 60_000, 1],
+    ['a vertical line', 1, 60_000],
+    ['a horizontal line', 60_000, 1],
     ['a panorama', 20_000, 900],
   ])('is available in every variant, whatever its shape: %s', async (name, width, height) => {
     const plain = sharp({ create: { width, height, channels: 3, background: '#aa2020' } });

@@ -108,10 +108,10 @@ async function at(instant: Date, shiftMs: number) {
 }
 
 describe.each([
-  ['a day of summer', '2026-07-10', '2026-07-10T07:00:00Z', '2026-07-11T07:00:00Z'],
-  ['a day of winter', '2025-12-05', '2025-12-05T08:00:00Z', '2025-12-06T08:00:00Z'],
-  ['the day that is an hour shorter', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
-  ['the day that is an hour longer', '2025-11-02', '2025-11-02T07:00:00Z', '2025-11-03T08:00:00Z'],
+  ['a day in summer', '2026-07-10', '2026-07-10T07:00:00Z', '2026-07-11T07:00:00Z'],
+  ['a day in winter', '2025-12-05', '2025-12-05T08:00:00Z', '2025-12-06T08:00:00Z'],
+  ['a day of 23 hours', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
+  ['a day of 25 hours', '2025-11-02', '2025-11-02T07:00:00Z', '2025-11-03T08:00:00Z'],
 ])('on %s', (_name, day, start, end) => {
   it('prices, badges, stickers, promotions and banners start and end at midnight in the dealer’s time zone, cached pages included', async () => {
     expect([startOfDealerDay(day), startOfDealerDay(dayAfter(day))]).toEqual([new Date(start), new Date(end)]);

@@ -82,15 +82,15 @@ describe('a Google token', () => {
 
   it.each<[string, () => Promise<string>]>([
     ['has expired', () => idToken({ ageSeconds: 3600 })],
-    ['is for somebody else', () => idToken({ audience: 'another-site' })],
-    ['is for several and was given to another', () => idToken({ audience: [clientId, 'another-site'] })],
+    ['is for another audience', () => idToken({ audience: 'another-site' })],
+    ['is for several audiences', () => idToken({ audience: [clientId, 'another-site'] })],
     ['comes from another issuer', () => idToken({ issuer: 'https://issuer.example' })],
-    ['has an address that nobody has verified', () => idToken({ claims: { email_verified: false } })],
-    ['has no address', () => idToken({ claims: { email: undefined } })],
+    ['has an unverified email address', () => idToken({ claims: { email_verified: false } })],
+    ['has no email address', () => idToken({ claims: { email: undefined } })],
     ['is signed with another key', async () => idToken({ key: (await generateKeyPair('RS256')).privateKey })],
     ['is not signed', async () => `${(await idToken()).split('.').slice(0, 2).join('.')}.`],
-    ['claims to need no signature', async () => `eyJhbGciOiJub25lIn0.${(await idToken()).split('.')[1]}.`],
-    ['is no token', async () => 'x.y.z'],
+    ['has the algorithm none', async () => `eyJhbGciOiJub25lIn0.${(await idToken()).split('.')[1]}.`],
+    ['is not a token', async () => 'x.y.z'],
   ])('that %s is refused', async (_what, make) => {
     await makeUser(door.db, { email });
     const token = await make();

@@ -11,24 +11,24 @@ const complaint = (change: Partial<UserChange>) =>
 
 describe('the rule for staff', () => {
   it.each<[string, Partial<UserChange>, string | null]>([
-    ['rename somebody', {}, null],
-    ['set the password of one who may do no more', { opensDoors: true }, null],
+    ['rename a user', {}, null],
+    ['set the password of a user with equal rights', { opensDoors: true }, null],
     [
-      'set the password of one who may do more',
+      'set the password of a user with more rights',
       { before: { ...target, access: ['posts'] }, after: { ...target, access: ['posts'] }, opensDoors: true },
       'account_more_rights',
     ],
-    ['give what they have', { after: { ...target, access: ['brand', 'users'] } }, null],
-    ['give what they lack', { after: { ...target, access: ['brand', 'posts'] } }, 'account_more_rights'],
-    ['take away what they lack', { before: { ...target, access: ['posts'] }, after: { ...target, access: [] } }, null],
+    ['grant access that they have', { after: { ...target, access: ['brand', 'users'] } }, null],
+    ['grant access that they lack', { after: { ...target, access: ['brand', 'posts'] } }, 'account_more_rights'],
+    ['revoke access they lack', { before: { ...target, access: ['posts'] }, after: { ...target, access: [] } }, null],
     [
-      'promote a client whose written access they lack',
+      'promote a client with stored access that they lack',
       { before: { ...target, role: 3, access: ['posts'] }, after: { ...target, access: ['posts'] } },
       'account_more_rights',
     ],
-    ['make an admin', { after: { ...target, role: 1 } }, 'account_admin_only'],
-    ['touch an admin', { before: { ...target, role: 1 } }, 'account_admin_only'],
-    ['switch off a second step', { before: { ...target, twoStep: 'app' } }, 'account_admin_only'],
+    ['promote a user to admin', { after: { ...target, role: 1 } }, 'account_admin_only'],
+    ['change an admin', { before: { ...target, role: 1 } }, 'account_admin_only'],
+    ['turn a second step off', { before: { ...target, twoStep: 'app' } }, 'account_admin_only'],
   ])('who %s', (_deed, change, expected) => {
     expect(complaint(change)).toBe(expected);
   });

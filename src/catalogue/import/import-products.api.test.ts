@@ -216,9 +216,9 @@ describe('an invalid inventory file', () => {
   it.each([
     ['is empty', '', 'import_empty_file'],
     ['has blank lines only', '\n\n \n', 'import_empty_file'],
-    ['has no column that tells products apart', 'name_en,price\nBoat,1\n', 'import_no_key_column'],
+    ['has no column that identifies products', 'name_en,price\nBoat,1\n', 'import_no_key_column'],
     ['never closes a quote', 'sku,name_en\nMA-1,"Boat\nMA-2,Boat\n', 'import_quote_not_closed'],
-    ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'import_not_utf8'],
+    ['is an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'import_not_utf8'],
   ])('that %s is refused with its reason', async (_what, text, reason) => {
     const report = await importText(text, { atomic: false });
     expect(report).toMatchObject({ written: false, problems: [{ reason }] });

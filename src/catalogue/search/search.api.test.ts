@@ -63,22 +63,22 @@ describe('a search finds', () => {
     ['beginnings of words', 'thun lux', ['Luxor 21']],
     ['the category', 'aluminum boats thunder', ['Luxor 21', 'Alexis 24']],
     ['the description', 'heated cabin', ['Luxor 21']],
-    ['one where many are meant', 'propellers spitfire', ['Spitfire propeller']],
-    ['batteries and battery', 'batteries', ['Battery box']],
+    ['the singular of a plural', 'propellers spitfire', ['Spitfire propeller']],
+    ['the singular of an irregular plural', 'batteries', ['Battery box']],
     ['the stock number', 'LO-HDS10-8204', ['Lowrance HDS-10']],
     ['the stock number without its dashes', 'lohds108204', ['Lowrance HDS-10']],
     ['a part number', '48-8M0151377', ['Enertia propeller']],
-    ['a part number as people write it', '8m 0151377', ['Enertia propeller']],
+    ['a part number with spaces', '8m 0151377', ['Enertia propeller']],
     ['the end of a part number', '0151377', ['Enertia propeller']],
     ['the beginning of a part number', '48-8M01', ['Enertia propeller']],
     ['a size', '14.5 x 17', ['Enertia propeller']],
-    ['a size among words', 'mercury 14,5" × 17 propeller', ['Enertia propeller']],
+    ['a size among other words', 'mercury 14,5" × 17 propeller', ['Enertia propeller']],
     ['a decimal', '9.9', ['Outboard 9.9 ELH']],
     ['the year', '2026 luxor', ['Luxor 21']],
-    ['a slip of the finger', 'merkury outbord', ['Outboard 9.9 ELH']],
+    ['typing errors', 'merkury outbord', ['Outboard 9.9 ELH']],
     ['two letters swapped', 'lowrnace', ['Lowrance HDS-10']],
     ['nothing for nonsense', 'qwertzuiop', []],
-    ['nothing for signs', '&|!:*()', []],
+    ['nothing for punctuation', '&|!:*()', []],
   ])('%s', async (_title, text, expected) => {
     expect(await found(text)).toEqual(expected);
   });
@@ -86,10 +86,10 @@ describe('a search finds', () => {
   it.each([
     ['without accents', 'peche chauffee', ['Luxor 21']],
     ['with accents', 'pêche', ['Luxor 21']],
-    ['French words of a category', 'bateaux aluminium thunder', ['Luxor 21', 'Alexis 24']],
-    ['what stands beside « and ’', 'élan', ['Outboard 9.9 ELH']],
-    ['in spite of stop words', 'les hors-bord de Mercury', ['Outboard 9.9 ELH']],
-    ['English words where French is missing', 'spitfire propeller', ['Spitfire propeller']],
+    ['the French name of a category', 'bateaux aluminium thunder', ['Luxor 21', 'Alexis 24']],
+    ['words next to « and ’', 'élan', ['Outboard 9.9 ELH']],
+    ['despite stop words', 'les hors-bord de Mercury', ['Outboard 9.9 ELH']],
+    ['English text where French is missing', 'spitfire propeller', ['Spitfire propeller']],
   ])('in French %s', async (_title, text, expected) => {
     expect(await found(text, 'fr')).toEqual(expected);
   });

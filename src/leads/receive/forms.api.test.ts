@@ -134,12 +134,12 @@ describe('a message', () => {
   it.each([
     ['two addresses', { email: 'mara@mail.example, paul@mail.example' }],
     ['a list of addresses', { email: ['mara@mail.example'] }],
-    ['a second line', { email: 'mara@mail.example\r\nBcc: paul@mail.example' }],
+    ['a line break in the address', { email: 'mara@mail.example\r\nBcc: paul@mail.example' }],
     ['a NUL', { name: 'Ma\0ra' }],
     ['no name', { name: ' ' }],
-    ['nothing to say', { message: '' }],
-    ['another site’s page', { sourcePage: 'https://elsewhere.example/' }],
-    ['a fifth type', { type: 5 }],
+    ['no text', { message: '' }],
+    ['a page of another site', { sourcePage: 'https://elsewhere.example/' }],
+    ['an unknown type', { type: 5 }],
   ])('with %s is refused, and no email is sent', async (_what, fields) => {
     expect((await write(fields)).status).toBe(422);
     expect([await stored(), await letters()]).toEqual([[], []]);
@@ -529,11 +529,11 @@ describe('a file sent with a trade-in', () => {
 
   it.each([
     [
-      'of some bytes and 16,000 × 16,000 pixels',
+      'of a few bytes and 16,000 × 16,000 pixels',
       '<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000"/>',
     ],
     [
-      'that keeps a decoder busy for minutes',
+      'that takes minutes to decode',
       '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">' +
         `${'<feGaussianBlur stdDeviation="300"/>'.repeat(400)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`,
     ],

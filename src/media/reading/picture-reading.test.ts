@@ -32,14 +32,14 @@ describe('uploaded bytes', () => {
   });
 
   it.each([
-    ['a drawing with a size', Buffer.from(sized)],
-    ['a drawing behind a prologue', Buffer.from(`<?xml version="1.0"?>\n<!-- a photo -->${sized}`)],
-    ['a drawing behind the first letters of a GIF', Buffer.from(`GIF89a${sized}`)],
-    ['a drawing in UTF-16', Buffer.from(`\ufeff${sized}`, 'utf16le')],
+    ['an SVG with a size', Buffer.from(sized)],
+    ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n<!-- a photo -->${sized}`)],
+    ['an SVG after a GIF signature', Buffer.from(`GIF89a${sized}`)],
+    ['an SVG in UTF-16', Buffer.from(`\ufeff${sized}`, 'utf16le')],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
     ['the start of a JPEG 2000', Buffer.from('0000000c6a5020200d0a870a', 'hex')],
     ['the start of a JPEG XL', Buffer.from('0000000c4a584c200d0a870a', 'hex')],
-    ['pixels as text', Buffer.from('P3 1 1 255 0 0 0')],
+    ['a PPM image in text format', Buffer.from('P3 1 1 255 0 0 0')],
   ])('are not opened when they are %s', async (_what, bytes) => {
     expect(await openPicture(bytes)).toBe('not-a-picture');
   });

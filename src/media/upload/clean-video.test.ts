@@ -48,13 +48,13 @@ it('boxes that do not belong in a video are blanked', async () => {
 });
 
 it.each([
-  ['a film without a description', film(box('mdat', 'pictures'))],
-  ['a page behind the first box', film(box('moov'), Buffer.from('<script>alert(1)</script>'))],
-  ['a description that breaks off', film(box('moov', 'head').subarray(0, 10))],
-  ['boxes larger than the one they are in', film(box('moov', Buffer.from('\0\0\xff\xfftrak', 'latin1')))],
-  ['boxes smaller than their own head', film(box('moov', Buffer.from('\0\0\0\x02trak', 'latin1')))],
-  ['a box in a box in a box without end', film(nested(100))],
-  ['a tail that is no box', film(Buffer.from('abc'))],
+  ['a video without a moov box', film(box('mdat', 'pictures'))],
+  ['an HTML page after the first box', film(box('moov'), Buffer.from('<script>alert(1)</script>'))],
+  ['a moov box that is cut off', film(box('moov', 'head').subarray(0, 10))],
+  ['boxes larger than their parent', film(box('moov', Buffer.from('\0\0\xff\xfftrak', 'latin1')))],
+  ['boxes smaller than their header', film(box('moov', Buffer.from('\0\0\0\x02trak', 'latin1')))],
+  ['endlessly nested boxes', film(nested(100))],
+  ['trailing bytes outside a box', film(Buffer.from('abc'))],
 ])('%s is refused', async (_what, video) => {
   await expect(cleaned(video)).rejects.toMatchObject({ status: 415 });
 });

@@ -184,14 +184,14 @@ describe('nothing is stored of', () => {
   });
 
   it.each([
-    ['a drawing that can carry scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
-    ['a page that calls itself a photo', '<!doctype html><script>alert(1)</script>', 415],
-    ['a page behind the first bytes of a photo', '\xff\xd8\xff\xe0<html><script>alert(1)</script>', 415],
-    ['a script behind the first bytes of a GIF', 'GIF89a/*\0\0*/=1;alert(1)', 415],
-    ['a film that is none', '\0\0\0\x18ftypisom\0\0\0\0isomiso2<script>alert(1)</script>', 415],
+    ['an SVG, which can contain scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
+    ['an HTML page named like a photo', '<!doctype html><script>alert(1)</script>', 415],
+    ['an HTML page after a JPEG signature', '\xff\xd8\xff\xe0<html><script>alert(1)</script>', 415],
+    ['a script after a GIF signature', 'GIF89a/*\0\0*/=1;alert(1)', 415],
+    ['an invalid video', '\0\0\0\x18ftypisom\0\0\0\0isomiso2<script>alert(1)</script>', 415],
     ['a PDF', '%PDF-1.7 …', 415],
     ['an archive', 'PK\x03\x04', 415],
-    ['nothing at all', '', 400],
+    ['an empty file', '', 400],
   ])('%s', async (_what, text, expected) => {
     expect((await upload({ bytes: Buffer.from(text, 'latin1'), fileName: 'bow.jpg' })).status).toBe(expected);
     await unchanged();

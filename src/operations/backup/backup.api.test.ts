@@ -180,8 +180,8 @@ describe('a restore is refused', () => {
 
   it.each([
     ['within a table', 'tables/brand.ndjson', 20],
-    ['within a picture', 'media/', 5],
-    ['in the heading of a file', 'tables/media.ndjson', -500],
+    ['within an image', 'media/', 5],
+    ['in the header of a file', 'tables/media.ndjson', -500],
     ['within the manifest', 'manifest.json', 30],
   ])(
     'when one byte has changed %s, with the name of the file, and the database stays empty',

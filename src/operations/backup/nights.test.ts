@@ -11,11 +11,11 @@ const night = (day: string, state: 'done' | 'failed' | 'waiting') => ({
 
 it.each([
   ['two that failed', [night('2026-11-20', 'failed'), night('2026-11-19', 'failed')], true],
-  ['one that failed and one that was never begun', [night('2026-11-20', 'failed')], true],
-  ['two that were never begun', [night('2026-11-18', 'done')], true],
-  ['one that waits still after one that failed', [night('2026-11-20', 'waiting'), night('2026-11-19', 'failed')], true],
-  ['one that failed after one that went well', [night('2026-11-20', 'failed'), night('2026-11-19', 'done')], false],
-  ['one that went well after one that failed', [night('2026-11-20', 'done'), night('2026-11-19', 'failed')], false],
+  ['one that failed and one that did not start', [night('2026-11-20', 'failed')], true],
+  ['two that did not start', [night('2026-11-18', 'done')], true],
+  ['one that still waits after one that failed', [night('2026-11-20', 'waiting'), night('2026-11-19', 'failed')], true],
+  ['one that failed after one that succeeded', [night('2026-11-20', 'failed'), night('2026-11-19', 'done')], false],
+  ['one that succeeded after one that failed', [night('2026-11-20', 'done'), night('2026-11-19', 'failed')], false],
 ])('detects whether two nights in a row were missed: %s', (_title, nightly, failed) => {
   expect(haveTwoNightsFailed(nightly, { now, since })).toBe(failed);
 });

@@ -55,14 +55,14 @@ describe('the cache key of a page', () => {
 });
 
 it.each([
-  ['/search?q=lund', 'what somebody searches for'],
-  ['/fr/compare?items=a,b', 'what somebody compares'],
-  ['/financing?amount=1', 'what somebody calculates'],
+  ['/search?q=lund', 'a search'],
+  ['/fr/compare?items=a,b', 'a comparison'],
+  ['/financing?amount=1', 'a loan calculation'],
   ['/admin', 'the back office'],
   ['/admin/products?page=2&colour=red', 'a list of the back office'],
   ['/fr/auth/login?next=%2F', 'signing in'],
   ['/admin.data', 'the data of the back office'],
-  [`/used?brand=${'9'.repeat(500)}`, 'an address longer than any'],
+  [`/used?brand=${'9'.repeat(500)}`, 'an address over the maximum length'],
 ])('%s is not cached, and keeps its query: %s', (url) => {
   const { address, isCacheable, leftOut } = pageAddress(url, known);
   expect([isCacheable, leftOut]).toEqual([false, []]);

@@ -76,11 +76,11 @@ describe('a rendered page', () => {
 
 describe('what is not cached', () => {
   it.each([
-    ['a page that is not there', { status: 404 }],
-    ['a failure', { status: 500 }],
+    ['a missing page', { status: 404 }],
+    ['an error', { status: 500 }],
     ['a redirect', { status: 302 }],
     ['a page with a cookie', { headers: [['set-cookie', 'a=b']] }],
-    ['a page that says so', { headers: [['cache-control', 'no-store']] }],
+    ['a page with Cache-Control: no-store', { headers: [['cache-control', 'no-store']] }],
   ] as [string, Partial<Rendered>][])('is %s', async (_what, more) => {
     await visit('/', more);
     await visit('/', more);

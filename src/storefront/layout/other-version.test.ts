@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { otherVersion } from './other-version.ts';
 
 it.each([
-  ['a page that says nothing is in both languages', undefined, '/fr/contact', null],
+  ['a page without language data is in both languages', undefined, '/fr/contact', null],
   ['a page with another address in French', { languages: ['en', 'fr'], paths: { fr: '/fr/nous' } }, '/fr/nous', null],
-  ['a page that French lacks', { languages: ['en'], paths: { en: '/contact' } }, '/fr', 'home'],
-  ['a product whose French is not published', { languages: ['en'], isInBoth: true }, '/fr/contact', null],
+  ['a page without French', { languages: ['en'], paths: { en: '/contact' } }, '/fr', 'home'],
+  ['a product without published French', { languages: ['en'], isInBoth: true }, '/fr/contact', null],
 ] as const)('the link to the other language: %s', (_, told, path, instead) => {
   expect(otherVersion(told, { path: '/contact', search: '' }, 'fr')).toEqual({ path, instead });
 });
@@ -18,9 +18,9 @@ it('keeps the query where it has the same meaning', () => {
 });
 
 it.each([
-  ['an article that French lacks', '/blog/winter', '', '/fr/blog', 'blog'],
-  ['a page of the blog that French lacks', '/blog', '?page=3', '/fr/blog', 'blog'],
-  ['a blog without French articles', '/blog', '', '/fr', 'home'],
+  ['a blog post without French', '/blog/winter', '', '/fr/blog', 'blog'],
+  ['a blog page without French', '/blog', '?page=3', '/fr/blog', 'blog'],
+  ['a blog without French posts', '/blog', '', '/fr', 'home'],
 ])('the link when French is missing: %s', (_, path, search, leadsTo, instead) => {
   expect(otherVersion({ languages: ['en'] }, { path, search }, 'fr')).toEqual({ path: leadsTo, instead });
 });

@@ -103,9 +103,9 @@ describe('files sent by a form without JavaScript', () => {
   });
 
   it.each([
-    ['2 MB and a byte', 'bow.jpg', Buffer.alloc(mostPictureBytes + 1), 413],
-    ['a page that is named .jpg', 'bow.jpg', page, 415],
-    ['a picture of 20,000 × 20,000', 'bow.png', bomb, 413],
+    ['one byte more than 2 MB', 'bow.jpg', Buffer.alloc(mostPictureBytes + 1), 413],
+    ['an HTML page named .jpg', 'bow.jpg', page, 415],
+    ['an image of 20,000 × 20,000 pixels', 'bow.png', bomb, 413],
     ['an empty file', 'bow.jpg', Buffer.alloc(0), 422],
   ])('with %s are refused, and nothing is stored', async (what, name, bytes, status) => {
     const before = await Array.fromAsync(door.store.list());
@@ -163,14 +163,14 @@ describe('files sent by a form without JavaScript', () => {
 
 it.each([
   [
-    'breaks off',
+    'is cut off',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nMara',
     400,
   ],
   ['has no boundary', 'multipart/form-data', 'name=Mara', 400],
   [
-    'names what no form names',
+    'has an unknown field',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nMara\r\n--b--\r\n',
     400,
@@ -181,7 +181,7 @@ it.each([
     `--b\r\nContent-Disposition: form-data; name="notes"\r\n\r\n${'x'.repeat(70_000)}\r\n--b--\r\n`,
     413,
   ],
-  ['is of another kind', 'text/plain', 'name=Mara', 415],
+  ['has another content type', 'text/plain', 'name=Mara', 415],
 ])('a form that %s is refused', async (_what, type, body, status) => {
   const request = new Request('http://here/contact', { method: 'POST', body, headers: { 'content-type': type } });
   expect(await send('contact', request)).toMatchObject({ status });

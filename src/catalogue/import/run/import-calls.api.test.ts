@@ -441,15 +441,15 @@ describe('hostile files', () => {
   const hugeRow = ['sku,name_en', `HO-1,"${'z'.repeat(3_000_000)}"`].join('\n');
   const bomb = () => workbook('', '<si/>'.repeat(2_100_000));
   it.each<[string, () => string | Buffer, string]>([
-    ['a page of HTML', () => '<!doctype html><html><body>sku</body></html>', 'import_no_key_column'],
+    ['an HTML page', () => '<!doctype html><html><body>sku</body></html>', 'import_no_key_column'],
     ['a cell of 3 MB', () => hugeRow, 'import_row_too_large'],
     ['a quote that is never closed', () => 'sku,name_en\nHO-1,"Boat\n', 'import_quote_not_closed'],
-    ['another alphabet', () => Buffer.from('sku,location\nHO-1,Qu\xe9bec\n', 'latin1'), 'import_not_utf8'],
+    ['another encoding', () => Buffer.from('sku,location\nHO-1,Qu\xe9bec\n', 'latin1'), 'import_not_utf8'],
     ['NUL', () => 'sku,name_en\nHO-1,a\0b\n', 'import_nul'],
-    ['numbers beyond all numbers', () => file(boat('HO-1', '1e309')), 'input_not_a_number'],
-    ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_old_spreadsheet'],
-    ['an archive of something else', () => Buffer.from('PK\x03\x04 and nothing more'), 'import_not_spreadsheet'],
-    ['a workbook that unpacks without end', bomb, 'import_too_large'],
+    ['a number out of range', () => file(boat('HO-1', '1e309')), 'input_not_a_number'],
+    ['an old .xls workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_old_spreadsheet'],
+    ['another ZIP archive', () => Buffer.from('PK\x03\x04 and nothing more'), 'import_not_spreadsheet'],
+    ['a decompression bomb', bomb, 'import_too_large'],
     [
       'a sheet that declares entities',
       () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'),
@@ -479,14 +479,10 @@ describe('hostile files', () => {
 
 describe('dates in a workbook', () => {
   it.each([
-    ['as Excel counts them', '', '46082'],
-    ['from 1904, as Excel writes it', '<workbookPr date1904="1" defaultThemeVersion="124226"/>', '44620'],
-    [
-      'from 1904, as LibreOffice writes it',
-      '<workbookPr backupFile="false" showObjects="all" date1904="true"/>',
-      '44620',
-    ],
-    ['not from 1904, as LibreOffice writes it', '<workbookPr backupFile="false" date1904="false"/>', '46082'],
+    ['in Excel format', '', '46082'],
+    ['from 1904, in Excel format', '<workbookPr date1904="1" defaultThemeVersion="124226"/>', '44620'],
+    ['from 1904, in LibreOffice format', '<workbookPr backupFile="false" showObjects="all" date1904="true"/>', '44620'],
+    ['not from 1904, in LibreOffice format', '<workbookPr backupFile="false" date1904="false"/>', '46082'],
   ])('are read %s', async (_how, properties, number) => {
     await door.bringIn(file(boat('DA-1')));
     await door.bringIn('sku,promo_price,promo_from,promo_until\nDA-1,,,\n');

@@ -4,10 +4,10 @@ import { isMoved } from './handle.ts';
 const lengths = { min: 12, max: 30, step: 1 };
 
 it.each([
-  ['below the scale, at its beginning', 12, 5],
-  ['above the scale, at its end', 30, 40],
-  ['on the scale', 20, 20],
-  ['between two steps, on the next', 20, 19.6],
+  ['at the start of the scale with a value below it', 12, 5],
+  ['at the end of the scale with a value above it', 30, 40],
+  ['at a value on the scale', 20, 20],
+  ['at the step after its value', 20, 19.6],
 ])('a handle %s was not moved', (_where, place, given) => {
   expect(isMoved(place, given, lengths)).toBe(false);
 });
