@@ -93,7 +93,7 @@ describe('a change by an admin to a user’s', () => {
     expect(await leftOf(person.id)).toContain('session');
   });
 
-  it('account, when it deletes the account, ends all of them', async () => {
+  it('account that deletes it ends all of them', async () => {
     const token = await door.signInAs({ role: 1 });
     const person = await makeUser(door.db, { role: 2 });
     await openEverything(person.id);

@@ -41,7 +41,7 @@ const refusal = (attempt: Promise<unknown>) =>
 const names = (list: { record: { name: string }[] }) => list.record.map(({ name }) => name);
 
 describe('access to messages', () => {
-  it('requires contact, other callers are refused', async () => {
+  it('requires the contact section, other callers are refused', async () => {
     const client = { ...desk, role: 3 } as const;
     const other = { ...desk, access: ['products', 'book-service'] } as const;
     const resource = openResource(given(), tradeResource);

@@ -74,7 +74,7 @@ describe('a user who already has an account', () => {
     expect(letters.at(-1)?.text).not.toContain('Mallory');
   });
 
-  it('is created once when the same form is sent several times at the same moment', async () => {
+  it('has one account, even when the same form is sent several times at the same moment', async () => {
     const statuses = (await Promise.all([register(), register(), register()])).map(({ status }) => status);
     expect(statuses).toEqual([201, 201, 201]);
     expect(await users()).toHaveLength(1);

@@ -224,14 +224,14 @@ describe('an invalid inventory file', () => {
     expect(report).toMatchObject({ written: false, problems: [{ reason }] });
   });
 
-  it('because of its encoding gets an error for each broken cell', async () => {
+  it('in another encoding gets an error for each broken cell', async () => {
     const [heading, row] = csvOf([jon('MA-1', { location: 'Québec' })]).split('\n');
     const bytes = Buffer.concat([Buffer.from(`${heading}\n`), Buffer.from(row ?? '', 'latin1')]);
     const report = await importText(bytes);
     expect(report.problems).toMatchObject([{ line: 2, column: 'location', reason: 'import_not_utf8' }]);
   });
 
-  it('because of NUL characters or very long texts is reported and not imported', async () => {
+  it('with NUL characters or very long texts is reported and not imported', async () => {
     const report = await importRows([
       jon('MA-1', { name_en: 'a\0b' }),
       jon('MA-2', { desc_en: 'z'.repeat(30_000) }),
@@ -244,7 +244,7 @@ describe('an invalid inventory file', () => {
     ]);
   });
 
-  it('because of an unknown column is refused on line 1, unless valid rows are imported anyway', async () => {
+  it('with an unknown column is refused on line 1, unless valid rows are imported anyway', async () => {
     const rows = [jon('MA-1', { mood: 'blue' })];
     expect(await importRows(rows)).toMatchObject({ written: false, problems: [{ line: 1, column: 'mood' }] });
     expect(await importRows(rows, { atomic: false })).toMatchObject({ written: true, counts: { created: 1 } });

@@ -96,7 +96,7 @@ describe('the input of a product', () => {
     ['publish', { publish: 'maybe' }, 'input_not_yes_or_no'],
     ['media', { media: 'not json' }, 'input_not_a_list'],
     ['youtubeLink', { youtubeLink: 'https://evil.example/watch?v=abcdefghijk' }, 'input_bad_video'],
-  ])('is refused for %s when it says %o', (field, change, message) => {
+  ])('with an invalid %s is refused: %o', (field, change, message) => {
     expect(refused({ ...boat, ...change })).toHaveProperty([field], message);
   });
 

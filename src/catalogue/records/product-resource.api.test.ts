@@ -198,7 +198,7 @@ describe('updating a product', () => {
 });
 
 describe('clones and the trash', () => {
-  it('clones a product as unpublished copy, without stock number and HIN', async () => {
+  it('clones a product as an unpublished copy, without stock number or HIN', async () => {
     const made = await products().create(luxor({ name: 'Osprey', sku: 'O-1', hin: 'ZZZAB123C626', media: pictures }));
     const copy = await products().clone(made.id);
     expect(copy).toMatchObject({

@@ -102,7 +102,7 @@ describe('staff', () => {
     expect(await outcome(asStaff('posts').create({ title: 'Events', code: 'events' }))).toBe('allowed');
   });
 
-  it('without access to either can’t use any post', async () => {
+  it('without access to either can’t read or change any post', async () => {
     expect(await outcome(asStaff('products').list())).toBe(403);
   });
 });

@@ -277,7 +277,7 @@ describe('a form sent again', () => {
     expect((await write()).status).toBe(201);
   });
 
-  it('1,000 at once are all stored once with their emails, though every tenth is sent twice', {
+  it('1,000 forms at once are all stored once with their emails, though every tenth is sent twice', {
     timeout: 180_000,
   }, async () => {
     const proofs = Array.from({ length: 1_000 }, (_, at) => ({ captcha: 'HARBOUR', captchaToken: `at-once-${at}` }));

@@ -291,7 +291,7 @@ describe('over a real connection', () => {
   const headers = () => ({ 'content-type': `multipart/form-data; boundary=${boundary}`, ...bearer(staff) });
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="walk.mp4"\r\n\r\n`;
 
-  it('too large an upload gets an answer before the connection ends', async () => {
+  it('an upload that is too large gets an answer before the connection ends', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await phonePhoto()), randomBytes(8_000_000)]), 'bow.jpg');
     const answer = await fetch(`${address}/api/upload`, { method: 'POST', body: form, headers: bearer(staff) });
