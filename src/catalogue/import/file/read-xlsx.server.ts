@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import { importProblem } from '../import-problem.ts';
 import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.ts';
-import { attribute, createXmlReader, XmlProblem } from './xml-reader.ts';
-import { openZip, type Zip, ZipProblem } from './zip.server.ts';
+import { ArchiveError, openXlsxArchive, type XlsxArchive } from './xlsx-archive.server.ts';
+import { type Attributes, attribute, createXmlParser, XmlError, type XmlHandler } from './xml-parser.ts';
 
 /** What comes out of an archive may be far more than what is in it. */
 const mostSheetBytes = 250_000_000;
@@ -9,19 +10,21 @@ const mostTextBytes = 60_000_000;
 const mostTexts = 2_000_000;
 const mostDirectoryBytes = 2_000_000;
 const mostColumns = 2000;
+/** As many as Excel has. */
+const mostRows = 1_048_576;
 
 /**
  * Reads the rows of a workbook's first sheet, unpacking no more than a piece at a time. Of a formula its last result
  * counts; the formula itself is never looked at. `onShare` hears how much has been read, from 0 to 1.
  */
-export async function* readXlsx(archive: Buffer, onShare: (share: number) => void): ImportRows {
+export async function* readXlsx(bytes: Buffer, onShare: (share: number) => void): ImportRows {
   let line = 1;
   try {
-    const zip = openZip(archive);
-    const { name, ...unusual } = await readWorkbook(zip);
-    const texts = await readSharedTexts(zip);
+    const archive = await openXlsxArchive(bytes);
+    const { sheet, texts: textsPart, ...unusual } = await readWorkbook(archive);
+    const texts = textsPart === undefined ? [] : await readSharedTexts(archive, textsPart);
     let width = 0;
-    for await (const row of readSheet(zip, name, texts, onShare)) {
+    for await (const row of readSheet(archive, sheet, texts, onShare)) {
       line = row.line;
       if (row.cells.every((cell) => cell.trim() === '')) continue;
       // A workbook leaves out empty cells, at the end of a row too.
@@ -36,56 +39,70 @@ export async function* readXlsx(archive: Buffer, onShare: (share: number) => voi
 
 function reasonOf(error: unknown): string {
   if (error instanceof RowTooLarge) return 'import_row_too_large';
-  if (error instanceof ZipProblem) return error.message === 'too large' ? 'import_too_large' : 'import_not_spreadsheet';
-  if (error instanceof XmlProblem) return 'import_not_spreadsheet';
+  if (error instanceof ArchiveError) return error.isTooLarge ? 'import_too_large' : 'import_not_spreadsheet';
+  if (error instanceof XmlError) return 'import_not_spreadsheet';
   throw error;
 }
 
 class RowTooLarge extends Error {}
 
-const idOf = attribute('id');
-const relationIdOf = attribute('Id');
-const targetOf = attribute('Target');
-
-const date1904Of = attribute('date1904');
 /** Workbooks of old Macs count their days from here, and those that were made from them still do. */
 const newYear1904 = Date.UTC(1904, 0, 1);
 
-/** Where the first sheet lies, and how the workbook counts days. */
-async function readWorkbook(zip: Zip): Promise<{ name: string } & Pick<ImportRow, 'habits'>> {
-  let first: string | undefined;
+type Workbook = { sheet: string; texts: string | undefined } & Pick<ImportRow, 'habits'>;
+
+/** Where the first sheet and the shared texts lie, and how the workbook counts days. */
+async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
+  const [main] = (await readRelations(archive, '')).filter(isOf('officeDocument'));
+  if (!main) throw new ArchiveError('no workbook');
+  let firstSheet: string | undefined;
   let unusual: Pick<ImportRow, 'habits'> = {};
-  await readAll(zip, 'xl/workbook.xml', (name, tag) => {
-    if (name === 'sheet') first ??= idOf(tag);
-    else if (name === 'workbookPr' && /^(1|true|on)$/.test(date1904Of(tag) ?? ''))
+  await readPart(archive, main.target, (name, attributes) => {
+    if (name === 'sheet') firstSheet ??= attribute(attributes, 'id');
+    else if (name === 'workbookPr' && /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? ''))
       unusual = { habits: { dayZero: newYear1904 } };
   });
-  let target: string | undefined;
-  await readAll(zip, 'xl/_rels/workbook.xml.rels', (name, tag) => {
-    if (name === 'Relationship' && relationIdOf(tag) === first) target = targetOf(tag);
+  const relations = await readRelations(archive, main.target);
+  const sheet = relations.find(({ id }) => id === firstSheet);
+  if (!sheet) throw new ArchiveError('no sheet');
+  return { sheet: sheet.target, texts: relations.find(isOf('sharedStrings'))?.target, ...unusual };
+}
+
+type Relation = { id: string | undefined; type: string; target: string };
+
+/** What a part refers to: `xl/workbook.xml` does it in `xl/_rels/workbook.xml.rels`, and the whole in `_rels/.rels`. */
+async function readRelations(archive: XlsxArchive, part: string): Promise<Relation[]> {
+  const { dir, base } = posix.parse(part);
+  const relations: Relation[] = [];
+  await readPart(archive, posix.join(dir, '_rels', `${base}.rels`), (name, attributes) => {
+    if (name !== 'Relationship') return;
+    relations.push({
+      id: attribute(attributes, 'Id'),
+      type: attribute(attributes, 'Type') ?? '',
+      // A target is a path from the root, or from where the part lies.
+      target: posix.resolve('/', dir, attribute(attributes, 'Target') ?? '').slice(1),
+    });
   });
-  if (first === undefined || target === undefined) throw new ZipProblem('workbook');
-  return { name: target.startsWith('/') ? target.slice(1) : `xl/${target}`, ...unusual };
+  return relations;
 }
 
-async function readAll(zip: Zip, name: string, open: (name: string, tag: string) => void) {
-  const reader = createXmlReader({ open, text: () => {}, close: () => {} });
-  for await (const piece of textOf(zip, name, mostDirectoryBytes)) reader.write(piece);
-}
+/** The address before the last slash is another one in strict workbooks. */
+const isOf =
+  (type: string) =>
+  (relation: Relation): boolean =>
+    relation.type.endsWith(`/${type}`);
 
-async function* textOf(zip: Zip, name: string, mostBytes: number): AsyncGenerator<string> {
-  const bytes = zip.open(name, mostBytes);
-  if (!bytes) throw new ZipProblem('missing');
-  const decoder = new TextDecoder();
-  for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
+async function readPart(archive: XlsxArchive, name: string, open: XmlHandler['open']) {
+  const parser = createXmlParser({ open, text: () => {}, close: () => {} });
+  for await (const piece of archive.read(name, mostDirectoryBytes)) parser.write(piece);
+  parser.end();
 }
 
 /** Texts that cells refer to by their place. Hints of how to pronounce them are no part of them. */
-async function readSharedTexts(zip: Zip): Promise<string[]> {
+async function readSharedTexts(archive: XlsxArchive, part: string): Promise<string[]> {
   const texts: string[] = [];
-  if (zip.sizeOf('xl/sharedStrings.xml') === 0) return texts;
   const state = { text: '', isText: false, isHint: false };
-  const reader = createXmlReader({
+  const parser = createXmlParser({
     open(name) {
       if (name === 'si') state.text = '';
       else if (name === 't') state.isText = true;
@@ -98,10 +115,11 @@ async function readSharedTexts(zip: Zip): Promise<string[]> {
       if (name === 't') state.isText = false;
       else if (name === 'rPh') state.isHint = false;
       else if (name === 'si') texts.push(withoutEscapes(state.text));
-      if (texts.length > mostTexts) throw new ZipProblem('too large');
+      if (texts.length > mostTexts) throw new ArchiveError('too many texts', { isTooLarge: true });
     },
   });
-  for await (const piece of textOf(zip, 'xl/sharedStrings.xml', mostTextBytes)) reader.write(piece);
+  for await (const piece of archive.read(part, mostTextBytes)) parser.write(piece);
+  parser.end();
   return texts;
 }
 
@@ -111,51 +129,59 @@ const withoutEscapes = (text: string): string =>
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-async function* readSheet(zip: Zip, name: string, texts: string[], onShare: (share: number) => void) {
+/** Rows are passed on before the next piece is unpacked: who reads slowly makes nothing pile up. */
+async function* readSheet(archive: XlsxArchive, part: string, texts: string[], onShare: (share: number) => void) {
   const rows: ImportRow[] = [];
-  const reader = createXmlReader(sheetSink(texts, (row) => rows.push(row)));
-  const total = zip.sizeOf(name);
+  const parser = createXmlParser(sheetHandler(texts, (row) => rows.push(row)));
+  const total = archive.sizeOf(part);
   let read = 0;
-  for await (const piece of textOf(zip, name, mostSheetBytes)) {
-    reader.write(piece);
+  for await (const piece of archive.read(part, mostSheetBytes)) {
+    parser.write(piece);
     read += piece.length;
     yield* rows.splice(0);
     onShare(total > 0 ? Math.min(1, read / total) : 0);
   }
+  parser.end();
 }
 
-const numberOf = attribute('r');
-const kindOf = attribute('t');
-
-function sheetSink(texts: string[], give: (row: ImportRow) => void) {
+function sheetHandler(texts: string[], give: (row: ImportRow) => void): XmlHandler {
   const state = { row: { line: 0, cells: [] as string[] }, at: -1, kind: '', text: '', isText: false, isHint: false };
+  let rows = 0;
   let rowBytes = 0;
   return {
-    open(name: string, tag: string) {
+    open(name, attributes) {
       if (name === 'row') {
-        state.row = { line: Number(numberOf(tag) ?? state.row.line + 1), cells: [] };
+        rows += 1;
+        if (rows > mostRows) throw new ArchiveError('too many rows', { isTooLarge: true });
+        state.row = { line: lineOf(attributes, state.row.line + 1), cells: [] };
         state.at = -1;
         rowBytes = 0;
       } else if (name === 'c') {
-        state.at = columnOf(numberOf(tag)) ?? state.at + 1;
-        state.kind = kindOf(tag) ?? 'n';
+        state.at = columnOf(attribute(attributes, 'r')) ?? state.at + 1;
+        state.kind = attribute(attributes, 't') ?? 'n';
         state.text = '';
       } else if (name === 'v' || name === 't') state.isText = true;
       else if (name === 'rPh') state.isHint = true;
     },
-    text(text: string) {
+    text(text) {
       if (!state.isText || state.isHint) return;
       rowBytes += text.length;
       if (rowBytes > largestRowBytes) throw new RowTooLarge();
       state.text += text;
     },
-    close(name: string) {
+    close(name) {
       if (name === 'v' || name === 't') state.isText = false;
       else if (name === 'rPh') state.isHint = false;
       else if (name === 'c') putCell(state.row.cells, state.at, cellText(state.kind, state.text, texts));
       else if (name === 'row') give(state.row);
     },
   };
+}
+
+/** Rows say their number, or follow the one before. */
+function lineOf(attributes: Attributes, next: number): number {
+  const line = Number(attribute(attributes, 'r') ?? next);
+  return Number.isInteger(line) && line >= 1 && line <= mostRows ? line : next;
 }
 
 function putCell(cells: string[], at: number, text: string) {

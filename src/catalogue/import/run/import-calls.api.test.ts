@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { deflateRawSync } from 'node:zlib';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role } from '../../../access.ts';
@@ -9,6 +8,7 @@ import { type ImportDoor, openImportDoor } from '../../../server/testing/import-
 import { productMeta } from '../../catalogue.table.ts';
 import { product, productLink } from '../../product.table.ts';
 import { stockSmallLot } from '../../testing/small-lot.server.ts';
+import { inlineCell, sheetOf, workbook } from '../file/testing/make-workbook.ts';
 import { importRun } from '../import-run.table.ts';
 
 let door: ImportDoor;
@@ -396,51 +396,10 @@ describe('a job whose process died', () => {
   });
 });
 
-/** A workbook of one sheet, made by hand, so that it can be wrong. */
-function workbook(sheet: string, texts = '', properties = ''): Buffer {
-  const files: [string, string][] = [
-    ['xl/sharedStrings.xml', texts],
-    ['xl/workbook.xml', `<workbook>${properties}<sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`],
-    [
-      'xl/_rels/workbook.xml.rels',
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    ],
-    ['xl/worksheets/sheet1.xml', sheet],
-  ];
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of files) {
-    const packed = deflateRawSync(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, rest, Buffer.from(name)]));
-    parts.push(local);
-    at += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, central, end]);
-}
-
-const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const sheetOf = (...rows: string[][]) =>
-  `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.join('')}</row>`).join('')}</sheetData></worksheet>`;
-
 describe('hostile files', () => {
   const hugeRow = ['sku,name_en', `HO-1,"${'z'.repeat(3_000_000)}"`].join('\n');
-  const bomb = () => workbook('', '<si/>'.repeat(2_100_000));
-  it.each<[string, () => string | Buffer, string]>([
+  const bomb = () => workbook(sheetOf(), `<sst>${'<si/>'.repeat(2_100_000)}</sst>`);
+  it.each<[string, () => string | Buffer | Promise<Buffer>, string]>([
     ['an HTML page', () => '<!doctype html><html><body>sku</body></html>', 'import_no_key_column'],
     ['a cell of 3 MB', () => hugeRow, 'import_row_too_large'],
     ['a quote that is never closed', () => 'sku,name_en\nHO-1,"Boat\n', 'import_quote_not_closed'],
@@ -457,21 +416,27 @@ describe('hostile files', () => {
     ],
     [
       'a sheet with a huge cell',
-      () => workbook(sheetOf([cell('sku')], [cell('z'.repeat(3_000_000))])),
+      () => workbook(sheetOf([inlineCell('sku')], [inlineCell('z'.repeat(3_000_000))])),
       'import_row_too_large',
     ],
-  ])('%s is reported, and nothing is imported', async (_what, make, reason) => {
-    const told = await door.bringIn(make());
+  ])('%s is told, and nothing is kept', async (_what, make, reason) => {
+    const told = await door.bringIn(await make());
     expect(told.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
     expect(told.counts.created).toBe(0);
     expect(await rowOf('HO-1')).toBeUndefined();
   });
 
-  it('a formula is read as its last result', async () => {
-    const row = [cell('FO-1'), cell('boats/aluminum-boats'), cell('Thunder Jet'), cell('Rush'), cell('New')];
+  it('of a formula, its last result counts', async () => {
+    const row = [
+      inlineCell('FO-1'),
+      inlineCell('boats/aluminum-boats'),
+      inlineCell('Thunder Jet'),
+      inlineCell('Rush'),
+      inlineCell('New'),
+    ];
     const price = '<c><f>WEBSERVICE("http://example.org")</f><v>1234.5</v></c>';
-    const headings = head.split(',').map(cell);
-    const told = await door.bringIn(workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
+    const headings = head.split(',').map(inlineCell);
+    const told = await door.bringIn(await workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
     expect(told).toMatchObject({ errors: [], counts: { created: 1 } });
     expect(await rowOf('FO-1')).toMatchObject({ priceCents: 123_450 });
   });
@@ -486,10 +451,10 @@ describe('dates in a workbook', () => {
   ])('are read %s', async (_how, properties, number) => {
     await door.bringIn(file(boat('DA-1')));
     await door.bringIn('sku,promo_price,promo_from,promo_until\nDA-1,,,\n');
-    const row = [cell('DA-1'), '<c><v>3000</v></c>', `<c s="1"><v>${number}</v></c>`];
+    const row = [inlineCell('DA-1'), '<c><v>3000</v></c>', `<c s="1"><v>${number}</v></c>`];
     const written = [...row, '<c t="d"><v>2026-03-31T00:00:00.000</v></c>'];
-    const headings = ['sku', 'promo_price', 'promo_from', 'promo_until'].map(cell);
-    const told = await door.bringIn(workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
+    const headings = ['sku', 'promo_price', 'promo_from', 'promo_until'].map(inlineCell);
+    const told = await door.bringIn(await workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
     expect(told).toMatchObject({ errors: [], counts: { updated: 1 } });
     expect(await rowOf('DA-1')).toMatchObject({ promoFrom: '2026-03-01', promoUntil: '2026-03-31' });
   });
