@@ -18,7 +18,7 @@ describe('the sign-in cookies', () => {
   it('go without Secure only on a site without HTTPS', () => {
     const lines = cookiesForSignIn({ ...answer, deviceToken: 'def' }, 'http://localhost:3000');
     expect(lines.join()).not.toContain('Secure');
-    expect(lines[2]).toBe('device=def; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
+    expect(lines[2]).toBe('device=def; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax');
   });
 
   it('are removed at sign-out', () => {
@@ -31,6 +31,8 @@ describe('the sign-in cookies', () => {
 it.each([
   ['a=1; token=abc; device=def', { token: 'abc', deviceToken: 'def' }],
   ['token=abc; token=evil', { token: 'abc' }],
+  ['a=b=c; token=abc==', { token: 'abc==' }],
+  ['__proto__=a; token=%E0%A4%A; device=def', { token: '%E0%A4%A', deviceToken: 'def' }],
   ['xtoken=abc;token=', {}],
   ['token', {}],
   [undefined, {}],

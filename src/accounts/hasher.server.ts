@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createLimit } from '../media/variant/limit.ts';
+import pLimit from 'p-limit';
 
 /** Hashes passwords and compares them. */
 export type Hasher = {
@@ -14,20 +14,20 @@ type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Node has four threads for such work and for files; the machine may have one core. They belong to the whole process. */
-const threads = createLimit(2);
+const threads = pLimit(2);
 
 /** For code that only ever writes a password. */
-export const hashPassword = (password: string): Promise<string> => threads.run(() => hash(password, usualCost));
+export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, usualCost));
 
 export function createHasher(cost: Cost = usualCost): Hasher {
   const dummy = hash('nobody has this password', cost);
   // Whoever needs it first is told of its failure.
   dummy.catch(() => undefined);
   return {
-    hash: (password) => threads.run(() => hash(password, cost)),
+    hash: (password) => threads(() => hash(password, cost)),
     async isRight(stored, password) {
       const compared = stored ?? (await dummy);
-      const isSame = await threads.run(() => verify(compared, password));
+      const isSame = await threads(() => verify(compared, password));
       return stored !== null && isSame;
     },
   };

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { networkOf } from '../../lib/network.ts';
-import { createLimit } from '../../media/variant/limit.ts';
 
 /** So many of whatever asks for passwords run at a time: each holds a connection that pages want too. */
 const atOnce = 2;
@@ -12,15 +12,15 @@ export type SignInQueue = <Result>(address: string, job: () => Promise<Result>) 
 
 /** What comes from one network waits in no greater number than its rate limit lets try; the rest is refused at once. */
 export function createSignInQueue(): SignInQueue {
-  const limit = createLimit(atOnce);
+  const limit = pLimit(atOnce);
   const pending = new Map<string, number>();
   return async (address, job) => {
     const network = networkOf(address);
     const before = pending.get(network) ?? 0;
-    if (before >= mostOfNetwork || limit.waiting() >= mostWaiting) return undefined;
+    if (before >= mostOfNetwork || limit.pendingCount >= mostWaiting) return undefined;
     pending.set(network, before + 1);
     try {
-      return await limit.run(job);
+      return await limit(job);
     } finally {
       const left = (pending.get(network) ?? 1) - 1;
       if (left > 0) pending.set(network, left);

@@ -4,8 +4,8 @@ import { hashOf, newToken } from '../../accounts/secret.server.ts';
 import type { Db } from '../../db/client.server.ts';
 import { captcha } from './captcha.table.ts';
 import { drawCaptcha } from './captcha-picture.ts';
+import { isWorkDone, workBits } from './check-work.server.ts';
 import { captchaSigns } from './glyphs.ts';
-import { isWorkDone, workBits } from './work.ts';
 
 /** The questions that keep machines from our forms: characters to read, or work to do. */
 

@@ -1,31 +1,24 @@
-import { sha256 } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Work that shows a form was not sent by the thousand, and needs no reading. */
-type Work = { salt: string; bits: number };
-
-/** A second on a phone; an hour for whoever wants thousands. */
-export const workBits = 15;
-
-/** True when the hash of salt and number begins with so many zero bits. */
-export function isWorkDone({ salt, bits }: Work, answer: string): boolean {
-  return /^\d{1,15}$/.test(answer) && leadingZeroBits(sha256(salt + answer)) >= bits;
-}
-
-function leadingZeroBits(words: Uint32Array): number {
-  const at = words.findIndex((word) => word !== 0);
-  return at === -1 ? words.length * 32 : at * 32 + Math.clz32(words[at] ?? 0);
-}
+/** Work that shows a form was not sent by the thousand, and needs no reading. Done in the browser, so without Node's hashes. */
+export type Work = { salt: string; bits: number };
 
 /** Nobody waits for a page that does not answer while it counts. */
 const atOnce = 2_000;
 
-/** Finds the number, in small portions between which the browser does what else is to be done. */
-export async function doWork(work: Work, signal?: AbortSignal): Promise<string> {
+/** Finds a number whose hash behind the salt is low enough, in small portions between which the browser does what else is to be done. */
+export async function doWork({ salt, bits }: Work, signal?: AbortSignal): Promise<string> {
   for (let start = 0; ; start += atOnce) {
     signal?.throwIfAborted();
     for (let number = start; number < start + atOnce; number += 1) {
-      if (isWorkDone(work, String(number))) return String(number);
+      if (leadingZeroBits(sha256(utf8ToBytes(salt + number))) >= bits) return String(number);
     }
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+export function leadingZeroBits(bytes: Uint8Array): number {
+  const at = bytes.findIndex((byte) => byte !== 0);
+  return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] ?? 0) - 24;
 }

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import { keptAnswerMs, readIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { createLimit, type Limit } from '../../media/variant/limit.ts';
 import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
 import { formAnswer } from './form.table.ts';
 import type { FormName } from './form-name.ts';
@@ -47,10 +47,10 @@ const longestLine = 2_000;
 const retryAfterSeconds = 30;
 
 /** A line belongs to the database whose connections it spares, and goes with it. */
-const lines = new WeakMap<Db, Limit>();
+const lines = new WeakMap<Db, LimitFunction>();
 
-function lineOf(db: Db): Limit {
-  const line = lines.get(db) ?? createLimit(atOnce);
+function lineOf(db: Db): LimitFunction {
+  const line = lines.get(db) ?? pLimit(atOnce);
   lines.set(db, line);
   return line;
 }
@@ -59,14 +59,14 @@ export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor
   const line = lineOf(db);
 
   const takeRead: FormDoor['takeRead'] = async (form, sent, act) => {
-    if (line.waiting() >= longestLine) throw failure.notReady(retryAfterSeconds);
+    if (line.pendingCount >= longestLine) throw failure.notReady(retryAfterSeconds);
     const moment = now();
     const key = readIdempotencyKey(sent.idempotencyKey);
     const answerTo = (fields: ReturnType<typeof sent.read>) =>
       db.transaction((tx) =>
         key === null ? act(tx, fields) : answerOnce(tx, { form, key, moment }, () => act(tx, fields)),
       );
-    const passed = await line.run(async () => {
+    const passed = await line(async () => {
       await limitPosts(db, { form, address: sent.address }, moment);
       const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
       if (earlier) return { answer: earlier.answer as Awaited<ReturnType<typeof answerTo>> };
@@ -77,7 +77,7 @@ export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor
     if ('answer' in passed) return passed.answer;
     // Drawing a picture takes seconds, in which others get their turn.
     await sent.prepare?.();
-    return await line.run(() => answerTo(passed.fields));
+    return await line(() => answerTo(passed.fields));
   };
   return { takeRead, take: (form, sent, act) => takeRead(form, { ...sent, read: () => undefined }, act) };
 }

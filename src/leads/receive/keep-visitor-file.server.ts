@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Db, Tx } from '../../db/client.server.ts';
 import { failure } from '../../lib/errors.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
 import { cleanPicture, mostPixels, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
 import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '../../media/upload/received-files.server.ts';
-import { createLimit } from '../../media/variant/limit.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
 export type Stored = Pick<
@@ -37,11 +37,11 @@ export type VisitorFiles = ReceivedFiles & {
 
 /** One for the process, because what waits is counted. */
 export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles {
-  const limit = createLimit(1);
+  const limit = pLimit(1);
   let held = 0;
   return {
     ...openReceivedFiles(folder),
-    areMany: () => limit.waiting() >= longestQueue,
+    areMany: () => limit.pendingCount >= longestQueue,
     takeRoom() {
       if (held >= mostHeld) return null;
       held += 1;
@@ -49,7 +49,7 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
         held -= 1;
       };
     },
-    draw: async (file) => ((await isPaper(file)) ? paperOf(file) : await limit.run(() => pictureOf(file))),
+    draw: async (file) => ((await isPaper(file)) ? paperOf(file) : await limit(() => pictureOf(file))),
     put: async ({ content, ...row }) => ({ ...row, contentHash: await store.put(content()) }),
   };
 }

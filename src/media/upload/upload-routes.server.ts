@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import { mayDo, mayOperate } from '../../access.ts';
 import type { Db } from '../../db/client.server.ts';
@@ -12,7 +13,6 @@ import { failure } from '../../lib/errors.ts';
 import { readIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { Actor } from '../../resource/definition.server.ts';
 import type { FileStore } from '../store.server.ts';
-import { createLimit, type Limit } from '../variant/limit.ts';
 import { answerUpload } from './answer-upload.server.ts';
 import { cleanPicture, type PictureRefusal } from './clean-picture.server.ts';
 import { addToLibrary, type KeptFile, replaceInLibrary } from './keep-upload.server.ts';
@@ -27,7 +27,7 @@ export type UploadShop = {
   videoMegabytes: () => Promise<number>;
 };
 
-type Shop = UploadShop & { limit: Limit };
+type Shop = UploadShop & { limit: LimitFunction };
 
 /** A picture is drawn anew in the memory, so that only some are at a time; at least one core is left for pages. */
 const parallel = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -66,7 +66,7 @@ const schema = {
 
 /** `POST /upload`: any staff may add to the library, role 1 may replace what is in it. */
 export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) {
-  const shop: Shop = { ...given, limit: createLimit(parallel) };
+  const shop: Shop = { ...given, limit: pLimit(parallel) };
   // Too large a file is found out by us, whose limit depends on what it is.
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -84,7 +84,7 @@ function requireUploader(person: Actor | null): Actor {
 
 async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const actor = requireUploader(request.signedIn);
-  if (shop.limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
+  if (shop.limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   const mostVideoBytes = (await shop.videoMegabytes()) * bytesPerMegabyte;
   const upload = await readUpload(request, { store: shop.store, mostVideoBytes });
@@ -107,7 +107,7 @@ async function keepBytes(shop: Shop, { file, fields }: Upload): Promise<KeptFile
     const isNew = fields.mediaId === null && fields.posterId === null;
     return { ...file, posterId: isNew ? await plainPoster(shop.db, shop.store) : fields.posterId };
   }
-  const clean = await shop.limit.run(() => cleanPicture(file.bytes, fields));
+  const clean = await shop.limit(() => cleanPicture(file.bytes, fields));
   if (typeof clean === 'string') throw refusal[clean]();
   const contentHash = await shop.store.put(clean.bytes);
   return { kind: 'picture', contentHash, bytes: clean.bytes.length, ...clean.facts };

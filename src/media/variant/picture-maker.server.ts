@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { failure } from '../../lib/errors.ts';
 import { writeWholeFile } from '../durable-file.server.ts';
 import { requirePicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { cropAround } from './crop.ts';
-import { createLimit } from './limit.ts';
 import { sizeInWidth } from './longest-side.ts';
 import { type PictureVariant, thumbnailSize } from './picture-variant.ts';
 
@@ -27,14 +27,14 @@ const retryAfterSeconds = 5;
 
 export function createPictureMaker(store: FileStore, draftFolder: string): PictureMaker {
   // At least one core is left for pages.
-  const limit = createLimit(Math.min(2, Math.max(1, availableParallelism() - 1)));
+  const limit = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)));
   const underWay = new Map<string, Promise<Buffer>>();
   return {
     make(making) {
       const already = underWay.get(making.path);
       if (already) return already;
-      if (limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
-      const made = limit.run(() => makeAndKeep(store, draftFolder, making)).finally(() => underWay.delete(making.path));
+      if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+      const made = limit(() => makeAndKeep(store, draftFolder, making)).finally(() => underWay.delete(making.path));
       underWay.set(making.path, made);
       return made;
     },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { Changes } from '../../db/changes.server.ts';
-import { createLimit } from '../../media/variant/limit.ts';
 
 /** A whole feed, packed: ten thousand products are some two megabytes. */
 export type Feed = { packed: Buffer; tag: string };
@@ -27,7 +27,7 @@ type Era = { seen: number | null; until: Date; feeds: Map<string, Promise<Feed>>
  * largest takes little memory. While changes can't be heard, a feed is shared only by those who ask during its writing.
  */
 export function createFeedKeeper({ changes, now, nextTurn }: Given): FeedKeeper {
-  const limit = createLimit(1);
+  const limit = pLimit(1);
   let era: Era | undefined;
 
   async function present(): Promise<Era> {
@@ -42,7 +42,7 @@ export function createFeedKeeper({ changes, now, nextTurn }: Given): FeedKeeper 
     const { feeds, seen } = await present();
     const known = feeds.get(name);
     if (known) return known;
-    const writing = limit.run(() => pack(write()));
+    const writing = limit(() => pack(write()));
     feeds.set(name, writing);
     const forget = () => feeds.get(name) === writing && feeds.delete(name);
     writing.then(() => seen === null && forget(), forget);

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Db } from '../../db/client.server.ts';
 import { type MediaRow, storePicture, storeVideo } from '../../media/media.server.ts';
 import type { PictureFacts } from '../../media/reading/picture-reading.server.ts';
 import { contentHashOf, type FileStore } from '../../media/store.server.ts';
-import { createLimit } from '../../media/variant/limit.ts';
 
 const parallel = 8;
 
@@ -17,8 +17,8 @@ export async function keepDemoPictures(db: Db, store: FileStore, folder: string)
   const files = await readdir(pictures);
   const read = await readFile(join(folder, factsFile), 'utf8').catch(() => '{}');
   const facts = new Map(Object.entries<PictureFacts>(JSON.parse(read)));
-  const limit = createLimit(parallel);
-  const keep = (file: string) => limit.run(() => keepPicture(join(pictures, file), posterName(file)));
+  const limit = pLimit(parallel);
+  const keep = (file: string) => limit(() => keepPicture(join(pictures, file), posterName(file)));
   const kept = await Promise.all(files.filter(isPicture).map(keep));
   const byName = new Map(kept.map((row) => [row.name, row]));
   for (const file of files.filter(isVideo)) await keepVideo(db, store, join(pictures, file), byName);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import type { Catalogue } from '../../catalogue/catalogue.server.ts';
 import type { Content } from '../../content/content.server.ts';
 import type { Db } from '../../db/client.server.ts';
@@ -9,7 +10,6 @@ import { writeWholeFile } from '../../media/durable-file.server.ts';
 import { findMediaByKey } from '../../media/media.server.ts';
 import type { FileStore } from '../../media/store.server.ts';
 import { sharePicturesFolder } from '../../media/sweep/sweep-files.server.ts';
-import { createLimit } from '../../media/variant/limit.ts';
 import { createDraw, type Ground } from './draw-share-picture.server.ts';
 import { findPageShare } from './find-page-share.server.ts';
 import { type SharePicture, shareAddress, shareVersion } from './share-picture.server.ts';
@@ -35,7 +35,7 @@ const retryAfterSeconds = 10;
 
 /** Draws pictures when they are first asked for, one at a time, and keeps them. Only the present one of a page is drawn. */
 export function createSharePictures(house: House) {
-  const limit = createLimit(1);
+  const limit = pLimit(1);
   const drawPicture = createDraw();
   const underWay = new Map<string, Promise<Buffer>>();
   const pathOf = (version: string) => join(sharePicturesFolder(house.picturesFolder), `${version}.jpg`);
@@ -49,8 +49,8 @@ export function createSharePictures(house: House) {
   function drawOnce(picture: SharePicture, version: string): Promise<Buffer> {
     const already = underWay.get(version);
     if (already) return already;
-    if (limit.waiting() >= longestQueue) throw failure.notReady(retryAfterSeconds);
-    const drawn = limit.run(() => draw(picture, version)).finally(() => underWay.delete(version));
+    if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+    const drawn = limit(() => draw(picture, version)).finally(() => underWay.delete(version));
     underWay.set(version, drawn);
     return drawn;
   }
