@@ -179,6 +179,7 @@ describe('the rate limiter', () => {
 
 it('two sign-ins run at a time, and no more hold a connection, whatever the number of requests', async () => {
   const running = { now: 0, most: 0 };
+  const two = Promise.withResolvers<void>();
   const { db, publicUrl } = door;
   const accounts = createAccounts({
     db,
@@ -192,6 +193,8 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
       isRight: async (stored, given) => {
         running.now += 1;
         running.most = Math.max(running.most, running.now);
+        if (running.now === 2) two.resolve();
+        await two.promise;
         const isRight = await lightHasher.isRight(stored, given);
         running.now -= 1;
         return isRight;
