@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
-/** Format, lint, types, import rules and dead code. What others wait for runs first, the rest side by side. */
+/** Format, lint, types, promises nobody waits for, import rules and dead code. What others wait for runs first, the rest side by side. */
 const tools = resolve('node_modules/.bin');
 const tool = (name: string) => `${tools}/${name}`;
 // The tools' own first lines ask for `node`: that has to be the project's, whatever the machine has.
@@ -45,6 +45,7 @@ async function checkImports(): Promise<Outcome> {
 const steps: [string, () => Promise<Outcome>][] = [
   ['format and lint', () => run(tool('biome'), ['check', '--error-on-warnings', '.'])],
   ['types', () => run(tool('tsc'), ['--noEmit', '-p', '.'])],
+  ['promises and switches', () => run(tool('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['imports', checkImports],
   ['dead code', () => run(tool('knip'), [])],
 ];

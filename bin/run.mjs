@@ -52,7 +52,7 @@ export async function runNode(args, { env = {}, ...options } = {}) {
 export async function run(program, args, { isQuiet = false, sign, onStart, ...options } = {}) {
   const child = spawn(program, args, { ...options, stdio: isQuiet ? 'pipe' : 'inherit' });
   if (child.pid) onStart?.(child.pid);
-  endInput(child, sign);
+  void endInput(child, sign);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const { code, isStopped } = await finish(child);

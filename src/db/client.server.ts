@@ -35,7 +35,14 @@ export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options):
   if (env.databaseUrl) return await openNamed(env.databaseUrl, log);
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log, whenInUse });
   const database = connectDatabase(embedded.connection, log);
-  return { ...database, close: () => database.close().finally(embedded.stop) };
+  const close = async () => {
+    try {
+      await database.close();
+    } finally {
+      await embedded.stop();
+    }
+  };
+  return { ...database, close };
 }
 
 /** A pool on a running database, with the limits that every part of the program works under. */

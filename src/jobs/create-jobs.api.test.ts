@@ -133,11 +133,11 @@ describe('a job that fails', () => {
 
 describe('two nodes', () => {
   it('share the jobs, run each once, and stop when requested', async () => {
-    const nodes = [openRunner(true), openRunner(true)];
+    const nodes = [openRunner(true), openRunner(true)] as const;
     await Promise.all(nodes.map((node) => node.start()));
     const asked = Array.from({ length: 12 }, (_, index) => index + 100);
-    await Promise.all(asked.map((importId, index) => nodes[index % 2]?.ask('import-products', { importId })));
-    await nodes[0]?.ask('sweep-files', {});
+    await Promise.all(asked.map((importId, index) => nodes[index % 2 ? 1 : 0].ask('import-products', { importId })));
+    await nodes[0].ask('sweep-files', {});
     await until(() => done.length === 13);
     const beganAt = Date.now();
     await Promise.all(nodes.map((node) => node.stop()));

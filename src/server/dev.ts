@@ -39,9 +39,8 @@ server.listen(house.environment.port, () =>
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     server.close();
-    await Promise.allSettled([vite.close(), house.close()]);
-    process.exit(0);
+    void Promise.allSettled([vite.close(), house.close()]).then(() => process.exit(0));
   });
 }

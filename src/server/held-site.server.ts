@@ -19,13 +19,15 @@ export async function holdStart({ leftover, environment, log, isFilled, close }:
   await once(server, 'listening');
   log.error(explainHold(leftover));
   let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+  const leave = async () => {
     server.close();
     server.closeAllConnections();
     await close();
     process.exit(0);
+  };
+  const stop = () => {
+    if (!isStopping) void leave();
+    isStopping = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   while (!(await isFilled())) await pause(lookAgainMs);

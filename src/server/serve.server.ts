@@ -27,10 +27,10 @@ async function start(createApp: CreateApp) {
   const app = await createApp(house);
   const stop = stopOnce(house, app);
   // Ctrl-C reaches us twice under npm, from the terminal and from npm itself: a repeated signal changes nothing.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'stopping after an error that nobody caught');
-    stop(1);
+    void stop(1);
   });
   await app.listen({ port: environment.port, host: environment.host });
   process.stdout.write(`Slipway is open at ${environment.publicUrl}\n`);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** Where the stories' site looks for Google; playwright.config.ts says the same to it. */
@@ -12,7 +12,7 @@ export async function startGoogle(address: string) {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: 'ES256' };
   let says: Claims = { email: '', given_name: '', family_name: '' };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: asked } = new URL(request.url ?? '/', address);
     if (pathname === '/keys') return response.end(JSON.stringify({ keys: [key] }));
     const idToken = await new SignJWT({ nonce: asked.get('nonce'), ...says, email_verified: true })
@@ -25,7 +25,8 @@ export async function startGoogle(address: string) {
       .sign(privateKey);
     const said = new URLSearchParams({ id_token: idToken, state: asked.get('state') ?? '' });
     return response.writeHead(302, { location: `${asked.get('redirect_uri')}#${said}` }).end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((open) => server.listen(Number(new URL(address).port), '127.0.0.1', open));
   return {
     say: (claims: Claims) => {

@@ -34,7 +34,8 @@ export function keepWindows(browser: Browser): Windows {
 export async function leave(window: Page, { storageState }: Visitor) {
   const context = window.context();
   for (const event of ['console', 'pageerror', 'request', 'dialog'] as const) window.removeAllListeners(event);
-  await Promise.all(context.pages().map((page) => page === window || page.close()));
+  const others = context.pages().filter((page) => page !== window);
+  await Promise.all(others.map((page) => page.close()));
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setExtraHTTPHeaders({});
   await context.clearPermissions();

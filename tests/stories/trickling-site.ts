@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ const pauseMilliseconds = 20;
 
 /** The same site behind a poor connection: each page arrives piece by piece, all else as usual. */
 export async function trickle(site: string): Promise<{ address: string; close: () => void }> {
-  const server = createServer(async ({ url, headers: { accept = '' } }, response) => {
+  const send = async ({ url, headers: { accept = '' } }: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(url ?? '/', site), { headers: { accept } });
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? '';
@@ -18,7 +18,8 @@ export async function trickle(site: string): Promise<{ address: string; close: (
       await pause(pauseMilliseconds);
     }
     response.end();
-  });
+  };
+  const server = createServer((request, response) => void send(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };

@@ -30,8 +30,12 @@ function KeepTools({ codes }: { codes: string[] }) {
   const [isCopied, setCopied] = useState(false);
   if (!useHydrated()) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    // The browser may refuse, and then nothing was copied.
+    const isDone = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isDone);
   };
   return (
     <>

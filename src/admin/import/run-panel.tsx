@@ -140,7 +140,9 @@ function verdictOf(run: ShownImport): string {
       return m.admin_import_verdict_cancelled({ who: run.cancelledBy ?? '' });
     case 'undone':
       return m.admin_import_verdict_undone({ who: run.undoneBy ?? '' });
-    default:
+    case 'refused':
+    case 'running':
+    case 'waiting':
       return m.admin_import_verdict_refused();
   }
 }

@@ -31,7 +31,7 @@ export function SearchField({ words }: { words: string }) {
     // Who has already pressed a link wants to go there, and not to be called back to the list.
     if (wished === (asked.current.at(-1) ?? words) || next !== pathname) return;
     asked.current = [...asked.current, wished];
-    navigate(
+    void navigate(
       { search: changedSearch(searchNow(), { q: wished }) },
       { replace: words !== '', preventScrollReset: true },
     );

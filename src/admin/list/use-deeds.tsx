@@ -71,9 +71,7 @@ export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
       children: <Names records={records} titleOf={titleOf} />,
       labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
       confirmProps: { color: 'star' },
-      onConfirm: async () => {
-        if (await each([deletion], tell)) after();
-      },
+      onConfirm: () => void each([deletion], tell).then((isDone) => isDone && after()),
     });
   }
 

@@ -32,20 +32,21 @@ export function useLibraryDeeds() {
   /** Asks first, naming what goes. */
   function remove(records: readonly MediaRecord[], after: () => void) {
     const [only, ...others] = idsOf(records);
+    const confirm = async () => {
+      const outcome =
+        others.length === 0
+          ? await callApi('DELETE', 'media', { id: only })
+          : await callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
+      // A refusal is read on the screen: whatever lies over it goes too.
+      await conclude(outcome, m.admin_list_deleted());
+      after();
+    };
     modals.openConfirmModal({
       title: m.admin_list_delete_ask(),
       children: <Names records={records} />,
       labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
       confirmProps: { color: 'star' },
-      onConfirm: async () => {
-        const outcome =
-          others.length === 0
-            ? await callApi('DELETE', 'media', { id: only })
-            : await callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
-        // A refusal is read on the screen: whatever lies over it goes too.
-        await conclude(outcome, m.admin_list_deleted());
-        after();
-      },
+      onConfirm: () => void confirm(),
     });
   }
 

@@ -12,11 +12,12 @@ export function useFoundRecords(words: string): { records: readonly Found[]; isC
   useEffect(() => {
     if (asked === '') return;
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
+    const find = async () => {
       const query = new URLSearchParams({ q: asked });
       const answer = await callApi<{ record: Found[] }>('GET', `palette?${query}`, undefined, leaving.signal);
       if (!leaving.signal.aborted) setFound({ words: asked, records: answer.isDone ? answer.result.record : [] });
-    }, debounceMs);
+    };
+    const timer = setTimeout(() => void find(), debounceMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -28,7 +28,10 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
       return named(value as number[], words.pictures);
     case 'picture':
       return isFirstOfGallery(column, form) ? '' : named([value as number], words.pictures);
-    default:
+    case 'text':
+    case 'number':
+    case 'choice':
+    case 'day':
       return String(value);
   }
 }

@@ -23,15 +23,9 @@ export function setLockedApart(row: MatchedRow, columns: FileColumn[], lookups: 
 
 function saysOtherwise({ column, at }: FileColumn, row: MatchedRow, wanted: ProductFields, before: ProductFields) {
   const [to, from] = [wanted[column.field] ?? null, before[column.field] ?? null];
-  switch (column.kind) {
-    case 'links':
-      return cleanCell(row.cells[at] ?? '') !== '';
-    case 'number':
-    case 'money':
-      return to === null || from === null ? to !== from : Number(to) !== Number(from);
-    case 'flag':
-      return flag().safeParse(to).data !== from;
-    default:
-      return !isSame(to, from);
-  }
+  const { kind } = column;
+  if (kind === 'links') return cleanCell(row.cells[at] ?? '') !== '';
+  if (kind === 'flag') return flag().safeParse(to).data !== from;
+  const areNumbers = (kind === 'number' || kind === 'money') && to !== null && from !== null;
+  return areNumbers ? Number(to) !== Number(from) : !isSame(to, from);
 }

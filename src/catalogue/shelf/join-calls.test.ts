@@ -47,7 +47,9 @@ describe('simultaneous calls', () => {
     const first = call();
     await end(0);
     await first;
-    call();
+    const second = call();
     expect(begun()).toBe(2);
+    await end(1);
+    await second;
   });
 });

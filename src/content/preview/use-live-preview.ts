@@ -40,18 +40,16 @@ export function useLivePreview({ values, record, language }: Asked): LivePreview
         const before = all[language] ?? nothing;
         return { ...all, [language]: { ...before, ...part(before) } };
       });
-    const timer = setTimeout(
-      async () => {
-        const sent = { ...JSON.parse(asked), token: shown.current[language]?.token };
-        const outcome = await callApi<Shown>('POST', 'post/preview', sent, leaving.signal);
-        if (leaving.signal.aborted) return;
-        if (!outcome.isDone) return change(() => ({ complaint: outcome.message, isWaiting: false }));
-        shown.current = { ...shown.current, [language]: outcome.result };
-        const { path } = outcome.result;
-        change(({ version }) => ({ path, version: version + 1, complaint: null, isWaiting: false }));
-      },
-      shown.current[language] ? pauseMs : 0,
-    );
+    const load = async () => {
+      const sent = { ...JSON.parse(asked), token: shown.current[language]?.token };
+      const outcome = await callApi<Shown>('POST', 'post/preview', sent, leaving.signal);
+      if (leaving.signal.aborted) return;
+      if (!outcome.isDone) return change(() => ({ complaint: outcome.message, isWaiting: false }));
+      shown.current = { ...shown.current, [language]: outcome.result };
+      const { path } = outcome.result;
+      change(({ version }) => ({ path, version: version + 1, complaint: null, isWaiting: false }));
+    };
+    const timer = setTimeout(() => void load(), shown.current[language] ? pauseMs : 0);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -47,7 +47,10 @@ function blockView(block: Block, anchor: string, facts: BlockFacts): BlockView {
     case 'map':
     case 'contact-form':
       return { ...said, type: block.type };
-    default:
+    case 'full-text':
+    case 'left-text':
+    case 'right-text':
+    case 'parallax':
       return { ...said, type: block.type, picture: picture() };
   }
 }

@@ -49,7 +49,7 @@ function Block({ block, parts }: { block: BlockView; parts: BlockParts }) {
       return <TextBlock block={block}>{parts.contactForm}</TextBlock>;
     case 'gallery':
       return <TextBlock block={block}>{parts.gallery(block.pictures)}</TextBlock>;
-    default:
+    case 'full-text':
       return <TextBlock block={block} picture={block.picture} />;
   }
 }

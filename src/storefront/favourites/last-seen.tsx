@@ -11,7 +11,7 @@ export function LastSeen({ besides }: { besides: number }) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {
     const others = seenBefore().filter((id) => id !== String(besides));
-    if (others.length > 0) load(`${pathIn(getLocale(), '/favourites')}?items=${others.slice(0, 8)}`);
+    if (others.length > 0) void load(`${pathIn(getLocale(), '/favourites')}?items=${others.slice(0, 8)}`);
   }, [besides, load]);
   useEffect(() => {
     if (data) window.dispatchEvent(new Event('kept'));

@@ -12,8 +12,11 @@ export function countAddress({ type, fields }: FinderForm, chosen: FormData): st
 
 /** How many products a form would list, or null when nobody answers: the old number then stays. */
 export async function countProducts(form: FinderForm, chosen: FormData): Promise<number | null> {
-  const response = await fetch(countAddress(form, chosen)).catch(() => null);
-  if (!response?.ok) return null;
-  const answer: { result?: { page?: { totalRecord?: number } } } = await response.json();
-  return answer.result?.page?.totalRecord ?? null;
+  try {
+    const response = await fetch(countAddress(form, chosen));
+    const answer: { result?: { page?: { totalRecord?: number } } } = await response.json();
+    return answer.result?.page?.totalRecord ?? null;
+  } catch {
+    return null;
+  }
 }

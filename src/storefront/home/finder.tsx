@@ -48,11 +48,13 @@ function OneForm({ form }: { form: FinderForm }) {
 
   function countSoon() {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(async () => {
-      if (!element.current) return;
-      const count = await countProducts(form, new FormData(element.current));
-      if (count !== null) setTotal(count);
-    }, debounceMilliseconds);
+    waiting.current = setTimeout(() => void count(), debounceMilliseconds);
+  }
+
+  async function count() {
+    if (!element.current) return;
+    const found = await countProducts(form, new FormData(element.current));
+    if (found !== null) setTotal(found);
   }
 
   // The visitor may have chosen before scripts ran, or come back to what was chosen.

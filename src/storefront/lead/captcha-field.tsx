@@ -109,13 +109,15 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
 function useAsked(asked: AskedCaptcha | null, round: number) {
   const [fetched, setFetched] = useState<AskedCaptcha | null>(null);
   const refresh = useCallback(async () => {
-    const answer = await fetch('/api/client/captcha').catch(() => null);
-    if (answer?.ok) setFetched((await answer.json()).result);
+    const answer = await fetch('/api/client/captcha')
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    if (answer) setFetched(answer.result);
   }, []);
   const isBrought = asked !== null && round === 0;
   // Nothing on the page tells that it may be fetched now: it is the browser's to do, once for each round.
   useEffect(() => {
-    if (!isBrought || round > 0) refresh();
+    if (!isBrought || round > 0) void refresh();
   }, [isBrought, round, refresh]);
   return { shown: fetched ?? asked, refresh };
 }

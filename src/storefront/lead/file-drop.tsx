@@ -41,7 +41,7 @@ export function FileDrop({ error }: { error: string | undefined }) {
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    void take(event.dataTransfer.files);
   }
 
   return (
@@ -66,7 +66,7 @@ export function FileDrop({ error }: { error: string | undefined }) {
           accept="image/jpeg,image/png,image/webp,application/pdf"
           aria-describedby="files-hint"
           onChange={(event) => {
-            take(event.currentTarget.files);
+            void take(event.currentTarget.files);
             event.currentTarget.value = '';
           }}
         />

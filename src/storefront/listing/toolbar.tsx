@@ -88,7 +88,7 @@ function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewIn
       .slice(1)
       .split('&')
       .filter((part) => part !== '' && !part.startsWith('view='));
-    navigate({ pathname, search: rest.join('&') }, { replace: true, preventScrollReset: true });
+    void navigate({ pathname, search: rest.join('&') }, { replace: true, preventScrollReset: true });
   }
 
   return (

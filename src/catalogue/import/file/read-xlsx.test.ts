@@ -15,7 +15,7 @@ async function read(archive: Buffer) {
 
 /** What comes of an archive in a thread that may keep no more than so many megabytes. */
 async function readWithin(megabytes: number, bytes: Buffer, isSlow = false) {
-  const worker = new Worker(new URL('./testing/read-in-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./testing/read-in-worker.server.ts', import.meta.url), {
     workerData: { bytes, isSlow },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   });

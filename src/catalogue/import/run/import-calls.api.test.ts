@@ -419,14 +419,14 @@ describe('hostile files', () => {
       () => workbook(sheetOf([inlineCell('sku')], [inlineCell('z'.repeat(3_000_000))])),
       'import_row_too_large',
     ],
-  ])('%s is told, and nothing is kept', async (_what, make, reason) => {
+  ])('%s is reported, and nothing is imported', async (_what, make, reason) => {
     const told = await door.bringIn(await make());
     expect(told.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
     expect(told.counts.created).toBe(0);
     expect(await rowOf('HO-1')).toBeUndefined();
   });
 
-  it('of a formula, its last result counts', async () => {
+  it('a formula is read as its last result', async () => {
     const row = [
       inlineCell('FO-1'),
       inlineCell('boats/aluminum-boats'),

@@ -66,7 +66,7 @@ export function Search({ language }: { language: Language }) {
     const chosen = suggestions[active];
     if (event.key === 'Enter' && isShown && chosen) {
       event.preventDefault();
-      navigate(chosen.href);
+      void navigate(chosen.href);
     }
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();

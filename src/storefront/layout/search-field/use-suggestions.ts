@@ -17,10 +17,11 @@ export function useSuggestions(typed: string, language: Language): Suggested | n
   useEffect(() => {
     if (!isEnough) return;
     const stop = new AbortController();
-    const pause = window.setTimeout(async () => {
+    const suggest = async () => {
       const groups = await askFor(words, language, stop.signal);
       if (groups) setAnswer({ words, groups });
-    }, debounceMs);
+    };
+    const pause = window.setTimeout(() => void suggest(), debounceMs);
     return () => {
       window.clearTimeout(pause);
       stop.abort();
@@ -34,8 +35,11 @@ export function useSuggestions(typed: string, language: Language): Suggested | n
 /** Null when nobody answers: the plain search by Enter still works. */
 async function askFor(words: string, language: Language, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
   const query = new URLSearchParams({ q: words, lang: language });
-  const response = await fetch(`/api/suggest?${query}`, { signal }).catch(() => null);
-  if (!response?.ok) return null;
-  const { success, result }: { success: boolean; result: SuggestionGroup[] } = await response.json();
-  return success ? result : null;
+  try {
+    const response = await fetch(`/api/suggest?${query}`, { signal });
+    const { success, result }: { success: boolean; result: SuggestionGroup[] } = await response.json();
+    return success ? result : null;
+  } catch {
+    return null;
+  }
 }

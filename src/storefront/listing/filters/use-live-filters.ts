@@ -19,7 +19,10 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
     if (!form) return;
     const query = queryOf(form, listing, coming, search);
     if (isSameQuestion(query, coming?.search ?? search)) return;
-    navigate(`${coming?.pathname ?? listing.action}${query && `?${query}`}`, { preventScrollReset: true, ...options });
+    void navigate(`${coming?.pathname ?? listing.action}${query && `?${query}`}`, {
+      preventScrollReset: true,
+      ...options,
+    });
   });
   // The old number of products must not stand beside the new filters for a moment.
   const apply = () => lead({ flushSync: true });

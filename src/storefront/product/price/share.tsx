@@ -26,7 +26,7 @@ export function Share({ name, address, dealer }: ShareProps) {
         {m.product_share()}
       </button>
       <div id="share" popover="auto" className={styles.menu}>
-        {hydrated && <CopyLink address={address} />}
+        {hydrated && 'clipboard' in navigator && <CopyLink address={address} />}
         <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           <Icon name="mail" />
           {m.product_send_by_mail()}
@@ -40,8 +40,12 @@ function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
+    // The browser may refuse, and then nothing was copied.
+    const isDone = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isDone);
   }
 
   return (

@@ -37,15 +37,13 @@ export function useFound(resource: ResourceName, { words, page = 1, limit, isOn 
     if (!isOn) return;
     const leaving = new AbortController();
     const query = new URLSearchParams({ limit: String(limit), page: String(page), ...(words && { q: words }) });
-    const timer = setTimeout(
-      async () => {
-        const outcome = await callApi<FoundPage>('GET', `${resource}/all?${query}`, undefined, leaving.signal);
-        if (leaving.signal.aborted) return;
-        setComplaint(outcome.isDone ? null : outcome.message);
-        if (outcome.isDone) setFound(outcome.result);
-      },
-      words === '' ? 0 : 400,
-    );
+    const find = async () => {
+      const outcome = await callApi<FoundPage>('GET', `${resource}/all?${query}`, undefined, leaving.signal);
+      if (leaving.signal.aborted) return;
+      setComplaint(outcome.isDone ? null : outcome.message);
+      if (outcome.isDone) setFound(outcome.result);
+    };
+    const timer = setTimeout(() => void find(), words === '' ? 0 : 400);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -11,7 +11,7 @@ export function useFollowedLinks() {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || !isPlainPress(event) || !staysInDocument(link)) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    void navigate(link.pathname + link.search + link.hash);
   };
 }
 
