@@ -1,5 +1,7 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
+import { visit } from './visit.ts';
+
+export { type Element, textOf } from './page-elements.ts';
 
 type GetOptions = { headers?: Record<string, string>; redirect?: 'follow' | 'manual' };
 
@@ -19,19 +21,5 @@ export async function findProducts(query: string): Promise<{ products: Product[]
   return { products: result.record, total: result.page.totalRecord };
 }
 
-export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-
 /** A page with its status, parsed; `all(name, within)` finds elements by their name. */
-export async function getPage(path: string, options?: GetOptions) {
-  const response = await get(path, options);
-  const html = await response.text();
-  const document = parseDocument(html);
-  const all = (name: string, within: Element | typeof document = document): Element[] =>
-    DomUtils.getElementsByTagName(name, within, true);
-  const [main] = all('main');
-  return { status: response.status, html, all, main };
-}
-
-/** The text of an element with its white space folded, as a reader sees it. */
-export const textOf = (element: Element | undefined): string =>
-  element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : '';
+export const getPage = (path: string, { headers = {} }: GetOptions = {}) => visit(path, headers);

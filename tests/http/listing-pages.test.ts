@@ -1,0 +1,24 @@
+import { DomUtils } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { boats } from '../stories/page-kinds.ts';
+import { visit } from './visit.ts';
+
+describe('pages of a list', () => {
+  test('hold twelve products, and have page numbers only where there are more', async () => {
+    const isPages = ({ attribs }: { attribs: Record<string, string> }) => attribs['aria-label'] === 'Pages';
+    const long = await visit(boats);
+    expect(long.all('article', long.main)).toHaveLength(12);
+    expect(long.all('nav', long.main).filter(isPages)).toHaveLength(1);
+    const short = await visit(`${boats}/pontoon-boats`);
+    expect(short.all('article', short.main).length).toBeLessThanOrEqual(12);
+    expect(short.all('nav', short.main).filter(isPages)).toEqual([]);
+  });
+
+  test('cut descriptions at forty characters', async () => {
+    const { all, main } = await visit(`${boats}?limit=0`);
+    const texts = all('p', main).map((paragraph) => DomUtils.textContent(paragraph));
+    const cut = texts.filter((text) => text.endsWith('...'));
+    expect(cut.length).toBeGreaterThan(40);
+    expect(cut.filter((text) => text.length > 40)).toEqual([]);
+  });
+});

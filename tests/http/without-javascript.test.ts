@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { boats, luxor, printedLuxor, propellers } from '../stories/page-kinds.ts';
+import { type Element, nameOf, textOf } from './page-elements.ts';
+import { findProducts } from './site.ts';
+import { type VisitedPage, visit } from './visit.ts';
+
+/** Links and forms lead on by themselves, so they work before any script has loaded, and where none ever does. */
+
+const cardsOf = ({ all, main }: VisitedPage): Element[] => all('article', main);
+
+/** The line that says how many products a list holds, and which of them it shows. */
+const countOf = ({ all, main }: VisitedPage) => textOf(all('p', main).find(({ attribs }) => 'aria-live' in attribs));
+
+describe('without JavaScript', () => {
+  test.each([
+    ['FR', boats, /^EN ?\/ ?FR/, `/fr${boats}`],
+    ['Page 2', boats, 'Page 2', `${boats}?page=2`],
+    ['Next page', boats, 'Next page', `${boats}?page=2`],
+    ['View all', boats, 'View all', `${boats}?limit=0`],
+    [
+      'the mark of a filter',
+      `${boats}?brand=thunder-jet&condition=New`,
+      /^Remove filter .*Thunder Jet/,
+      `${boats}?condition=New`,
+    ],
+    ['Print', luxor, 'Print', printedLuxor],
+    ['Back to the page', printedLuxor, 'Back to the page', luxor],
+    ['See the boats', '/', 'See the boats', boats],
+  ])('the link "%s" leads there', async (_, from, name, to) => {
+    const { path, status } = await (await visit(from)).follow(name);
+    expect([path, status]).toEqual([to, 200]);
+  });
+
+  test('a card in a list leads to its product', async () => {
+    const page = await visit(boats);
+    const [, card] = cardsOf(page);
+    const [name] = page.all('h2', card).concat(page.all('h3', card));
+    const product = await page.within(card).follow(textOf(name));
+    expect([product.status, product.path]).toEqual([200, expect.stringMatching(/^\/product\//)]);
+    expect(textOf(product.all('h1')[0])).toContain(textOf(name));
+  });
+
+  test.each([
+    [/^Show \d+ boats$/, boats],
+    [/^Show \d+ engines$/, '/boat-engines-outboard-motors-for-sale'],
+    [/^Show \d+ parts$/, '/parts-accessories'],
+  ])('the finder leads by %s to the list, and leaves no empty parameters behind', async (button, list) => {
+    const found = await (await visit('/')).submit(button);
+    expect(found.path).toBe(list);
+    expect(cardsOf(found)).toHaveLength(12);
+  });
+
+  test('filters, order, pages and the whole list are parts of the address', async () => {
+    const list = await visit(boats);
+    const filtered = await list.submit(/^Show \d+ boats$/, { New: true, 'Min (ft), Hull length': '16' });
+    // The form's own fields become the readable address.
+    expect(filtered.path).toBe(`${boats}?hull-length=16-&condition=New`);
+    expect(filtered.link('Remove filter New').attribs.href).toBe(`${boats}?hull-length=16-`);
+
+    const sorted = await filtered.submit('Sort', { Sort: 'Price, highest' });
+    expect(sorted.path).toMatch(/sort=/);
+    const next = await sorted.follow('Next page');
+    expect(next.path).toMatch(/page=2/);
+    expect(countOf(next)).toContain('showing 13 to 24');
+    const whole = await next.follow('View all');
+    const { products, total } = await findProducts(
+      `type=1&condition=New&hull-length=16-&limit=0&${new URLSearchParams({ sort: '{"price":-1}' })}`,
+    );
+    expect(countOf(whole)).toMatch(new RegExp(`^${total} `));
+    expect(cardsOf(whole).map((card) => whole.all('a', card)[0]?.attribs.href)).toEqual(products.map(({ url }) => url));
+  });
+
+  test('a product leads to those like it', async () => {
+    const page = await visit(luxor);
+    const similar = page.all('section').findLast((section) => /Similar boats/.test(textOf(section)));
+    const [card] = page.all('article', similar);
+    const other = await page.open(page.all('a', card)[0]?.attribs.href ?? '');
+    expect(other.path).toMatch(/^\/product\//);
+    expect(other.path).not.toBe(luxor);
+    expect(other.all('h1')).toHaveLength(1);
+  });
+
+  test('a list is shown as a grid or as rows', async () => {
+    const rows = await (await visit(`${boats}?condition=New`)).submit('List');
+    expect(rows.path).toBe(`${boats}?condition=New&view=list`);
+    expect(rows.all('div', rows.main).filter(({ attribs }) => attribs['data-view'] === 'list')).toHaveLength(1);
+    expect((await rows.submit('Grid')).path).not.toContain('view=list');
+  });
+
+  test.each([
+    ['/', 'Search', 'propeller', '/search?q=propeller'],
+    ['/fr', 'Rechercher', 'hélice', '/fr/search?q=h%C3%A9lice'],
+  ])('the search in the header of %s finds', async (from, name, keywords, to) => {
+    const found = await (await visit(from)).submit(name, { [name]: keywords });
+    expect(found.path).toBe(to);
+    expect(cardsOf(found).length).toBeGreaterThan(0);
+  });
+
+  test('the search of a page that does not exist finds', async () => {
+    const missing = await visit('/no-such-page');
+    const found = await missing.within(missing.main).submit('Search', { Search: 'propeller' });
+    expect(found.path).toBe('/search?q=propeller');
+  });
+
+  test('a page beyond the last is not found, and leads back to the first', async () => {
+    const beyond = await visit(`${propellers}?page=999`);
+    expect(beyond.status).toBe(404);
+    const back = beyond.all('a', beyond.main).find(({ attribs }) => attribs.href === propellers);
+    expect(cardsOf(await beyond.open(back?.attribs.href ?? '')).length).toBeGreaterThan(0);
+  });
+
+  test('each control of a French page has a French name', async () => {
+    const list = await visit(`/fr${boats}`);
+    for (const name of ['Grille', 'Liste', 'Filtres', 'Rechercher', 'Menu', 'Fermer']) list.button(name);
+    list.link('Tout voir');
+    (await list.open(`/fr${boats}?condition=New`)).link('Tout effacer');
+    const product = await list.open(`/fr${luxor}`);
+    for (const name of ['Partager', 'Favori', 'Comparer']) product.button(name);
+    expect(nameOf(product.link('Imprimer'))).toBe('Imprimer');
+  });
+});
