@@ -1,6 +1,9 @@
 import { googleAt, googleClientId } from './stories/google-stand-in.ts';
 import { mailPortOf } from './stories/mail-port.ts';
 
+/** The first admin of every site that tests start. */
+export const admin = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
+
 /** The environment of a demo site for tests: on this machine alone, with stand-ins for Google and the mail server. */
 export const demoEnvironment = (port: number, folder: string) => ({
   NODE_ENV: 'production',
@@ -9,8 +12,8 @@ export const demoEnvironment = (port: number, folder: string) => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: `var/${folder}`,
   SEED: 'demo',
-  ADMIN_EMAIL: 'admin@salishcoastmarine.example',
-  ADMIN_PASSWORD: 'Harbour-1840-lights!',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
   GOOGLE_CLIENT_ID: googleClientId,
   GOOGLE_AUTHORIZE_URL: `${googleAt(port)}/authorize`,
   GOOGLE_JWKS_URL: `${googleAt(port)}/keys`,

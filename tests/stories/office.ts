@@ -1,4 +1,5 @@
-import { admin, type Somebody } from './people.ts';
+import { admin } from '../demo-environment.ts';
+import type { Somebody } from './people.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Envelope<Result> = { success: boolean; result: Result };
