@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { startMailServer } from '../../src/mail/testing/mail-server.server.ts';
 import { mailPortOf } from './mail-port.ts';
 
-/** Where the stories' site hands its mail to: a real mail server, whose letters the stories read back. */
+/** The mail server of a demo site for tests, whose emails the tests read back. */
 
-/** Each letter as it came over the wire, beside the site's own data. */
-const folderOf = (dataFolder: string): string => `${dataFolder}-letters`;
+/** Each email as it came over the wire, beside the site's own data. */
+const folderOf = (dataFolder: string): string => `${dataFolder}-emails`;
 
-/** Takes every letter of the site for as long as the process lives. */
+/** Takes every email of the site for as long as the process lives. */
 export async function openPostBox(sitePort: number, dataFolder: string): Promise<void> {
   const folder = folderOf(dataFolder);
   rmSync(folder, { recursive: true, force: true });
@@ -25,22 +25,18 @@ export async function openPostBox(sitePort: number, dataFolder: string): Promise
   await startMailServer({ keep }, mailPortOf(sitePort));
 }
 
-/** The first letter that is like this, as soon as it has come. */
-export async function letterLike(dataFolder: string, isMeant: (letter: Email) => boolean): Promise<Email> {
-  const read = async () => {
-    const letters = await Promise.all(rawLetters(folderOf(dataFolder)).map((raw) => PostalMime.parse(raw)));
-    return letters.find(isMeant);
-  };
-  let found: Email | undefined;
-  await expect(async () => {
-    found = await read();
-    expect(found, 'a letter in the post').toBeDefined();
-  }).toPass({ timeout: 30_000 });
-  if (!found) throw new Error('no such letter came');
-  return found;
+/** The first email that fits, as soon as it has arrived. */
+export async function waitForEmail(dataFolder: string, isMeant: (email: Email) => boolean): Promise<Email> {
+  for (let tries = 0; tries < 150; tries++) {
+    const emails = await Promise.all(rawEmails(folderOf(dataFolder)).map((raw) => PostalMime.parse(raw)));
+    const found = emails.find(isMeant);
+    if (found) return found;
+    await setTimeout(100);
+  }
+  throw new Error('No such email arrived.');
 }
 
-const rawLetters = (folder: string): string[] =>
+const rawEmails = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Email } from 'postal-mime';
+import { describe, expect, inject, test } from 'vitest';
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { doWork } from '../../src/leads/captcha/work.ts';
+import { luxor } from '../stories/page-kinds.ts';
+import { waitForEmail } from '../stories/post-box.ts';
+import { type Entries, fold, textOf } from './page-elements.ts';
+import { get } from './site.ts';
+import { type VisitedPage, visit } from './visit.ts';
+
+/** Each form without JavaScript, in French; every-form.story.ts has them in English with it. */
+
+type Sender = { name: string; email: string };
+
+type Form = {
+  path: string;
+  /** Chooses what the form asks for first. */
+  open?: (page: VisitedPage) => Promise<VisitedPage>;
+  entries: (sender: Sender) => Entries;
+  files?: File[];
+  submit: string;
+  /** What takes the place of the form. */
+  sent: string;
+  /** The email that follows. */
+  isMeant: (email: Email, sender: Sender) => boolean;
+  check: (email: Email, sender: Sender) => Promise<void>;
+};
+
+const photo = new File([new Uint8Array(readFileSync('docs/home.webp'))], 'bow.webp', { type: 'image/webp' });
+const deed = new File(['%PDF-1.7\n%%EOF\n'], 'deed.pdf', { type: 'application/pdf' });
+
+const isTo = ({ to }: Email, { email }: Sender) => Boolean(to?.some(({ address }) => address === email));
+
+/** An answer to a receipt goes to the dealer. */
+const checkReceipt = async ({ text, replyTo }: Email) => {
+  expect(text).toContain(fr.form_sent);
+  expect(replyTo?.map(({ address }) => address)).toEqual(['sales@salishcoastmarine.example']);
+};
+
+/** The first address of this site that an email names. */
+const openLink = async ({ text = '' }: Email) => {
+  const page = await visit(/http:\/\/127\.0\.0\.1:\d+(\/\S+)/.exec(text)?.[1] ?? '/no-link');
+  expect(page.status).toBe(200);
+  return page;
+};
+
+const request = (form: string) => `${luxor.replace('/product/', '/fr/request/')}?form=${form}`;
+const receipt = { submit: fr.form_send, sent: fr.form_sent, isMeant: isTo, check: checkReceipt };
+
+const tradeIn: Omit<Form, 'path'> = {
+  ...receipt,
+  entries: ({ name, email }) => ({ name, email, make: 'Sea Wren', year: '2014' }),
+  files: [photo, deed],
+  async check(email, { name }) {
+    await checkReceipt(email);
+    const forDealer = await waitForEmail(inject('dataFolder'), ({ subject }) => subject === `Trade-in: ${name}`);
+    expect(forDealer.text).toContain('Files: 2');
+  },
+};
+
+const forms: Record<string, Form> = {
+  'a message': {
+    ...receipt,
+    path: '/fr/contact',
+    submit: fr.form_send_message,
+    entries: ({ name, email }) => ({ name, email, message: 'Le quai est-il ouvert dimanche?' }),
+  },
+  'a request for a quote': {
+    ...receipt,
+    path: request('quote'),
+    entries: ({ name, email }) => ({ name, email, message: 'Avec une remorque.' }),
+  },
+  'a request to be called': {
+    ...receipt,
+    path: request('phone'),
+    entries: ({ name }) => ({ name, phone: '250-555-0144', date: '2031-05-12', time: '10:30' }),
+    // The sender gives no address for a receipt: the dealer reads when to call.
+    isMeant: ({ subject }, { name }) => subject === `Request phone: ${name}`,
+    check: async ({ text }) => expect(text).toContain('Call: 2031-05-12, 10:30'),
+  },
+  'a trade-in for a product': { ...tradeIn, path: request('trade') },
+  'a trade-in': { ...tradeIn, path: '/fr/value-your-trade' },
+  'a booking': {
+    path: '/fr/book-marine-services?type=boat-storage',
+    open: async (page) => {
+      const [service] = page.all('input', page.main).filter(({ attribs }) => attribs.type === 'checkbox');
+      return await page.submit(fr.booking_work_next, { [service?.attribs.name ?? '']: true });
+    },
+    entries: ({ name, email }) => ({ firstName: 'Jo', lastName: name, email }),
+    submit: fr.booking_book,
+    sent: fr.booking_success,
+    isMeant: (email, sender) => isTo(email, sender) && Boolean(email.html?.includes('/booking/')),
+    async check(email) {
+      expect(email.attachments.map(({ mimeType }) => mimeType)).toEqual(['text/calendar']);
+      (await openLink(email)).button(fr.booking_own_cancel);
+    },
+  },
+};
+
+/** The captcha that a program may solve, in place of the one on the page, which is to be read. */
+async function solveCaptcha(): Promise<Entries> {
+  const { result } = await (await get('/api/client/captcha?kind=pow')).json();
+  return { captchaToken: result.token, captcha: await doWork(result) };
+}
+
+const newSender = (): Sender => {
+  const id = randomUUID();
+  return { email: `${id}@crew.example`, name: `Quay ${id.slice(0, 8)}` };
+};
+
+/** Each test comes from an address of its own, so that none is slowed down for another. */
+let lastVisitor = 9;
+const newVisitor = () => {
+  lastVisitor += 1;
+  return { 'x-forwarded-for': `203.0.113.${lastVisitor}` };
+};
+
+describe('without JavaScript', () => {
+  test.each(Object.entries(forms))('%s is sent, and its email follows', async (_, form) => {
+    const sender = newSender();
+    const start = await visit(form.path, newVisitor());
+    const page = form.open ? await form.open(start) : start;
+    const asked = await page.within(page.main).submit(form.submit, form.entries(sender));
+    const files = form.files && { gallery: form.files };
+    const sent = await asked.within(asked.main).submit(form.submit, { ...(await solveCaptcha()), ...files });
+    expect(textOf(sent.main)).toContain(fold(form.sent));
+    const email = await waitForEmail(inject('dataFolder'), (one) => form.isMeant(one, sender));
+    await form.check(email, sender);
+  });
+
+  test('a subscription is confirmed by the link in its email', async () => {
+    const sender = newSender();
+    const page = await visit('/fr/newsletter', newVisitor());
+    const sent = await page
+      .within(page.main)
+      .submit(fr.newsletter_subscribe, { email: sender.email, ...(await solveCaptcha()) });
+    expect(textOf(sent.main)).toContain(fold(fr.newsletter_asked));
+    const email = await waitForEmail(
+      inject('dataFolder'),
+      (one) => isTo(one, sender) && Boolean(one.html?.includes('/newsletter/confirm/')),
+    );
+    const confirmed = await (await openLink(email)).submit(fr.newsletter_confirm_button);
+    const messages = confirmed.all('p', confirmed.main).filter(({ attribs }) => attribs.role === 'status');
+    expect(messages.map(textOf)).toEqual([fold(fr.newsletter_confirmed)]);
+  });
+});
