@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoEnvironment } from '../demo-environment.ts';
+import { hostileIn, hostileInXml, readerSees } from './hostile-markup.ts';
+import { type Made, makeHostileRecords, openBackOffice, sendHostileForms } from './hostile-records.ts';
+import { hostileWords } from './hostile-words.ts';
+import { readPage } from './read-page.ts';
+import { startSite } from './start-site.ts';
+
+/**
+ * Every text field of every resource is given words that would become part of the page. Whatever shows them afterwards
+ * must hold them as text and nothing else. They are on a site of their own, where no other test reads them.
+ */
+
+type Reading = { path: string; status: number; found: string[]; isShown: boolean };
+
+describe('hostile words in every field', () => {
+  let origin: string;
+  let stop: () => Promise<void>;
+  let office: Awaited<ReturnType<typeof openBackOffice>>;
+  let made: Made;
+  let slug: string;
+
+  // It starts a site and writes to each of its resources.
+  beforeAll(async () => {
+    const port = Number(new URL(inject('origin')).port) + 60;
+    const environment = demoEnvironment(port, `http-tests-${port}`);
+    origin = environment.PUBLIC_URL;
+    stop = await startSite({ ...environment, SEED: 'empty' });
+    office = await openBackOffice(origin);
+    const records = await makeHostileRecords(office);
+    expect(Object.entries(records.written).filter(([, fields]) => fields.length === 0)).toEqual([]);
+    made = records.made;
+    await sendHostileForms(office, made);
+    slug = String((await office.call('GET', `product?id=${made.product}`)).result.slug);
+  }, 60_000);
+  afterAll(() => stop?.());
+
+  async function read(path: string, headers: Record<string, string> = {}): Promise<Reading & { text: string }> {
+    const response = await fetch(origin + path, { headers });
+    const text = await response.text();
+    const isPage = response.headers.get('content-type')?.includes('html');
+    const found = isPage ? hostileIn(text) : hostileInXml(text);
+    return { path, status: response.status, found, isShown: readerSees(text).includes('data-hostile'), text };
+  }
+
+  /** Reads pages, and those that they link to. */
+  async function walk(start: readonly string[], most: number): Promise<Reading[]> {
+    const known = new Set(start);
+    const readings: Reading[] = [];
+    for (const path of known) {
+      if (readings.length === most) break;
+      const { text, ...reading } = await read(path);
+      readings.push(reading);
+      for (const link of readPage(text).links) {
+        const { pathname } = new URL(link, origin);
+        if (!/^(\/fr)?\/(auth\/google|pictures|files|assets)/.test(pathname)) known.add(pathname);
+      }
+    }
+    return readings;
+  }
+
+  const wrongIn = (readings: readonly Reading[]) =>
+    readings.filter(({ found, status }) => found.length > 0 || status >= 500);
+
+  test('stay text on every page of the storefront', async () => {
+    const own = [`/product/${slug}`, `/print/${slug}`, '/blog', '/contact', '/book-marine-services'];
+    const search = `/search?q=${encodeURIComponent(hostileWords[1])}`;
+    const readings = await walk(['/', '/fr', search, ...own, ...own.map((path) => `/fr${path}`)], 120);
+    expect(wrongIn(readings)).toEqual([]);
+    expect(readings.filter(({ isShown }) => isShown).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/', '/fr', search, `/product/${slug}`, `/print/${slug}`, '/blog', '/contact']),
+    );
+  });
+
+  test('stay text in feeds', async () => {
+    const feeds = ['/sitemap.xml', '/feeds/products.xml', '/fr/feeds/products.xml', '/feeds/openmarine.xml'];
+    for (const path of [...feeds, '/blog/rss.xml', '/fr/blog/rss.xml']) {
+      const { status, found } = await read(path);
+      expect({ path, status, found }).toEqual({ path, status: 200, found: [] });
+    }
+    expect((await read('/feeds/products.xml')).text).toContain('data-hostile');
+  });
+
+  test('stay text on the screens of the back office', async () => {
+    const screens = Object.entries(made).map(([name, id]) => `/admin/${screenOf(name)}/update/${id}`);
+    const lists = Object.keys(made).map((name) => `/admin/${screenOf(name)}`);
+    const others = ['/admin', '/admin/inbox', '/admin/mail', '/admin/audit', '/admin/settings', '/admin/trade'];
+    const readings: Reading[] = [];
+    for (const path of [...lists, ...screens, ...others]) {
+      readings.push(await read(path, { cookie: `token=${office.token}` }));
+    }
+    expect(wrongIn(readings)).toEqual([]);
+  });
+
+  test('stay text in emails', async () => {
+    const { record } = await office.list('mail');
+    expect(record.length).toBeGreaterThan(3);
+    for (const { html } of record) {
+      expect(hostileIn(String(html))).toEqual([]);
+      expect(String(html)).not.toMatch(/<script/i);
+    }
+    expect(record.filter(({ html }) => readerSees(String(html)).includes('data-hostile')).length).toBeGreaterThan(0);
+  });
+
+  test('leave in exports that no browser opens', async () => {
+    for (const name of Object.keys(made)) {
+      const response = await fetch(`${origin}/api/admin/${name}/export`, { headers: office.authorization });
+      expect([name, response.status]).toEqual([name, 200]);
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      await response.arrayBuffer();
+    }
+  });
+});
+
+describe('hostile words that are not escaped', () => {
+  const [everything, quoted, script, slash] = hostileWords;
+  test.each([
+    ['a text', `<p>${quoted}</p>`],
+    ['an attribute', `<p title="${slash}">Hull</p>`],
+    ['an attribute in single quotes', `<p title='${quoted}'>Hull</p>`],
+    ['an address', `<a href="${hostileWords[4]}">Hull</a>`],
+    ['a title', `<title>${everything}</title>`],
+    ['a field', `<textarea>${everything}</textarea>`],
+    ['styles', `<style>${everything}</style>`],
+    ['a script', `<script>const name = "${script}";</script>`],
+    ['a comment', `<!-- ${everything} -->`],
+    ['data for search engines', `<script type="application/ld+json">{"name":"${quoted}"}</script>`],
+  ])('are found in %s', (_, html) => {
+    expect(hostileIn(`<!doctype html><html><body>${html}</body></html>`)).not.toEqual([]);
+  });
+
+  test.each([
+    ['a text', `<name>${quoted}</name>`],
+    ['an attribute', `<name title="${slash}"/>`],
+    ['a text that ends a section', '<name>]]></name>'],
+    ['a closing tag', '<name></title></name>'],
+    ['an ampersand', '<name>Hull & deck</name>'],
+  ])('are found in %s of a feed', (_, xml) => {
+    expect(hostileInXml(`<?xml version="1.0" encoding="UTF-8"?>\n<feed>${xml}</feed>`)).not.toEqual([]);
+  });
+});
+
+const screens: Partial<Record<string, string>> = {
+  user: 'users',
+  product: 'products',
+  post: 'posts',
+  redirect: 'redirects',
+};
+const screenOf = (resource: string): string => screens[resource] ?? resource;
