@@ -27,7 +27,7 @@ export async function weighPage(origin: string, path: string): Promise<WeighedPa
 }
 
 /** Every script the page would load once its visitor touches it, the list of routes included, and what they import. */
-async function scriptsOf(origin: string, html: string): Promise<string[]> {
+export async function scriptsOf(origin: string, html: string): Promise<string[]> {
   const found = new Set<string>();
   const waiting = matches(html, /"(\/assets\/[^"]+\.js)"/g);
   while (waiting.length > 0) {
