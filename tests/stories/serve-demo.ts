@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
+import { copyDemoData } from '../demo-data.ts';
 import { openPostBox } from './post-box.ts';
 
-/** Starts the built site as its owner would, on the demo as it is shipped: nothing is left of an earlier run. */
-const { DATA_DIR: folder, PORT: port } = process.env;
-if (!folder) throw new Error('The stories need a DATA_DIR of their own: it is emptied first.');
+/** Starts the built site as its owner would, on what a first start leaves: nothing is left of an earlier run. */
+const { DATA_DIR: folder, PORT: port, SEED: seed } = process.env;
+if (!folder) throw new Error('The tests need a DATA_DIR of their own: it is emptied first.');
 rmSync(folder, { recursive: true, force: true });
 await openPostBox(Number(port), folder);
+if (seed === 'demo') await copyDemoData({ ...process.env, DATA_DIR: folder });
 await import('../../bin/serve.mjs');
