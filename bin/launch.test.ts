@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hasAll } from './install.mjs';
-import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './test.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  skippedInPlaywright,
+  skippedInVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './test.mjs';
 
 describe('the installed packages', () => {
   const wanted = {
@@ -67,5 +74,30 @@ describe('the duration of tests', () => {
 
   it('is empty when a stage left no results', () => {
     expect([timesOfVitest(undefined), timesOfPlaywright(undefined)]).toEqual([[], []]);
+  });
+});
+
+describe('skipped tests', () => {
+  it('are listed with the reason that either runner was given', () => {
+    const assertionResults = [
+      { fullName: 'a full disk', status: 'skipped', meta: { skipReason: 'Only root can mount one.' } },
+      { fullName: 'a port', status: 'skipped', meta: {} },
+      { fullName: 'a price', status: 'passed', meta: {} },
+    ];
+    expect(skippedInVitest({ testResults: [{ assertionResults }] })).toEqual([
+      { title: 'a full disk', reason: 'Only root can mount one.' },
+      { title: 'a port', reason: undefined },
+    ]);
+    const annotations = [{ type: 'skip', description: 'There is no camera.' }];
+    const tests = [
+      { projectName: 'phone', status: 'skipped', annotations },
+      { projectName: 'desktop', status: 'expected', annotations: [] },
+    ];
+    const suites = [{ suites: [{ specs: [{ title: 'a photo', tests }] }] }];
+    expect(skippedInPlaywright({ suites })).toEqual([{ title: 'a photo (phone)', reason: 'There is no camera.' }]);
+  });
+
+  it('are none when a stage left no results', () => {
+    expect([skippedInVitest(undefined), skippedInPlaywright(undefined)]).toEqual([[], []]);
   });
 });

@@ -25,27 +25,30 @@ const vitest = (project) => () => [
   'run',
   `--project=${project}`,
   '--reporter=default',
+  '--reporter=./bin/skip-reasons.mjs',
   '--reporter=json',
   `--outputFile.json=${resultsOf(project)}`,
 ];
 
+const readsVitest = { count: countVitest, timesOf: timesOfVitest, skippedIn: skippedInVitest };
+const readsPlaywright = { count: countPlaywright, timesOf: timesOfPlaywright, skippedIn: skippedInPlaywright };
+
 /** In this order, the quickest to fail first. Each uses both cores by itself. `npm run test:quick` leaves out the browser. */
 const stages = [
   { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
-  { name: 'unit', command: vitest('unit'), count: countVitest, timesOf: timesOfVitest },
-  { name: 'api', command: vitest('api'), count: countVitest, timesOf: timesOfVitest },
-  { name: 'http', command: vitest('http'), count: countVitest, timesOf: timesOfVitest, needsBuild: true },
+  { name: 'unit', command: vitest('unit'), ...readsVitest },
+  { name: 'api', command: vitest('api'), ...readsVitest },
+  { name: 'http', command: vitest('http'), ...readsVitest, needsBuild: true },
   {
     name: 'browser',
     command: () => [programOf('@playwright/test', 'playwright'), 'test'],
-    count: countPlaywright,
-    timesOf: timesOfPlaywright,
+    ...readsPlaywright,
     needsBuild: true,
     needsChromium: true,
   },
 ];
 
-/** Runs every stage, or those that are named, and ends with one line: `N passed, N failed`. */
+/** Runs every stage, or those that are named, and ends with one line: `N passed, N failed`, and `, N skipped` if any were. */
 export async function runTests(names) {
   const outcomes = [];
   try {
@@ -79,7 +82,7 @@ function chooseStages(names) {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
-async function runStage({ name, command, count, timesOf, needsChromium }, chromium) {
+async function runStage({ name, command, count, timesOf, skippedIn, needsChromium }, chromium) {
   say(`\n── ${name}`);
   const started = Date.now();
   const { path, problem } = needsChromium ? await chromium : {};
@@ -92,7 +95,8 @@ async function runStage({ name, command, count, timesOf, needsChromium }, chromi
   const counted = count(results, isOk);
   const seconds = Math.round((Date.now() - started) / 1000);
   // A stage that fails without a failing test, by an error outside of any or before the first, counts as one.
-  return { name, seconds, times: timesOf?.(results) ?? [], ...counted, failed: counted.failed || (isOk ? 0 : 1) };
+  const read = { times: timesOf?.(results) ?? [], skipped: skippedIn?.(results) ?? [] };
+  return { name, seconds, ...read, ...counted, failed: counted.failed || (isOk ? 0 : 1) };
 }
 
 function readResults(file) {
@@ -139,6 +143,36 @@ const timesOfSuite = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(timesOfSuite),
 ];
 
+/** What this machine can't do: `{ title, reason }` of each test that was skipped. */
+export function skippedInVitest(results) {
+  return (results?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'todo')
+    .map(({ fullName, meta }) => ({ title: fullName, reason: meta.skipReason }));
+}
+
+export function skippedInPlaywright(results) {
+  return (results?.suites ?? []).flatMap(skippedInSuite);
+}
+
+const skippedInSuite = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName, annotations }) => ({
+        title: `${title} (${projectName})`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description,
+      })),
+  ),
+  ...suites.flatMap(skippedInSuite),
+];
+
+function saySkipped(outcomes) {
+  const skipped = outcomes.flatMap(({ name, skipped = [] }) => skipped.map((one) => ({ ...one, stage: name })));
+  if (skipped.length > 0) say('\nSkipped:');
+  for (const { stage, title, reason = 'no reason given' } of skipped) say(`  ${stage}: ${title}: ${reason}`);
+}
+
 function sayTheSlowest(outcomes) {
   const times = outcomes.flatMap(({ name, times = [] }) => times.map((time) => ({ ...time, stage: name })));
   if (times.length === 0) return;
@@ -150,12 +184,17 @@ function sayTheSlowest(outcomes) {
 
 function report(outcomes) {
   sayTheSlowest(outcomes);
+  saySkipped(outcomes);
   say('');
-  for (const { name, passed, failed, seconds, problem } of outcomes) {
-    const result = name === 'check' ? (failed ? 'FAILED' : 'ok') : `${passed} passed, ${failed} failed`;
+  for (const { seconds, problem, name, ...counts } of outcomes) {
+    const result = name === 'check' ? (counts.failed ? 'FAILED' : 'ok') : describeCounts(counts);
     say(`${name.padEnd(8)} ${problem ?? `${result} (${seconds} s)`}`);
   }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? []);
+  say(describeCounts({ passed: sum('passed'), failed: sum('failed'), skipped }));
   return sum('failed') === 0 ? 0 : 1;
 }
+
+const describeCounts = ({ passed, failed, skipped = [] }) =>
+  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
