@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hire } from '../people.ts';
 import { hearConsole } from '../watch-page.ts';
-import { answers, anyWord, awake, enter, expect, keepBoat, notice, open, row, test } from './back-office.ts';
+import { answers, anyWord, enter, expect, hydrated, keepBoat, notice, open, row, test } from './back-office.ts';
 
 /** The addresses of the records of this page, in their order. */
 const records = (page: Page) =>
@@ -37,7 +37,7 @@ test.describe('a list of the back office', () => {
     expect(found.length).toBeGreaterThan(0);
 
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('fourstroke');
     await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Engines');
     expect(await records(page)).toEqual(found);

@@ -1,18 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Kept, type Office, signInByCall } from '../office.ts';
+import { leave } from '../one-window.ts';
 import type { Somebody } from '../people.ts';
 import { test as base, expect } from '../story.ts';
 
-/** The back office in the stories: who works in it, and what their hands do on its screens. */
+/** What tests of the back office do on its screens. */
 
-/** Stories whose page is the admin's from the start. */
+/**
+ * Tests whose page is the admin's from the start. A worker loads the back office once: its tests share the window, and
+ * `open` walks to a screen without a new document.
+ */
 export const test = base.extend({
-  page: async ({ page, context, office, baseURL }, use) => {
-    await keepToken(context, office.token, baseURL ?? '');
-    await use(page);
+  context: async ({ windows, office, baseURL, hasTouch, javaScriptEnabled, storageState, viewport }, use) => {
+    const visitor = { baseURL, hasTouch, javaScriptEnabled, storageState };
+    const window = await windows.windowFor(visitor, 'back office');
+    if (viewport) await window.setViewportSize(viewport);
+    // Menus and dialogs are there at once, and nothing moves away from under the pointer.
+    await window.emulateMedia({ reducedMotion: 'reduce' });
+    await keepToken(window.context(), office.token, baseURL ?? '');
+    await use(window.context());
+    if (!window.isClosed() && !(await rest(window, office.token))) await leave(window, visitor);
   },
 });
+
+/**
+ * Leaves the loaded back office as if nobody had worked in it, on a screen that no test begins with. False when
+ * something stands in the way that only a new document clears: an unsaved form, an open dialog, another person.
+ */
+async function rest(window: Page, token: string): Promise<boolean> {
+  const context = window.context();
+  for (const event of ['console', 'pageerror', 'request', 'dialog'] as const) window.removeAllListeners(event);
+  await Promise.all(context.pages().map((page) => page === window || page.close()));
+  await window.unrouteAll({ behavior: 'ignoreErrors' });
+  const cookies = await context.cookies();
+  if (cookies.length !== 1 || cookies[0]?.value !== token) return false;
+  if (!(await walk(window, '/admin/account'))) return false;
+  await closeNotices(window);
+  return await window.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== 'consent') localStorage.removeItem(key);
+    return !document.querySelector('[role=dialog]');
+  });
+}
 
 const keepToken = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: 'token', value, url, httpOnly: true, sameSite: 'Lax' }]);
@@ -26,14 +56,31 @@ export async function enter(context: BrowserContext, somebody: Somebody) {
 /** A word that no other record has. */
 export const anyWord = () => `Q${randomUUID().slice(0, 8)}`;
 
-/** Opens a screen and waits until it answers. */
+/** Opens a screen and waits until it can be used; the back office itself is loaded only where it is not yet. */
 export async function open(page: Page, path: string) {
-  await page.goto(path);
-  await awake(page);
+  if (!(await walk(page, path))) await load(page, path);
 }
 
-/** React has taken the screen over: from now on its buttons do something. */
-export const awake = (page: Page) =>
+/** Opens a screen with a new document, as a reload does. */
+export async function load(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+type Router = { navigate: (path: string, options: { flushSync: boolean }) => Promise<void> };
+
+/** Goes to a screen as a link does. False when this window has not loaded the back office, or when it stays. */
+const walk = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (to) => {
+    // React Router keeps its router here for tools.
+    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+    if (!router || !document.querySelector('[data-admin]')) return false;
+    await router.navigate(to, { flushSync: true });
+    return new URL(to, location.href).href === location.href;
+  }, path);
+
+/** Waits until the screen is hydrated: from then on its buttons do something. */
+export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -56,6 +103,12 @@ export async function choose(page: Page, name: string, choice: string) {
 
 /** The notice that comes up when something is done. */
 export const notice = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Closes the notices, which for some seconds lie over what stands at the bottom of the screen. */
+export const closeNotices = (page: Page) =>
+  page.locator('.mantine-Notification-closeButton').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
 
 /** The row of a record in a list. */
 export const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });

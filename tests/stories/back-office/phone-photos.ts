@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-type Photo = { name: string; mimeType: string; buffer: Buffer };
+export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-const phone = { width: 4032, height: 3024, quality: 84 };
-const smaller = { width: 2200, height: 1650, quality: 60 };
+/** As heavy as photos come: noise, which the browser has to make smaller more than once. */
+const heavy = { width: 4032, height: 3024, quality: 84 };
+const light = { width: 1200, height: 900, quality: 60 };
 
-/** Photos as phones make them: large, lying on their side, and with the place where they were taken. */
-export async function takePhotos(word: string, count: number): Promise<Photo[]> {
-  const photos: Photo[] = [];
-  for (let number = 1; number <= count; number += 1) photos.push(await takePhoto(word, number));
-  return photos;
-}
+/** Photos as phones make them: lying on their side, and with the place where they were taken. */
+export const takePhotos = (word: string, numbers: readonly number[]): Promise<Photo[]> =>
+  Promise.all(numbers.map((number) => takePhoto(word, number, light)));
 
-/** The first one is as heavy as photos come; the others are lighter, so that the story does not take long. */
-async function takePhoto(word: string, number: number): Promise<Photo> {
-  const { width, height, quality } = number === 1 ? phone : smaller;
+export const takeHeavyPhoto = (word: string, number: number): Promise<Photo> => takePhoto(word, number, heavy);
+
+async function takePhoto(word: string, number: number, { width, height, quality }: typeof light): Promise<Photo> {
   const grain = randomBytes(width * height * 3);
   const buffer = await sharp(grain, { raw: { width, height, channels: 3 } })
     .jpeg({ quality })
@@ -25,7 +23,7 @@ async function takePhoto(word: string, number: number): Promise<Photo> {
   return { name: `${word}-${String(number).padStart(2, '0')}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** What a picture tells beside its pixels. */
+/** What a picture says beside its pixels. */
 export async function readPhoto(bytes: Buffer) {
   const { exif, width, height } = await sharp(bytes).metadata();
   return { hasGps: exif?.includes('GPS') || isPlaced(exif), isUpright: height > width, exif };

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { hire, logOut, signIn } from '../people.ts';
 import { test as anyone } from '../story.ts';
-import { anyWord, awake, enter, expect, field, fromMenuOf, keepBoat, notice, open, row, test } from './back-office.ts';
+import {
+  anyWord,
+  enter,
+  expect,
+  field,
+  fromMenuOf,
+  hydrated,
+  keepBoat,
+  notice,
+  open,
+  row,
+  test,
+} from './back-office.ts';
 
 type Call = [method: string, path: string, body?: object];
 
@@ -139,7 +151,7 @@ anyone.describe('at the door of the back office', () => {
     expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([401]);
     await signIn(page, await hire(), wanted);
     await expect(page).toHaveURL(wanted);
-    await awake(page);
+    await hydrated(page);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('luxor');
   });
 

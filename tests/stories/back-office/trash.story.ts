@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
-import { anyWord, expect, fromMenuOf, keepBoat, notice, open, row, test } from './back-office.ts';
+import { anyWord, closeNotices, expect, fromMenuOf, keepBoat, load, notice, open, row, test } from './back-office.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Delete' }).click();
 const choose = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
 
+async function removeChosen(page: Page) {
+  await closeNotices(page);
+  await page.locator('[data-deed=remove]').click();
+}
+
 test.describe('what is deleted', () => {
-  test('is asked about, can be called back at once, and waits in the trash', async ({ page, office }) => {
+  test('is confirmed first, can be restored at once, and stays in the trash', async ({ page, office }) => {
     const name = anyWord();
     await keepBoat(office, name);
     await open(page, `/admin/products?q=${name}`);
@@ -35,7 +40,7 @@ test.describe('what is deleted', () => {
     await expect(row(page, name)).toBeVisible();
   });
 
-  test('is nothing that others still need: the products of a brand are named', async ({ page, office }) => {
+  test('is nothing that other records use: the products of a brand are named', async ({ page, office }) => {
     const word = anyWord();
     const [used, unused] = [`${word} Used`, `${word} Unused`];
     const { id } = await office.call('POST', 'brand', { name: used });
@@ -50,11 +55,11 @@ test.describe('what is deleted', () => {
     // All or nothing: the other one stays too.
     await choose(page, used);
     await choose(page, unused);
-    await page.locator('[data-deed=remove]').click();
+    await removeChosen(page);
     await expect(question(page)).toContainText(unused);
     await confirm(page);
     await expect(told).toContainText(`${word} Skiff`);
-    await page.reload();
+    await load(page, `/admin/brand?q=${word}`);
     await expect(row(page, unused)).toBeVisible();
   });
 
@@ -70,7 +75,7 @@ test.describe('what is deleted', () => {
     await choose(page, `${word} One`);
     await choose(page, `${word} Two`);
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.locator('[data-deed=remove]').click();
+    await removeChosen(page);
     await confirm(page);
     await expect(notice(page, 'Item deleted successfully')).toBeVisible();
     await expect(row(page, word)).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hire, type Somebody } from '../people.ts';
-import { anyWord, awake, enter, expect, field, keepBoat, notice, open, test } from './back-office.ts';
+import { anyWord, enter, expect, field, hydrated, keepBoat, notice, open, test } from './back-office.ts';
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
@@ -73,7 +73,7 @@ test.describe('one product in two windows', () => {
 
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(field(page, 'Location')).toHaveValue('');
     await expect(page.getByRole('status').filter({ hasText: 'You have unsaved changes from' })).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
