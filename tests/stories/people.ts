@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 
-/** People of the stories. Each story makes its own, so that none finds another's mail or sessions. */
+/** People of the tests. Each test makes its own, so that none finds another's mail or sessions. */
 export type Somebody = { email: string; password: string };
 
-/** The first admin of the site that the stories are told on; see playwright.config.ts. */
+/** The first admin of the site that the browser tests use; see tests/demo-environment.ts. */
 export const admin: Somebody = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
 
 export const newcomer = (): Somebody => ({ email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' });
 
 type Called = { success: boolean; result: unknown };
 
-/** Makes calls as the admin, with a token in the header: a program of its own, which keeps no cookie of the story. */
+let adminToken: Promise<string> | undefined;
+
+/** The admin's session of this worker: a password takes long to check, on purpose, so that is done once. */
+function signInAdmin(): Promise<string> {
+  const { email: username, password } = admin;
+  adminToken ??= call('/api/user/login', 'POST', { username, password }).then(
+    (result) => (result as { token: string }).token,
+  );
+  return adminToken;
+}
+
+/** Makes calls as the admin, with a token in the header: a program of its own, which keeps no cookie of the test. */
 export async function asAdmin() {
-  const { token } = (await call('/api/user/login', 'POST', { username: admin.email, password: admin.password })) as {
-    token: string;
-  };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await signInAdmin()}` };
   return {
     get: (path: string) => call(path, 'GET', undefined, headers),
     post: (path: string, form: Record<string, string>) => call(path, 'POST', form, headers),
@@ -42,7 +50,7 @@ export async function hire(given: Record<string, string> = {}): Promise<Somebody
   return somebody;
 }
 
-/** The newest letter of a kind that the site wrote to somebody, as it stands in the back office. */
+/** The newest email of a kind that the site wrote to somebody, as it stands in the back office. */
 export async function newestLetter({ email }: Somebody, purpose: string): Promise<string> {
   const { get } = await asAdmin();
   const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { passCaptcha } from './pass-captcha.ts';
 import { hire, type Somebody } from './people.ts';
 import { test } from './story.ts';
@@ -25,7 +25,8 @@ async function guessOften(somebody: Somebody) {
   for (const _network of ['one', 'another']) {
     networks += 1;
     const localAddress = `127.20.${test.info().workerIndex % 250}.${networks}`;
-    for (let time = 0; time < 10; time += 1) expect(await guess(somebody, localAddress)).toBe(401);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => guess(somebody, localAddress)));
+    expect(new Set(statuses)).toEqual(new Set([401]));
   }
 }
 
@@ -50,34 +51,33 @@ const words = {
   },
 };
 
-for (const [language, hasScripts] of [
-  ['en', true],
-  ['fr', false],
-] as const) {
+/** The owner is asked for a captcha, reads it or lets the browser work, and is in. */
+async function signInWithCaptcha(page: Page, staff: Somebody, language: 'en' | 'fr', hasScripts: boolean) {
   const { path, name, password, button, asked, ...captcha } = words[language];
-
-  test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: hasScripts });
-
-    test(`${path}: after many wrong guesses of strangers a captcha is asked, and its owner gets in`, async ({
-      page,
-    }) => {
-      const staff = await hire();
-      await guessOften(staff);
-      await page.goto(path);
-      await page.getByLabel(name).fill(staff.email);
-      await page.getByLabel(password, { exact: true }).fill(staff.password);
-      await page.getByRole('button', { name: button, exact: true }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(asked);
-      await expect(alert).toBeFocused();
-      await expect(page.getByLabel(name)).toHaveValue(staff.email);
-      expect(await overflowing(page)).toEqual([]);
-      if (hasScripts) await expectAccessible(page);
-      await passCaptcha(page, captcha, hasScripts);
-      await page.getByLabel(password, { exact: true }).fill(staff.password);
-      await page.getByRole('button', { name: button, exact: true }).click();
-      await expect(page).toHaveURL('/admin/products');
-    });
-  });
+  await page.goto(path);
+  await page.getByLabel(name).fill(staff.email);
+  await page.getByLabel(password, { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(asked);
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel(name)).toHaveValue(staff.email);
+  expect(await overflowing(page)).toEqual([]);
+  if (hasScripts) await expectAccessible(page);
+  await passCaptcha(page, captcha, hasScripts);
+  await page.getByLabel(password, { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page).toHaveURL('/admin/products');
 }
+
+test('after many wrong guesses of strangers a captcha is asked, and its owner gets in, with JavaScript or without', async ({
+  page,
+  browser,
+}) => {
+  const staff = await hire();
+  await guessOften(staff);
+  await signInWithCaptcha(page, staff, 'en', true);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await signInWithCaptcha(await context.newPage(), staff, 'fr', false);
+  await context.close();
+});
