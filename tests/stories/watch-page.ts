@@ -6,8 +6,12 @@ export function hearConsole(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
     // The browser itself reports the status of a page that is not found.
-    const isOwnStatus = message.location().url === page.url() && message.text().includes('404');
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) heard.push(message.text());
+    const { url } = message.location();
+    const isOwnStatus = url === page.url() && message.text().includes('404');
+    // Pages name their own icon. The browser looks for this one where there is no page, which is where a window waits.
+    const isIcon = url.endsWith('/favicon.ico');
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus && !isIcon)
+      heard.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => heard.push(error.message));
   return heard;
@@ -74,16 +78,22 @@ export async function seeAll(page: Page) {
     });
     for (const image of document.images) seen.observe(image);
     await document.fonts.ready;
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((done) => setTimeout(done, 50));
+      // The observer speaks at the end of the frame that shows the new place.
+      await nextFrame();
+      await nextFrame();
       await Promise.all(coming);
     }
   });
 }
 
-/** A key that means nothing wakes the page; the menu then tells that it is awake. */
+/** The menu says of itself whether it is open only when the page is hydrated. */
+export const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
+
+/** A key that means nothing hydrates the page. */
 export async function wake(page: Page) {
   await page.keyboard.press('Shift');
-  await expect(page.locator('button[popovertarget=menu-1][aria-expanded]')).toBeAttached();
+  await expect(hydrated(page)).toBeAttached();
 }

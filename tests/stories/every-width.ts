@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From the narrowest phone to a desktop, at both sides of where layouts change. */
+const widths = [320, 375, 519, 767, 768, 900, 1023, 1024, 1180, 1181, 1366, 1440];
+
+/** The page fits each width, and the link to the other language, where there is one, is on the screen. */
+export const expectToFit = (page: Page) => expectNoneAt(widths, page, misfits);
+
+/** Nothing within `place` is cut at an edge of the screen where nothing scrolls it into view. */
+export const expectNothingCut = (page: Page, place: string) =>
+  expectNoneAt(
+    widths.filter((width) => width <= 1024),
+    page,
+    (page) => cutIn(page, place),
+  );
+
+async function expectNoneAt(chosen: number[], page: Page, problems: (page: Page) => Promise<string[]>) {
+  // A menu that still slides in stands beside the screen for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Only the layout is measured: painting it as well takes as long again.
+  await setVisibility(page, 'hidden');
+  for (const width of chosen) {
+    await page.setViewportSize({ width, height: 900 });
+    // Asked again, because lengths that scripts take from the window follow its new width a frame later.
+    await expect.poll(() => problems(page), { message: `at ${width}`, intervals: [20, 50, 100] }).toEqual([]);
+  }
+  await setVisibility(page, '');
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+const setVisibility = (page: Page, visibility: 'hidden' | '') =>
+  page.evaluate((value) => {
+    document.documentElement.style.visibility = value;
+  }, visibility);
+
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const describe = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return `${element.tagName}.${element.className} from ${left} to ${right}`;
+    };
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > window.innerWidth) {
+      const beside = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest('svg'),
+      );
+      found.push(`${scrollWidth} wide`, ...beside.slice(0, 5).map(describe));
+    }
+    const languageSwitch = document.querySelector('header > div:first-child a[hreflang]');
+    if (languageSwitch && window.innerWidth >= 768) {
+      const { left, right, width } = languageSwitch.getBoundingClientRect();
+      if (width === 0 || left < 0 || right > window.innerWidth) found.push(describe(languageSwitch));
+    }
+    return found;
+  });
+
+const cutIn = (page: Page, place: string) =>
+  page
+    .locator(place)
+    .first()
+    .evaluate((frame) => {
+      const scrolls = (element: Element) =>
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+      const isScrolled = (element: Element): boolean => {
+        const around = element.parentElement;
+        return around !== null && around !== frame && frame.contains(around) && (scrolls(around) || isScrolled(around));
+      };
+      return [frame, ...frame.querySelectorAll('*')]
+        .filter((element) => {
+          const { left, right, width, height } = element.getBoundingClientRect();
+          const isSeen = width > 1 && height > 1 && !element.closest('svg, .vh');
+          return isSeen && (left < -1 || right > window.innerWidth + 1) && !isScrolled(element);
+        })
+        .slice(0, 4)
+        .map((element) => `${element.tagName}.${element.className}`);
+    });
