@@ -1,27 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-import { cutIntoChunks } from './bin/client-chunks.ts';
+import { defineConfig } from 'vite';
 import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
 import { keepMessagesWritten, messagesApart } from './bin/messages.ts';
-import { speakPageLanguage } from './bin/page-languages.ts';
-import { askedSparingly } from './bin/spare-modules.ts';
-import { leaveOutUnusedRouting } from './bin/unused-routing.ts';
 
-const chunks = cutIntoChunks();
+/**
+ * What every page of the storefront needs travels in two files, and most of what the back office needs in a third; the
+ * rest follows from which pages import it. A group takes along what its modules import, so nothing that the storefront
+ * shares with the back office may be named in the third (tests/http/browser-files.test.ts).
+ */
+const browserChunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'frame', test: /\/src\/(root|storefront\/layout\/storefront\.page)\.tsx/ },
+  { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks|modals|notifications)\// },
+];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    keepMessagesWritten(),
-    iconShapes(),
-    askedSparingly(reactRouter()),
-    messagesApart(),
-    leaveOutUnusedRouting(),
-    chunks.plugin,
-    speakPageLanguage(),
-    keepLayerOrder(),
-    compressFiles(),
-  ],
+  plugins: [keepMessagesWritten(), iconShapes(), reactRouter(), messagesApart(), compressFiles()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -30,7 +25,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     // The Fastify app is the entry of the server build, so that API and pages share one module graph.
     // Packages go into the build: found and loaded one by one, they cost a third of a start. What brings files of its own
     // stays outside, and so does what is loaded when somebody needs it.
@@ -46,23 +41,3 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
-
-/**
- * The first style sheet that a page loads decides the order of the layers, and the bundler decides which one is first.
- * So each of them says it.
- */
-function keepLayerOrder(): Plugin {
-  return {
-    name: 'keep-layer-order',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          const isSheet = file.type === 'asset' && file.fileName.endsWith('.css');
-          if (isSheet) file.source = `@layer base,mantine,ui,page;${file.source}`;
-        }
-      },
-    },
-  };
-}

@@ -9,14 +9,10 @@ const stampFile = 'build/sources.sha256';
 export const compileScript = 'bin/compile.ts';
 const folders = ['src', 'demo', 'messages', 'public'];
 const files = [
-  'bin/client-chunks.ts',
   compileScript,
   'bin/compress-files.ts',
   'bin/icon-shapes.ts',
   'bin/messages.ts',
-  'bin/page-languages.ts',
-  'bin/spare-modules.ts',
-  'bin/unused-routing.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',

@@ -12,8 +12,6 @@ type Text = string | { one: string; other: string };
 export type Messages = Readonly<Record<Language, Readonly<Record<string, Text>>>>;
 
 const compiledFile = 'src/i18n/compiled/messages.ts';
-/** In files of one language a constant, elsewhere no name at all (bin/page-languages.ts). */
-export const token = 'PAGE_LANGUAGE';
 
 const readJson = (language: Language) => JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
 const readMessages = (): Messages => ({ en: readJson('en'), fr: readJson('fr') });
@@ -46,10 +44,10 @@ export function codeOf(messages: Messages): string {
   return `import { type Asked, isFrench, isOne, type Value } from '../locale.ts';\n${lines.join('')}`;
 }
 
-/** One message for browsers. In the files of one language what the other says falls away. */
+/** One message for browsers. */
 const moduleOf = (messages: Messages, key: string): string =>
   `import { isFrench, isOne } from '/src/i18n/locale.ts';
-export const ${key} = (i, o) => ${sayingOf(messages, key, `${token} === 'fr' || (${token} !== 'en' && isFrench(o))`)};`;
+export const ${key} = (i, o) => ${sayingOf(messages, key, 'isFrench(o)')};`;
 
 function sayingOf(messages: Messages, key: string, condition: string): string {
   const [english, french] = languages.map((language) => expressionOf(textOf(messages, key, language), language));
@@ -83,11 +81,9 @@ const namedFile = '/src/ui/admin/named-messages.ts';
 /** Declarations name these by key. With all of them every word of the storefront would come into the back office. */
 const isNamed = (key: string): boolean => /^(admin|input|missing|error)_/.test(key);
 
-/** A module of one message, and the two that list them: all, and those that are found by their key. */
-export const messageModule = /\/i18n\/compiled\/message\//;
-export const messageList = /\/i18n\/(messages|compiled\/messages)\.ts$/;
+const messageModule = /\/i18n\/compiled\/message\//;
 
-/** For browsers each message is a module, to go where it is needed. */
+/** For browsers each message is a module, to go where it is needed; two more list all, and those found by their key. */
 export function messagesApart(): Plugin {
   let messages: Messages;
   const listOf = (keys: string[]) =>
@@ -119,7 +115,7 @@ export function messagesApart(): Plugin {
 }
 
 /** `…/message/home_title.js` → `home_title`. */
-export const keyOf = (id: string): string => basename(id, '.js');
+const keyOf = (id: string): string => basename(id, '.js');
 
 /** Development writes them when it starts, and again when one changes. */
 export const keepMessagesWritten = (): Plugin => ({

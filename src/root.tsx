@@ -12,6 +12,7 @@ import {
 import { isAdminPath, languageOfPath, languageTag } from './i18n/language.ts';
 import { getLocale } from './i18n/locale.ts';
 import { ErrorPage } from './storefront/errors/error-page.tsx';
+import { layerOrder } from './ui/layer-order.ts';
 import './ui/tokens.css';
 
 const endOfPage = 'end-of-page';
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>{layerOrder}</style>
         <Meta />
         <Links />
         {/* Nothing is painted before all that can be seen is parsed: rows would move as their last parts arrive. */}

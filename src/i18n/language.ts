@@ -15,10 +15,6 @@ export const languageOfPath = (path: string): Language => (/^\/fr(\/|$)/.test(pa
 /** The back office has no language in its addresses: it speaks the language of who is signed in. */
 export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
-/** What is printed may stand there in both languages, and the back office in that of its reader, whatever the address. */
-export const speaksOneLanguage = (path: string): boolean =>
-  !isAdminPath(path) && !/^\/print(\/|$)/.test(withoutLanguage(path));
-
 /** Takes the language off an address: `/fr/contact` → `/contact`. */
 export const withoutLanguage = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '') || '/';
 

@@ -1,8 +1,5 @@
 import { isAdminPath, type Language, languageOfPath } from './language.ts';
 
-/** A constant in the browser's files of one language (bin/page-languages.ts); elsewhere there is no such name. */
-declare const PAGE_LANGUAGE: Language | undefined;
-
 let ofRequest: (() => Language) | undefined;
 
 /** Lets the server say which language the page speaks that is being rendered. */
@@ -11,8 +8,7 @@ export const askLocale = (ask: () => Language): void => {
 };
 
 /** The language that the page speaks. */
-export const getLocale = (): Language =>
-  typeof PAGE_LANGUAGE === 'undefined' ? (ofRequest?.() ?? languageOfDocument()) : PAGE_LANGUAGE;
+export const getLocale = (): Language => ofRequest?.() ?? languageOfDocument();
 
 /** The back office speaks the language of who is signed in, which its document says. Where nothing is shown, English. */
 function languageOfDocument(): Language {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Settings } from '../dealer/settings.ts';
 import { isOwnPath } from '../lib/own-path.ts';
+import { layerOrder } from '../ui/layer-order.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -17,6 +18,8 @@ const hostsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => !isOwnPath(address)).map((address) => new URL(address).origin)),
 ];
 
+const hashOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
+
 /**
  * The policy for one rendered page. Its inline scripts are allowed by their hashes, because a nonce could not live in
  * a page that is kept and sent to many visitors. The dealer's analytics script is allowed by its host.
@@ -27,13 +30,13 @@ export function contentSecurityPolicy(html: string, allowed: Allowed = {}): stri
   const hosts = analytics ? hostsOf([analytics.tagUrl, ...analytics.sendsTo]) : [];
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
-    if (!attributes.includes('application/ld+json')) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
+    if (!attributes.includes('application/ld+json')) hashes.add(hashOf(code));
   }
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...tagHosts].join(' '),
-    hasStyleElements ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    // Dominant colours and histogram heights are style attributes; on the storefront no style element is allowed.
+    hasStyleElements ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${hashOf(layerOrder)}`,
+    // Dominant colours and histogram heights are style attributes; of style elements the storefront has one.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...hosts].join(' '),
     ...(hosts.length > 0 ? [["connect-src 'self'", ...hosts].join(' ')] : []),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { layerOrder } from '../ui/layer-order.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 
 const policyOf = (html: string) => contentSecurityPolicy(html);
@@ -15,8 +16,8 @@ test('scripts with a source and structured data need no hash', () => {
   expect(policy).toContain("script-src 'self';");
 });
 
-test('style elements are allowed only on pages known to write them', () => {
-  expect(policyOf('')).toContain("style-src 'self';");
+test('the only style element allowed is the order of layers, except on pages known to write their own', () => {
+  expect(policyOf('')).toContain(`style-src 'self' 'sha256-${hash('sha256', layerOrder, 'base64')}';`);
   expect(contentSecurityPolicy('', { hasStyleElements: true })).toContain("style-src 'self' 'unsafe-inline';");
 });
 

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
-import { isAdminPath, type Language, languageOfPath, speaksOneLanguage, withoutLanguage } from '../i18n/language.ts';
+import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '../i18n/language.ts';
 import { speaking } from '../i18n/page-language.server.ts';
 import { type AppError, failure } from '../lib/errors.ts';
 import { createAddressLog } from '../operations/missing/address-log.server.ts';
@@ -21,7 +19,6 @@ import {
   wordsStyles,
 } from '../storefront/services.server.ts';
 import { appErrorOf } from './error-handler.server.ts';
-import { buildIn } from './language-build.ts';
 import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
@@ -43,7 +40,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const addresses = createAddresses(services);
   const visits = createAddressLog({ db, publicUrl, now, log: app.log });
   app.addHook('onClose', visits.write);
-  const rendererOf = createRenderers(build);
+  const render = createRequestHandler(build, import.meta.env.MODE);
   const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
   const routeIds = new Set(Object.keys(build.routes));
   const kept = createPageCache({
@@ -100,7 +97,6 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
       if (failed.status >= 500) fail(error);
     });
-    const render = rendererOf(pathOf(address));
     const response = await speaking(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
@@ -229,17 +225,6 @@ const isRead = ({ method }: { method: string }): boolean => method === 'GET' || 
 
 /** The path of a page, whether it is asked for as a document or by the router for its data. */
 const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
-
-/** Each language of the storefront has files of its own; the back office and what is printed have those with both. */
-function createRenderers(build: ServerBuild) {
-  const isThere = (file: string) => existsSync(join(import.meta.dirname, '../client', file));
-  const rendererIn = (language: Language) => createRequestHandler(buildIn(language, build, isThere), mode);
-  const storefront = { en: rendererIn('en'), fr: rendererIn('fr') };
-  const both = createRequestHandler(build, mode);
-  return (path: string) => (speaksOneLanguage(path) ? storefront[languageOfPath(path)] : both);
-}
-
-const { MODE: mode } = import.meta.env;
 
 /** The storefront speaks the language of the address, the back office that of who is signed in. */
 function pageLanguage(address: string, asker: FastifyRequest | null): Language {

@@ -1,9 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isForeign, isWithin, loadDocument } from './load-document.ts';
-
-beforeAll(() => vi.stubGlobal('window', { location: { href: 'http://127.0.0.1/used' } }));
-afterAll(() => vi.unstubAllGlobals());
+import { expect, it } from 'vitest';
+import { isForeign, loadDocument } from './load-document.ts';
 
 const visit = { request: new Request('http://127.0.0.1/specials') };
 const missing = new ErrorResponse(404, 'Not Found', { nearest: [] });
@@ -27,11 +24,4 @@ it('an aborted navigation causes no document load', async () => {
   const request = new Request('http://127.0.0.1/specials', { signal: AbortSignal.abort() });
   const answers = { listing: { type: 'error' as const, result: new TypeError('Failed to fetch') } };
   expect(await loadDocument({ request }, async () => answers)).toBe(answers);
-});
-
-it('the other language, the back office and print pages are separate documents', () => {
-  expect(isWithin('http://127.0.0.1/fr/used', 'http://127.0.0.1/fr')).toBe(true);
-  expect(isWithin('http://127.0.0.1/fr/used', 'http://127.0.0.1/used')).toBe(false);
-  expect(isWithin('http://127.0.0.1/', 'http://127.0.0.1/admin')).toBe(false);
-  expect(isWithin('http://127.0.0.1/fr', 'http://127.0.0.1/fr/print/luxor')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isAdminPath, languageOfPath } from '../../../i18n/language.ts';
 
 /**
  * Lets the router follow the plain links inside an element. Menus, footer and lists hold a hundred links on every page; as
@@ -18,6 +19,9 @@ export function useFollowedLinks() {
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A page in the other language is a new document: its `lang` is another. */
-const staysInDocument = (link: HTMLAnchorElement): boolean =>
-  link.origin === window.location.origin && link.target === '' && link.hreflang === '';
+/** Pages in the other language and the back office are new documents: their `lang`, styles and security policy differ. */
+const staysInDocument = ({ origin, target, pathname }: HTMLAnchorElement): boolean =>
+  origin === window.location.origin &&
+  target === '' &&
+  !isAdminPath(pathname) &&
+  languageOfPath(pathname) === languageOfPath(window.location.pathname);

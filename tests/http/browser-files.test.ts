@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import fr from '../../messages/fr.json' with { type: 'json' };
+
+type Part = Record<string, unknown> & { imports?: string[]; css?: string[] };
+type Manifest = { entry: Part; routes: Record<string, Part> };
+
+/** Which files the pages ask for, as the build wrote it down. */
+function readManifest(): Manifest {
+  const [file = ''] = globSync('build/client/assets/manifest-*.js');
+  const [, text = ''] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return JSON.parse(text) as Manifest;
+}
+
+/** The modules of a route, `clientMiddlewareModule` for one, what they import, and its style sheets. */
+function filesOf(part: Part): string[] {
+  const modules = Object.entries(part).flatMap(([key, value]) =>
+    /module$/i.test(key) && typeof value === 'string' ? [value] : [],
+  );
+  return [...modules, ...(part.imports ?? []), ...(part.css ?? [])].map((file) => file.replace(/#.*$/, ''));
+}
+
+const contentOf = (file: string) => readFileSync(`build/client${file}`, 'utf8');
+
+/** All that a browser may come to from these files, by what they import at once or later. */
+function reachableFrom(files: string[]): string[] {
+  const reached = new Set(files);
+  for (const file of reached) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, name] of contentOf(file).matchAll(/["'`](?:\.\/|assets\/)([^"'`]+\.(?:js|css))["'`]/g)) {
+      reached.add(`/assets/${name}`);
+    }
+  }
+  return [...reached];
+}
+
+const { entry, routes } = readManifest();
+const isOfBackOffice = (id: string) => id.startsWith('admin');
+const partsOf = (isWanted: (id: string) => boolean) =>
+  Object.entries(routes).flatMap(([id, part]) => (isWanted(id) ? filesOf(part) : []));
+
+const storefront = reachableFrom([...filesOf(entry), ...partsOf((id) => !isOfBackOffice(id))]);
+const backOffice = reachableFrom(partsOf(isOfBackOffice));
+
+/** Texts that only the back office says, long enough that no other text holds them by chance. */
+function textsOfBackOffice(): string[] {
+  const texts = [en, fr].flatMap((messages) => Object.entries(messages));
+  const others = texts.filter(([key]) => !key.startsWith('admin_')).map(([, text]) => JSON.stringify(text));
+  return texts.flatMap(([key, text]) => {
+    const isTelling = typeof text === 'string' && text.length > 20 && !/[{}$`\\]/.test(text);
+    return key.startsWith('admin_') && isTelling && !others.some((other) => other.includes(text)) ? [text] : [];
+  });
+}
+
+test('no code of the back office reaches the storefront', () => {
+  const isOfMantine = (file: string) => /MantineProvider|--mantine-/.test(contentOf(file));
+  expect(backOffice.some(isOfMantine)).toBe(true);
+  expect(storefront.length).toBeGreaterThan(100);
+  expect(storefront.filter(isOfMantine)).toEqual([]);
+  const screens = Object.entries(routes).flatMap(([id, { module }]) => (isOfBackOffice(id) ? [String(module)] : []));
+  expect(screens.length).toBeGreaterThan(10);
+  expect(storefront.filter((file) => screens.includes(file))).toEqual([]);
+});
+
+test('no message of the back office reaches the storefront', () => {
+  const texts = textsOfBackOffice();
+  const saidIn = (files: string[]) => {
+    const code = files.map(contentOf).join('\n');
+    return texts.filter((text) => code.includes(text));
+  };
+  expect(saidIn(backOffice).length).toBeGreaterThan(500);
+  expect(saidIn(storefront)).toEqual([]);
+});
