@@ -1,12 +1,11 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
-import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { isAdminPath } from './i18n/language.ts';
 import { isPreviewPath, isPrivatePath } from './lib/area.ts';
 import { contentSecurityPolicy } from './server/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/hydrate-on-intent.server.ts';
-import { pageFailure } from './server/page-failure.server.ts';
+import { pageFailure, pageWarning } from './server/page-reports.server.ts';
+import { renderWhole } from './server/render-whole.server.tsx';
 import { withVisitorScripts } from './server/visitor-scripts.server.ts';
 import { services } from './storefront/services.server.ts';
 
@@ -28,7 +27,7 @@ export default async function renderPage(
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   const { pathname } = new URL(request.url);
   const isAdmin = isAdminPath(pathname);
-  const page = isAdmin ? html : hydrateOnIntent(html);
+  const page = (isAdmin ? null : hydrateOnIntent(html, given.get(pageWarning))) ?? html;
   const needs = { hasStyleElements: isAdmin, hasOwnFrames: isAdmin, isFramed: isPreviewPath(pathname), analytics };
   headers.set('Content-Security-Policy', contentSecurityPolicy(page, needs));
   return new Response(page, { status, headers });
@@ -49,31 +48,4 @@ type Failing = { request: Request; context: Readonly<RouterContextProvider> };
 export function handleError(error: unknown, { request, context }: Failing) {
   const isOurs = !isRouteErrorResponse(error) || error.status >= 500;
   if (isOurs && !request.signal.aborted) context.get(pageFailure)(error);
-}
-
-function renderWhole(request: Request, context: EntryContext): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => pipe(collector(resolve)),
-      // However long a part that is fetched late, it stands in its place: nothing is put there by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellError: reject,
-    });
-  });
-}
-
-/** Takes the chunks as they come and hands the text over when the last is there. */
-function collector(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    highWaterMark: 1_048_576,
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString());
-      next();
-    },
-  });
 }

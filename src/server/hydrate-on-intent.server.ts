@@ -1,5 +1,5 @@
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 
 /**
  * Runs in the browser: puts the page's module script back at the visitor's first sign of intent. Until then no
@@ -22,8 +22,17 @@ const address=()=>location.pathname+location.search,shown=address();
 addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!==shown)location.reload()});
 addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`;
 
-/** Turns a finished page into one that hydrates only when its visitor touches it. */
-export function hydrateOnIntent(html: string): string {
+/**
+ * Turns a finished page into one that hydrates only when its visitor touches it. The markup is React Router's: where it
+ * is not what we know, there is nothing to turn, and the page hydrates at once.
+ */
+export function hydrateOnIntent(html: string, warn: (warning: string) => void): string | null {
+  const scripts = html.match(moduleScript)?.length ?? 0;
+  const heads = html.split('<head>').length - 1;
+  if (scripts !== 1 || heads !== 1) {
+    warn(`A page hydrates at once: it has ${scripts} module scripts and ${heads} heads, not one of each`);
+    return null;
+  }
   return html
     .replace(modulePreloads, '')
     .replace('<head>', () => `<head><script>${loader}</script>`)

@@ -23,7 +23,7 @@ import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
 import { listingParameters, readTerms } from './page-cache/terms.server.ts';
-import { pageFailure } from './page-failure.server.ts';
+import { pageFailure, pageWarning } from './page-reports.server.ts';
 import { createRenderLimit } from './render-limit.server.ts';
 import { sendPage } from './send-page.server.ts';
 import { knowWhoAsks } from './session.server.ts';
@@ -97,6 +97,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
       if (failed.status >= 500) fail(error);
     });
+    context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
     const response = await speaking(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
