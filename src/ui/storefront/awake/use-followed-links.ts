@@ -10,7 +10,7 @@ export function useFollowedLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || !isPlainPress(event) || !staysInDocument(link)) return;
+    if (!link || event.defaultPrevented || !isPlainPress(event) || !staysInDocument(link, window.location)) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };
@@ -19,9 +19,11 @@ export function useFollowedLinks() {
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'target'>;
+
 /** Pages in the other language and the back office are new documents: their `lang`, styles and security policy differ. */
-const staysInDocument = ({ origin, target, pathname }: HTMLAnchorElement): boolean =>
-  origin === window.location.origin &&
-  target === '' &&
-  !isAdminPath(pathname) &&
-  languageOfPath(pathname) === languageOfPath(window.location.pathname);
+export const staysInDocument = (link: Link, here: Pick<Location, 'origin' | 'pathname'>): boolean =>
+  link.origin === here.origin &&
+  link.target === '' &&
+  !isAdminPath(link.pathname) &&
+  languageOfPath(link.pathname) === languageOfPath(here.pathname);
