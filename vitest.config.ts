@@ -32,6 +32,14 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['src/db/testing/global-setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
     ],
   },
 });

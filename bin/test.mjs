@@ -39,6 +39,7 @@ const stages = [
   { name: 'unit', command: vitest('unit'), ...readsVitest },
   { name: 'api', command: vitest('api'), ...readsVitest },
   { name: 'http', command: vitest('http'), ...readsVitest, needsBuild: true },
+  { name: 'faults', command: vitest('faults'), ...readsVitest, needsBuild: true },
   {
     name: 'browser',
     command: () => [programOf('@playwright/test', 'playwright'), 'test'],

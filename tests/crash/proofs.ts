@@ -14,13 +14,18 @@ export async function prepareProofs(pool: Pool): Promise<Proof[]> {
   await pool.query('DELETE FROM captcha WHERE tried_at IS NULL');
   const proofs: Proof[] = [];
   for (let count = 0; count < workersARound; count += 1) proofs.push(await workOut());
-  const tokens = Array.from({ length: readersARound }, newToken);
+  return [...proofs, ...(await readPictures(pool, readersARound))];
+}
+
+/** So many captchas whose picture has been read already. */
+export async function readPictures(pool: Pool, count: number): Promise<Proof[]> {
+  const tokens = Array.from({ length: count }, newToken);
   await pool.query(
     `INSERT INTO captcha (token_hash, kind, answer, expires_at)
      SELECT token_hash, 'picture', 'HARBOUR', now() + interval '9 minutes' FROM unnest($1::text[]) AS token_hash`,
     [tokens.map(hashOf)],
   );
-  return [...proofs, ...tokens.map((captchaToken) => ({ captcha: 'harbour', captchaToken }))];
+  return tokens.map((captchaToken) => ({ captcha: 'harbour', captchaToken }));
 }
 
 type Asked = { result: { token: string; salt: string; bits: number } };

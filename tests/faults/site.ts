@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Pool } from 'pg';
+import { expect, inject } from 'vitest';
+
+/** Sites as processes of their own, so that something can be taken away from them. */
+
+export const admin = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
+
+const firstPort = Number(process.env.FAULTS_PORT ?? 3400);
+const portsOfWorker = 10;
+
+/** Test files that run side by side have different ports. */
+export const portAt = (place: number): number =>
+  firstPort + portsOfWorker * Number(process.env.VITEST_POOL_ID ?? 1) + place;
+
+/** A start takes two seconds on a quiet machine, eight with a new database on a busy one. */
+export const patience = { timeout: 60_000, interval: 50 };
+
+type Options = {
+  dataDir: string;
+  port?: number;
+  /** Without one the site brings its own database. */
+  databaseUrl?: string;
+  /** Set around the site: a program and its arguments, which then runs the site in its own place. */
+  under?: readonly string[];
+  env?: Record<string, string>;
+  /** What tells that the start is over. */
+  waitFor?: '/readyz' | '/healthz';
+};
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Starts the built site, with the least that a site has: no products, one admin. */
+export async function startSite({ dataDir, port = portAt(0), databaseUrl, under = [], env = {}, waitFor }: Options) {
+  const origin = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const [program = '', ...args] = [...under, process.execPath, 'bin/serve.mjs'];
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', SEED: 'empty', TRUST_PROXY: '1' },
+      ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir },
+      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
+  });
+  const outlive = () => child.kill('SIGKILL');
+  process.once('exit', outlive);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const statusOf = (path: string) =>
+    fetch(origin + path, { signal: AbortSignal.timeout(patience.timeout) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => null,
+    );
+  await expect
+    .poll(async () => (hasEnded() ? `It ended: ${said}` : await statusOf(waitFor ?? '/readyz')), patience)
+    .toBe(200);
+  return {
+    origin,
+    child,
+    said: () => said,
+    hasEnded,
+    statusOf,
+    /** Tells it to stop, and answers its exit code. */
+    stop: async (): Promise<number | null> => {
+      process.off('exit', outlive);
+      if (!hasEnded()) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+type Called = { token?: string | undefined; body?: object };
+
+/** A call of the API as a program makes it, with the answer's status and JSON. */
+export async function call<Result>(origin: string, method: string, path: string, { token, body }: Called = {}) {
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...bearer(token) };
+  const sent = body ? JSON.stringify(body) : null;
+  const answer = await fetch(`${origin}/api${path}`, { method, headers, body: sent });
+  return { status: answer.status, ...((await answer.json()) as Answer<Result>) };
+}
+
+export type Answer<Result> = { result: Result; error?: { code: string; message: string } };
+
+const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : undefined);
+
+export async function signIn(origin: string): Promise<string> {
+  const body = { username: admin.email, password: admin.password };
+  const { result } = await call<{ token: string }>(origin, 'POST', '/user/login', { body });
+  return result.token;
+}
+
+/** Sends one file, with fields before it. */
+export async function sendFile(
+  address: string,
+  { name, bytes, fields = {}, token }: { name: string; bytes: Uint8Array; fields?: object; token?: string },
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return await fetch(address, { method: 'POST', body: form, headers: { ...bearer(token) } });
+}
+
+/** A migrated, empty database of the caller's own on the server that all these tests share; `close` drops it. */
+export async function createDatabase() {
+  const { template, ...connection } = inject('testServer');
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  const server = new Pool({ ...connection, database: 'postgres', max: 1 });
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  const pool = new Pool({ ...connection, database: name, max: 2 });
+  return {
+    url: urlOf({ ...connection, database: name }),
+    pool,
+    close: async () => {
+      await pool.end();
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.end();
+    },
+  };
+}
+
+/** A database behind a socket, as DATABASE_URL names it. */
+export const urlOf = ({ host, user, database, port = 5432 }: Connection): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+type Connection = { host: string; user: string; database: string; port?: number };
