@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Pool } from 'pg';
-import { expect, inject } from 'vitest';
+import { Pool, type PoolClient } from 'pg';
+import { inject, vi } from 'vitest';
 
 /** Sites as processes of their own, so that something can be taken away from them. */
 
@@ -60,9 +60,10 @@ export async function startSite({ dataDir, port = portAt(0), databaseUrl, under 
       },
       () => null,
     );
-  await expect
-    .poll(async () => (hasEnded() ? `It ended: ${said}` : await statusOf(waitFor ?? '/readyz')), patience)
-    .toBe(200);
+  await vi.waitFor(async () => {
+    if (!hasEnded() && (await statusOf(waitFor ?? '/readyz')) !== 200) throw new Error(`It does not start: ${said}`);
+  }, patience);
+  if (hasEnded()) throw new Error(`It ended: ${said}`);
   return {
     origin,
     child,
@@ -120,6 +121,8 @@ export async function createDatabase() {
   const server = new Pool({ ...connection, database: 'postgres', max: 1 });
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const pool = new Pool({ ...connection, database: name, max: 2 });
+  // Their connections outlive `end` by a moment, and may hear of the server's own end.
+  for (const one of [server, pool]) one.on('error', () => undefined).on('connect', ignoreErrors);
   return {
     url: urlOf({ ...connection, database: name }),
     pool,
@@ -130,6 +133,8 @@ export async function createDatabase() {
     },
   };
 }
+
+const ignoreErrors = (client: PoolClient) => client.on('error', () => undefined);
 
 /** A database behind a socket, as DATABASE_URL names it. */
 export const urlOf = ({ host, user, database, port = 5432 }: Connection): string =>
