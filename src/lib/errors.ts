@@ -11,6 +11,7 @@ export const errorCatalogue = {
   too_many: { status: 429, messageKey: 'error_too_many' },
   internal: { status: 500, messageKey: 'error_internal' },
   not_ready: { status: 503, messageKey: 'error_not_ready' },
+  no_room: { status: 507, messageKey: 'error_no_room' },
 } as const satisfies Record<string, { status: number; messageKey: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -86,4 +87,6 @@ export const failure = {
     new AppError('rule_broken', fields ? { messageKey, fields } : { messageKey }),
   tooMany: (retryAfterSeconds: number) => new AppError('too_many', { retryAfterSeconds }),
   notReady: (retryAfterSeconds: number, cause?: unknown) => new AppError('not_ready', { retryAfterSeconds, cause }),
+  /** The disk is full, or a quota is used up. */
+  noRoom: (cause?: unknown) => new AppError('no_room', { cause }),
 };

@@ -5,6 +5,7 @@ import { m } from '../i18n/messages.ts';
 import { requestLanguage } from '../i18n/request-language.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { fromDatabaseError } from '../lib/database-error.ts';
+import { isDiskFull } from '../lib/disk-full.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
 
 /** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
@@ -42,6 +43,7 @@ const translated = (fields: Record<string, string>, language: Language, inputs: 
 export function appErrorOf(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return failure.badInput(fieldsOf(error.validation));
+  if (isDiskFull(error)) return failure.noRoom(error);
   return fromDatabaseError(error) ?? new AppError(codeOf(error as FastifyError), { cause: error });
 }
 

@@ -39,8 +39,9 @@ type Taking = { house: Services; kind: LeadKind; posted: Posted; hasRoom: boolea
 async function takePosted({ context, url }: Args, { house, kind, posted, hasRoom }: Taking) {
   const { address } = context.get(caller);
   const language = languageOfPath(url.pathname);
-  const { fields: sent, files } = posted;
+  const { fields: sent, files, hasLackedRoom } = posted;
   try {
+    if (hasLackedRoom) throw failure.noRoom();
     if (files.length > 0 && (!hasRoom || house.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
     const desk = openLeadDesk(house);
     const lead = { ...readProof(sent, undefined), address, language, files };
@@ -53,7 +54,7 @@ async function takePosted({ context, url }: Args, { house, kind, posted, hasRoom
       problem: isFirstStep ? null : problem,
       asked: await askCaptcha(house, address),
       idempotencyKey: sent.idempotencyKey || randomKey(),
-      hasLostFiles: files.length > 0,
+      hasLostFiles: files.length > 0 || hasLackedRoom,
     };
     return data(answered, { status: isFirstStep ? 200 : status });
   }

@@ -1,13 +1,19 @@
-import { Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
 import { mostFiles } from '../../leads/receive/form-fields.ts';
+import { isDiskFull } from '../../lib/disk-full.ts';
 import { nameOfUpload } from '../../media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '../../media/upload/received-files.server.ts';
 import { mostPictureBytes } from '../../media/upload.ts';
 
-export type Posted = { fields: Record<string, string>; files: ReceivedFile[] };
+export type Posted = {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+  /** There was no room for some of the files on the disk. */
+  hasLackedRoom: boolean;
+};
 
 const mostBytes = 65_536;
 
@@ -37,10 +43,11 @@ function checked(fields: Map<string, string>): Record<string, string> {
  * that it is too large, and without a folder none of them: what was typed is read whatever its photos weigh.
  */
 export async function readPosted(request: Request, folder: string | null): Promise<Posted> {
-  if (!kindOf(request).startsWith('multipart/form-data')) return { fields: await readFields(request), files: [] };
+  if (!kindOf(request).startsWith('multipart/form-data'))
+    return { fields: await readFields(request), files: [], hasLackedRoom: false };
   const reader = readerOf(request);
   const fields = new Map<string, string>();
-  const files: Promise<ReceivedFile>[] = [];
+  const files: Promise<ReceivedFile | null>[] = [];
   let bytes = 0;
   let isTooLarge = false;
   reader.on('field', (name, value, _nameIsCut, isCut) => {
@@ -67,7 +74,12 @@ export async function readPosted(request: Request, folder: string | null): Promi
   }
   const received = await Promise.all(files);
   if (isTooLarge) throw data(null, { status: 413 });
-  return { fields: checked(fields), files: received.filter(isChosen).map(withoutEnding) };
+  const written = received.filter((file) => file !== null);
+  return {
+    fields: checked(fields),
+    files: written.filter(isChosen).map(withoutEnding),
+    hasLackedRoom: written.length < received.length,
+  };
 }
 
 function readerOf(request: Request) {
@@ -79,11 +91,25 @@ function readerOf(request: Request) {
   }
 }
 
-async function arriving(content: BusboyFileStream, name: string, folder: string | null): Promise<ReceivedFile> {
-  if (folder !== null) return await receiveFile(folder, { name, content });
+/** Null when the disk is full. */
+async function arriving(content: BusboyFileStream, name: string, folder: string | null): Promise<ReceivedFile | null> {
+  if (folder !== null) return await written(content, name, folder);
   let bytes = 0;
   for await (const chunk of content) bytes += chunk.length;
   return { name, path: '', bytes };
+}
+
+/** What can't be written is read all the same, so that the fields behind it arrive. */
+async function written(content: BusboyFileStream, name: string, folder: string): Promise<ReceivedFile | null> {
+  const copy = content.pipe(new PassThrough());
+  finished(content, (error) => error && copy.destroy(error));
+  try {
+    return await receiveFile(folder, { name, content: copy });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    content.resume();
+    return null;
+  }
 }
 
 /** A field in which nothing was chosen comes without a name and without a byte. */
