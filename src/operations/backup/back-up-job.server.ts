@@ -95,7 +95,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, size: { bytes: number }) 
 async function chooseName({ db, store, backupPlaces }: Given, { id, archive, kind, createdAt }: BackupRow) {
   if (archive) return archive;
   const storeId = (await checkBinding(db, store)) === 'bound' ? await store.readId() : null;
-  const name = await freeName(backupPlaces.main, { at: createdAt, kind, storeId });
+  const name = await freeName({ db, place: backupPlaces.main }, { at: createdAt, kind, storeId });
   await db.update(backup).set({ archive: name }).where(eq(backup.id, id));
   return name;
 }

@@ -32,7 +32,10 @@ await runCommand(async () => {
     } else {
       const isOwn = (await checkBinding(database.db, store)) === 'bound';
       const storeId = isOwn ? await store.readId() : null;
-      const name = await freeName(main, { at: new Date(manifest.createdAt), kind: 'by-hand', storeId });
+      const name = await freeName(
+        { db: database.db, place: main },
+        { at: new Date(manifest.createdAt), kind: 'by-hand', storeId },
+      );
       await main.put(name, content);
       title = `${name} in ${main.title}`;
     }

@@ -32,7 +32,7 @@ type Naming = { db: Db; store: FileStore; main: BackupPlace };
 async function nameArchive({ db, store, main }: Naming, row: BackupRow, storeId: string) {
   const content = row.contentHash === null ? undefined : await store.open(row.contentHash);
   if (!content || row.contentHash === null) return;
-  const name = await freeName(main, { at: row.createdAt, kind: row.kind, storeId });
+  const name = await freeName({ db, place: main }, { at: row.createdAt, kind: row.kind, storeId });
   await main.put(name, content);
   await db.update(backup).set({ archive: name, contentHash: null }).where(eq(backup.id, row.id));
   await removeUnnamed(db, store, [row.contentHash]);

@@ -1,10 +1,14 @@
+import type { Db } from '../../../db/client.server.ts';
+import { backup } from '../backup.table.ts';
 import { type ArchiveName, archiveName, siteOf } from './archive-name.ts';
 import type { BackupPlace } from './backup-place.server.ts';
 
+type Deps = { db: Db; place: BackupPlace };
 type Named = Pick<ArchiveName, 'at' | 'kind'> & { storeId: string | null };
 
-/** The name of a new archive, which no other in its place has. */
-export async function freeName(place: BackupPlace, { at, kind, storeId }: Named): Promise<string> {
-  const taken = new Set((await place.list()).map(({ name }) => name));
+/** The name of a new archive, which no other in its place has, nor one that is on record: its backup may have failed. */
+export async function freeName({ db, place }: Deps, { at, kind, storeId }: Named): Promise<string> {
+  const recorded = await db.select({ name: backup.archive }).from(backup);
+  const taken = new Set([...recorded, ...(await place.list())].map(({ name }) => name));
   return archiveName({ at, kind, site: storeId && siteOf(storeId) }, (name) => taken.has(name));
 }
