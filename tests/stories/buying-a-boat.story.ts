@@ -76,32 +76,3 @@ test('a buyer on a phone finds a boat in French and knows what it costs', { tag:
   await expect(page.getByText('En stock à Nanaimo')).toBeVisible();
   expect(heard).toEqual([]);
 });
-
-test('a sold boat keeps its page, says so, and shows what is still here', async ({ page }) => {
-  const response = await page.goto('/product/thunder-jet-luxor-19-2019');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText('This boat has found its owner.')).toBeVisible();
-  await expect(page.getByText('$58,900.00')).toHaveCount(0);
-  const still = page.locator('section', { has: page.getByRole('heading', { name: 'Still on the lot' }) });
-  expect(await still.locator('article').count()).toBeGreaterThanOrEqual(3);
-  await expect(still.getByText('Sold', { exact: true })).toHaveCount(0);
-});
-
-test('a sold boat stands in no list and no search', async ({ page }) => {
-  for (const path of [`${boats}?limit=0`, '/used?limit=0', '/search?q=TJ-19U-0931']) {
-    await page.goto(path);
-    await expect(page.locator('article', { hasText: 'TJ-19U-0931' })).toHaveCount(0);
-  }
-});
-
-test('a boat without a price says to call, and never what a month would cost', async ({ page }) => {
-  await page.goto('/product/osprey-26-long-cabin-2026');
-  await expect(page.getByText('Call for price').first()).toBeVisible();
-  await expect(page.getByText('Finance from')).toHaveCount(0);
-});
-
-test('a boat whose price is its list price shows no saving', async ({ page }) => {
-  await page.goto('/product/arrowline-19-hardtop-2026');
-  await expect(page.getByText('$84,900.00').first()).toBeVisible();
-  await expect(page.getByText('You save')).toHaveCount(0);
-});
