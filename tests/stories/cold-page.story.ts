@@ -23,7 +23,7 @@ const inlineScriptBytes = (page: Page) =>
   );
 
 for (const path of ['/', boats, luxor, '/search?q=mercury', '/no-such-page']) {
-  test(`${path} fetches no script before its visitor acts, and then comes alive`, async ({ page }) => {
+  test(`${path} fetches no script before its visitor acts, and then hydrates`, async ({ page }) => {
     const heard = hearConsole(page);
     const scripts = noteScripts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -41,14 +41,14 @@ test('the spec sheet fetches no script before its visitor acts', async ({ page }
   expect(scripts).toEqual([]);
 });
 
-test('scrolling wakes a page too', async ({ page }) => {
+test('scrolling hydrates a page too', async ({ page }) => {
   const scripts = noteScripts(page);
   await page.goto(boats, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 400);
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-test('Back works on a page that was loaded anew and still sleeps', async ({ page }) => {
+test('Back works on a page that was reloaded and is not hydrated', async ({ page }) => {
   await page.goto(boats);
   await wake(page);
   await page.locator('main article').first().click();

@@ -71,7 +71,9 @@ async function expectSteady(page: Page, hasBar: boolean) {
 }
 
 for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
-  test(`${kind}: silent, accessible, steady, with its pictures, and as wide as the screen`, async ({ page }) => {
+  test(`${kind} is accessible, and in both languages has no console message, layout shift, broken picture or overflow`, async ({
+    page,
+  }) => {
     const heard = hearConsole(page);
     // A spec sheet has no bar.
     const hasBar = kind !== 'spec sheet';

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './story.ts';
 import { expectAccessible } from './watch-page.ts';
 
@@ -6,26 +7,41 @@ import { expectAccessible } from './watch-page.ts';
 const sale = /^Big pre-season sale/;
 const frost = /^Frost is coming/;
 
-test('two lines take turns without moving the page, and wait for whoever rests on one', async ({ page }) => {
+/** Stops all of them at a moment after the page appeared. */
+const showAt = (lines: Locator, milliseconds: number) =>
+  lines.evaluate((element, time) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, milliseconds);
+
+const playStates = (lines: Locator) =>
+  lines.evaluate((element) => [...new Set(element.getAnimations({ subtree: true }).map(({ playState }) => playState))]);
+
+test('two lines take turns of six seconds without moving the page, and stop under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   // Until it is moved, the pointer of some browsers lies in the corner, on the lines.
   await page.mouse.move(700, 600);
   const lines = page.getByRole('complementary', { name: 'News' });
-  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
-  const before = await top();
-  await expect(lines.getByRole('link')).toHaveText(sale);
-  await expect(lines.getByRole('link', { name: frost })).toBeVisible({ timeout: 9_000 });
-  await expect(lines.getByRole('link', { name: sale })).toBeHidden();
-  expect(await top()).toBe(before);
+  await expect.poll(() => playStates(lines)).toEqual(['running']);
   await lines.hover();
-  const states = await lines.evaluate((element) =>
-    element.getAnimations({ subtree: true }).map(({ playState }) => playState),
-  );
-  expect(new Set(states)).toEqual(new Set(['paused']));
+  await expect.poll(() => playStates(lines)).toEqual(['paused']);
+  await page.mouse.move(700, 600);
+
+  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+  await showAt(lines, 5_000);
+  await expect(lines.getByRole('link')).toHaveText(sale);
+  const before = await top();
+  await showAt(lines, 7_000);
+  await expect(lines.getByRole('link')).toHaveText(frost);
+  expect(await top()).toBe(before);
 });
 
-test('who asks for less motion keeps the newest; what is over shows nowhere', { tag: '@phone' }, async ({ page }) => {
+test('whoever asks for less motion sees the newest line only, and what is over shows nowhere', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/fr');
   const lines = page.getByRole('complementary', { name: 'Nouvelles' });

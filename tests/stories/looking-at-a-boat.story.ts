@@ -26,9 +26,9 @@ test('the pictures turn by arrow, by key and by small picture', async ({ page })
   expect(heard).toEqual([]);
 });
 
-test('the full screen opens at the picture in view, turns by keys, zooms, and gives the focus back', async ({
-  page,
-}) => {
+test('the full screen opens at the picture in view, turns by keys, zooms, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto(luxor);
   await wake(page);
@@ -49,18 +49,22 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
   expect(heard).toEqual([]);
 });
 
-test('facts are tabs on a wide screen and an accordion on a phone', async ({ page }, { project }) => {
-  await page.goto(luxor);
-  const sheet = page.getByRole('region', { name: 'Specifications' });
-  await expect(sheet.getByText('Deadrise')).toBeVisible();
-  await sheet.locator('summary', { hasText: 'Exterior' }).click();
-  await expect(sheet.getByText('Bow ladder and two grab rails')).toBeVisible();
-  await expect(sheet.getByText('Deadrise')).toBeHidden();
-  const tops = await sheet
-    .locator('summary')
-    .evaluateAll((titles) => titles.map((one) => one.getBoundingClientRect().y));
-  expect(new Set(tops).size).toBe(project.name === 'phone' ? tops.length : 1);
-});
+test(
+  'facts are tabs on a wide screen and an accordion on a phone',
+  { tag: '@both-widths' },
+  async ({ page }, { project }) => {
+    await page.goto(luxor);
+    const sheet = page.getByRole('region', { name: 'Specifications' });
+    await expect(sheet.getByText('Deadrise')).toBeVisible();
+    await sheet.locator('summary', { hasText: 'Exterior' }).click();
+    await expect(sheet.getByText('Bow ladder and two grab rails')).toBeVisible();
+    await expect(sheet.getByText('Deadrise')).toBeHidden();
+    const tops = await sheet
+      .locator('summary')
+      .evaluateAll((titles) => titles.map((one) => one.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(project.name === 'phone' ? tops.length : 1);
+  },
+);
 
 test('a boat can be shared by copying its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

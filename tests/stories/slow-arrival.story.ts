@@ -7,7 +7,7 @@ for (const [path, tag] of [
   [inFrench(luxor), ['@phone']],
   ['/search?q=zzzzqqqq', []],
 ] satisfies [string, string[]][]) {
-  test(`${path} stands still while it arrives piece by piece`, { tag }, async ({ page, baseURL }) => {
+  test(`${path} has no layout shift while it arrives in pieces`, { tag }, async ({ page, baseURL }) => {
     await watchLayout(page);
     const { address, close } = await trickle(baseURL ?? '');
     await page.goto(address + path);
