@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hire } from '../people.ts';
 import { hearConsole } from '../watch-page.ts';
-import { answers, anyWord, enter, expect, hydrated, keepBoat, notice, open, row, test } from './back-office.ts';
+import { answers, anyWord, enter, expect, hydrated, keepBoat, load, notice, open, row, test } from './back-office.ts';
 
 /** The addresses of the records of this page, in their order. */
 const records = (page: Page) =>
@@ -9,7 +9,7 @@ const records = (page: Page) =>
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
 test.describe('a list of the back office', () => {
-  test('keeps page, order, filters and search in its address, through Back and a reload', async ({ page }) => {
+  test('keeps page and order in its address', async ({ page }) => {
     const heard = hearConsole(page);
     await open(page, '/admin/products?sort=name');
     await expect(page.getByRole('row')).toHaveCount(11);
@@ -26,7 +26,14 @@ test.describe('a list of the back office', () => {
     await header(page, 'Price').getByRole('link').press('Enter');
     await expect(page).toHaveURL('/admin/products?sort=-price');
     await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'descending');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/products?sort=price');
+    expect(heard).toEqual([]);
+  });
 
+  test('keeps filters and search in its address, through a reload and Back', async ({ page }) => {
+    const heard = hearConsole(page);
+    await open(page, '/admin/products?sort=-price');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Engines' }).click();
     await expect(page).toHaveURL('/admin/products?sort=-price&type=2');
@@ -54,14 +61,14 @@ test.describe('a list of the back office', () => {
     expect(heard).toEqual([]);
   });
 
-  test('shows the columns that somebody chose, the next time too', async ({ page }) => {
+  test('shows the columns that somebody chose, after a reload too', async ({ page }) => {
     await open(page, '/admin/brand');
     await expect(header(page, 'Slug')).toHaveCount(0);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Slug' }).check();
     await page.getByRole('checkbox', { name: 'Position' }).uncheck();
     await page.keyboard.press('Escape');
-    await page.reload();
+    await load(page, '/admin/brand');
     await expect(header(page, 'Slug')).toBeVisible();
     await expect(header(page, 'Position')).toHaveCount(0);
   });
@@ -83,7 +90,7 @@ test.describe('a list of the back office', () => {
     await expect(page.getByText('2 selected')).toBeHidden();
   });
 
-  test('puts brands in order by keyboard, each step in one call', async ({ page, office }) => {
+  test('sorts brands by keyboard, each move in one request', async ({ page, office }) => {
     const word = anyWord();
     for (const name of ['One', 'Two', 'Three']) await office.call('POST', 'brand', { name: `${word} ${name}` });
     const calls: string[] = [];
@@ -125,26 +132,26 @@ test.describe('a list of the back office', () => {
 });
 
 test.describe('the back office', () => {
-  test('leads anywhere with Ctrl-K: to a screen, and to a record', async ({ page, office }) => {
+  test('leads to a screen and to a record with Ctrl-K', async ({ page, office }) => {
     const name = anyWord();
     const boat = await keepBoat(office, name);
     await open(page, '/admin/users');
     await page.keyboard.press('Control+k');
-    const words = page.getByRole('textbox', { name: 'Search screens and records' });
-    await expect(words).toBeFocused();
+    const search = page.getByRole('textbox', { name: 'Search screens and records' });
+    await expect(search).toBeFocused();
     await page.keyboard.type('redirects');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/redirects');
-    await expect(words).toBeHidden();
+    await expect(search).toBeHidden();
     await page.keyboard.press('Control+k');
-    await expect(words).toBeFocused();
+    await expect(search).toBeFocused();
     await page.keyboard.type(name);
     await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveAttribute('data-selected');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/products/update/${boat.id}`);
   });
 
-  test('wears the colours that somebody chose', async ({ page }) => {
+  test('keeps the colours that somebody chose for the menu', async ({ page }) => {
     await open(page, '/admin/users');
     const menu = page.getByRole('navigation', { name: 'Back office' });
     const background = () => menu.locator('[data-side]').evaluate((side) => getComputedStyle(side).backgroundColor);
@@ -159,15 +166,15 @@ test.describe('the back office', () => {
     expect(await background()).toBe(seen[2]);
   });
 
-  test('speaks French to those who want it', async ({ page, context, office }) => {
+  test('is in French for those who chose it', async ({ page, context, office }) => {
     const name = anyWord();
     await keepBoat(office, name);
     await enter(context, await hire());
-    await page.goto('/admin/account');
+    await load(page, '/admin/account');
     await page.getByLabel('Back office language').selectOption('fr');
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-    await open(page, `/admin/products?q=${name}`);
+    await load(page, `/admin/products?q=${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produits');
     await expect(row(page, name)).toContainText(/25[\s\u00a0]000,00[\s\u00a0]\$/);
     await row(page, name).getByRole('switch', { name: 'Publié' }).press('Space');

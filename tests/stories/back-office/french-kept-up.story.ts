@@ -1,7 +1,7 @@
 import { expectAccessible } from '../watch-page.ts';
 import { anyWord, expect, keepBoat, notice, open, test, words } from './back-office.ts';
 
-test('French that English has left behind is told, found right, and off the list of work', async ({ page, office }) => {
+test('French is listed as outdated when its English changes, until somebody confirms it', async ({ page, office }) => {
   const name = anyWord();
   const told = { name: { en: name, fr: name }, desc: { en: 'Fast.', fr: 'Rapide.' } };
   const boat = await keepBoat(office, name, { ...told, active: true, publish: true });
@@ -14,7 +14,7 @@ test('French that English has left behind is told, found right, and off the list
   await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeVisible();
 
-  await page.goto('/admin/french?kind=product&state=stale');
+  await open(page, '/admin/french?kind=product&state=stale');
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: `Fix the French of ${name}` }).click();

@@ -2,7 +2,7 @@ import { m } from '../../../src/i18n/messages.ts';
 import { hearConsole } from '../watch-page.ts';
 import { anyWord, expect, notice, open, row, test } from './back-office.ts';
 
-test('a lead is taken, noted and answered, and its letter stands in the outbox', async ({ page, office }) => {
+test('a lead is assigned, noted and answered, and the reply is in the outbox', async ({ page, office }) => {
   const heard = hearConsole(page);
   const name = `Imogen ${anyWord()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
@@ -37,7 +37,7 @@ test('a lead is taken, noted and answered, and its letter stands in the outbox',
   expect(heard).toEqual([]);
 });
 
-test('what is typed to a lead stays, whatever is chosen, whoever answers and wherever one goes', async ({
+test('a reply that is typed survives templates, leaving, a reload, a lost connection and the reply of another', async ({
   page,
   office,
 }) => {

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
-import { hire, newestLetter, signIn } from '../people.ts';
+import { hire, newestLetter } from '../people.ts';
 import { test } from '../story.ts';
 import { expectAccessible } from '../watch-page.ts';
+import { enter, open } from './back-office.ts';
 
-test('staff change their own username with their password, and learn of it by email', async ({ page }) => {
+test('staff change their own username with their password, and are told by email', async ({ page }) => {
   const staff = await hire({ access: '["users"]' });
-  await signIn(page, staff, `/admin/users?q=${encodeURIComponent(staff.email)}`);
+  await enter(page.context(), staff);
+  await open(page, `/admin/users?q=${encodeURIComponent(staff.email)}`);
   await page.getByRole('link', { name: 'Robin Crew', exact: true }).click();
   await page.getByLabel('First name').fill('Robyn');
   await expect(page.getByLabel('Current password')).toHaveCount(0);

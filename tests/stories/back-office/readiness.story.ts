@@ -1,6 +1,6 @@
 import { expect, open, test } from './back-office.ts';
 
-test('what a product lacks leads to the field where it is mended', async ({ page }) => {
+test('what a product lacks links to the field that fixes it', async ({ page }) => {
   await open(page, '/admin/readiness?lack=french_description');
   const lack = page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hire, type Somebody } from '../people.ts';
-import { anyWord, enter, expect, field, hydrated, keepBoat, notice, open, test } from './back-office.ts';
+import { anyWord, enter, expect, field, hydrated, keepBoat, load, notice, open, test } from './back-office.ts';
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
@@ -59,7 +59,7 @@ test.describe('one product in two windows', () => {
     await theirs.context().close();
   });
 
-  test('nothing typed is left behind by a wrong click, and a draft outlives a reload', async ({ page, office }) => {
+  test('nothing typed is lost by a wrong click, and a draft survives a reload', async ({ page, office }) => {
     const name = anyWord();
     const boat = await keepBoat(office, name);
     await open(page, editOf(boat));
@@ -85,7 +85,7 @@ test.describe('one product in two windows', () => {
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: null });
   });
 
-  test('a session that ends while somebody types costs nothing', async ({ browser, office }) => {
+  test('nothing typed is lost when the session ends meanwhile', async ({ browser, office }) => {
     const somebody = await hire();
     const name = anyWord();
     const boat = await keepBoat(office, name);
@@ -122,12 +122,11 @@ test.describe('one page in two windows', () => {
   const titlesOf = ({ blocks }: Post) => blocks.map(({ title }) => title);
   const blocksIn = (page: Page) => conflict(page).getByRole('group', { name: 'Blocks' });
 
-  test('blocks that each has rewritten are merged, and the one that both have is asked about', async ({
+  test('blocks that each rewrote are merged, and for the one that both rewrote the second is asked', async ({
     page,
     browser,
     office,
   }) => {
-    test.slow();
     const colleague = await hire({ access: '["posts"]' });
     const title = anyWord();
     const post = await office.call<Post>('POST', 'post', { title, blocks: [text('One'), text('Two'), text('Three')] });
@@ -150,7 +149,7 @@ test.describe('one page in two windows', () => {
     expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three of mine']);
     await expect(heading(page, 1)).toHaveValue('One of theirs');
 
-    await open(theirs, editPage(post));
+    await load(theirs, editPage(post));
     await heading(theirs, 2).fill('Two of theirs');
     await save(theirs);
     await expect(notice(theirs, `${title} saved`)).toBeVisible();

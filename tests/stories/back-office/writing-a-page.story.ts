@@ -11,11 +11,10 @@ const shown = (page: Page) => page.frameLocator('iframe[title="The page as visit
 const saveAndStay = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
 
 test.describe('a page that staff write', () => {
-  test('is put together from blocks, in any order, and is seen beside the form as it is typed', async ({
+  test('is put together from blocks in any order, and previewed beside the form as it is typed', async ({
     page,
     office,
   }) => {
-    test.slow();
     const title = anyWord();
     const blocks = [
       { type: 'full-text', title: 'Opening', html: '<p>First words.</p>' },
@@ -63,10 +62,7 @@ test.describe('a page that staff write', () => {
     await expect(history.getByText('Written just now').first()).toBeVisible();
   });
 
-  test('is shown in French beside the English, and a form that is not whole keeps the last page', async ({
-    page,
-    office,
-  }) => {
+  test('is previewed in French as well, and an incomplete form keeps the last preview', async ({ page, office }) => {
     const title = anyWord();
     const { id, slug } = await office.call<Post>('POST', 'post', { title });
     const code = slug;
@@ -83,11 +79,7 @@ test.describe('a page that staff write', () => {
     await expect(shown(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('can be shown to somebody before it is out, by a link that can be taken back', async ({
-    page,
-    browser,
-    office,
-  }) => {
+  test('can be shown before it is published by a link that can be revoked', async ({ page, browser, office }) => {
     const title = anyWord();
     const post = await office.call<Post>('POST', 'post', { title });
     const outside = await (await browser.newContext()).newPage();
