@@ -20,8 +20,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.api.test.ts'],
           globalSetup: ['src/db/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 15_000,
+          hookTimeout: 15_000,
         },
       },
       {

@@ -58,14 +58,6 @@ const states = async () => {
   return rows;
 };
 
-async function until(isSo: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 45_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to that.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -138,15 +130,13 @@ describe('two nodes', () => {
     const asked = Array.from({ length: 12 }, (_, index) => index + 100);
     await Promise.all(asked.map((importId, index) => nodes[index % 2 ? 1 : 0].ask('import-products', { importId })));
     await nodes[0].ask('sweep-files', {});
-    await until(() => done.length === 13);
-    const beganAt = Date.now();
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(13);
     await Promise.all(nodes.map((node) => node.stop()));
-    expect(Date.now() - beganAt).toBeLessThan(5000);
     expect(done.toSorted()).toEqual(
       [...asked.map((importId) => `import ${importId}`), 'sweep began', 'sweep was told to stop'].toSorted(),
     );
     expect((await states()).filter(({ state }) => !['completed', 'failed'].includes(state))).toEqual([]);
-  }, 60_000);
+  });
 
   it('restart a job that a dead process left behind', async () => {
     const jobs = openRunner();
@@ -164,7 +154,7 @@ describe('two nodes', () => {
     await node.work();
     await node.stop();
     expect(done).toEqual(['import 200']);
-  }, 60_000);
+  });
 
   it('schedule nightly jobs in Vancouver’s time zone', async () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule');
