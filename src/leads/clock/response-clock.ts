@@ -59,4 +59,12 @@ function sinceMidnight(clock: string): number {
   return hour * 60 + minute;
 }
 
-const at = (day: string, minutes: number) => new Date(startOfDealerDay(day).getTime() + minutes * 60_000);
+/** On a day on which the clocks change, fewer or more minutes than the wall shows have passed since midnight. */
+function at(day: string, minutes: number): Date {
+  const counted = new Date(startOfDealerDay(day).getTime() + minutes * msPerMinute);
+  const shown = dealerTime(counted);
+  const changed = shown.day === day ? shown.minutes - minutes : 0;
+  return new Date(counted.getTime() - changed * msPerMinute);
+}
+
+const msPerMinute = 60_000;
