@@ -143,7 +143,7 @@ describe('after a kill -9', () => {
         ({ rows }) => rows,
         () => 'away',
       );
-    await expect.poll(answer, { timeout: 15_000, interval: 200 }).toEqual([{ name: 'first' }]);
+    await expect.poll(answer, { timeout: 10_000, interval: 200 }).toEqual([{ name: 'first' }]);
     await close();
   });
 });

@@ -324,7 +324,7 @@ describe('undoing an import', () => {
 });
 
 /** On a busy machine a job may take a while to begin. */
-const patient = { timeout: 50_000 };
+const patient = { timeout: 10_000 };
 
 describe('cancelling an import', () => {
   const cancel = (id: number, token = door.staff) => door.post('/admin/product/import/cancel', { token, json: { id } });
