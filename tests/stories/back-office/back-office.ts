@@ -31,7 +31,8 @@ export const test = base.extend({
 async function rest(window: Page, token: string): Promise<boolean> {
   const context = window.context();
   for (const event of ['console', 'pageerror', 'request', 'dialog'] as const) window.removeAllListeners(event);
-  await Promise.all(context.pages().map((page) => page === window || page.close()));
+  const others = context.pages().filter((page) => page !== window);
+  await Promise.all(others.map((page) => page.close()));
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   const cookies = await context.cookies();
   if (cookies.length !== 1 || cookies[0]?.value !== token) return false;
