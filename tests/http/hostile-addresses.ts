@@ -104,5 +104,18 @@ function addressesFrom(patterns: readonly string[]): fc.Arbitrary<string> {
 const sample = (patterns: readonly string[], numRuns: number): string[] =>
   fc.sample(addressesFrom(patterns), { numRuns, seed: 1840 });
 
-export const hostileAddresses = (count: number): string[] => sample(storefrontPaths, count);
+/** Each page in both languages with each parameter that it reads, and a value in turn. */
+const declared = sitePages.flatMap(({ path, cached = [], uncached = [] }) =>
+  [...cached, ...uncached].flatMap((name) => [`/${path}`, inFrench(`/${path}`)].map((page) => ({ page, name }))),
+);
+
+const slug = luxor.slice('/product/'.length);
+const declaredAddresses = declared.map(
+  ({ page, name }, at) => `${page.replace(/[:*][^/]*/g, slug)}?${name}=${values[at % values.length]}`,
+);
+
+export const hostileAddresses = (count: number): string[] => [
+  ...declaredAddresses,
+  ...sample(storefrontPaths, count - declaredAddresses.length),
+];
 export const hostileOfficeAddresses = (count: number): string[] => sample(adminPaths, count);

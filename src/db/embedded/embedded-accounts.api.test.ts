@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   addBoat,
   boatsIn,
@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe.runIf(isRoot)('the database started by root', () => {
+describe('the database started by root', () => {
+  beforeEach(({ skip }) => skip(!isRoot, 'Only root can start it for another account.'));
+
   it('keeps its data outside a folder that its account can’t enter, and finds it there again', async () => {
     const home = join(folder.path, 'home');
     mkdirSync(home, { mode: 0o700 });
@@ -46,7 +48,8 @@ describe.runIf(isRoot)('the database started by root', () => {
     await expect(start(join(home, 'var'))).rejects.toThrow(/can't be used by user 65534/);
   });
 
-  it.runIf(nobodyCanReadUs())('leaves data that another user is refused with a clear error', async () => {
+  it('leaves data that another user is refused with a clear error', async ({ skip }) => {
+    skip(!nobodyCanReadUs(), 'Another account can’t read the project’s folder.');
     const site = spawnHolder(folder.copyOfFilled(), 'SELECT 1', { account: nobody });
     expect(await firstWords(site)).toMatch(/owner\.lock can't be locked: EACCES/);
   });
@@ -72,7 +75,8 @@ describe.runIf(isRoot)('the database started by root', () => {
     await expect.poll(() => processesOn(outside), { timeout: 10_000 }).toEqual([]);
   });
 
-  it.runIf(nobodyCanReadUs())('works the same for another user', async () => {
+  it('works the same for another user', async ({ skip }) => {
+    skip(!nobodyCanReadUs(), 'Another account can’t read the project’s folder.');
     const dataDir = join(folder.path, 'ordinary');
     mkdirSync(dataDir);
     execFileSync('chown', ['65534:65534', dataDir]);

@@ -158,12 +158,13 @@ test.describe('the back office', () => {
     const seen = [await background()];
     for (const name of ['Black', 'White']) {
       await menu.getByText(name, { exact: true }).click();
+      await expect.poll(background).not.toBe(seen.at(-1));
       seen.push(await background());
     }
     expect(new Set(seen).size).toBe(3);
     await page.reload();
     await expect(menu.getByRole('radio', { name: 'White' })).toBeChecked();
-    expect(await background()).toBe(seen[2]);
+    await expect.poll(background).toBe(seen[2]);
   });
 
   test('is in French for those who chose it', async ({ page, context, office }) => {
