@@ -142,10 +142,10 @@ describe('an archive made to fill the memory', { timeout: 60_000 }, () => {
       async () => lieAboutSize(await workbook(sheetOf()), 'xl/worksheets/sheet1.xml', 1_000_000_000),
     ],
     [
-      'a shared text of 300 MB that is said to be small',
+      'a shared text of 1 GB that is said to be small',
       'import_not_spreadsheet',
       async () => {
-        const texts = repeated('<sst><si><t>', 'a'.repeat(100), 3_000_000);
+        const texts = repeated('<sst><si><t>', 'a'.repeat(100), 10_000_000);
         return lieAboutSize(await workbook(sheetOf(), texts), 'xl/sharedStrings.xml', 1_000_000);
       },
     ],
