@@ -1,5 +1,5 @@
 import { expectAccessible } from '../watch-page.ts';
-import { anyWord, expect, keepBoat, notice, open, test, words } from './back-office.ts';
+import { anyWord, closeNotices, expect, keepBoat, notice, open, test, words } from './back-office.ts';
 
 test('French is listed as outdated when its English changes, until somebody confirms it', async ({ page, office }) => {
   const name = anyWord();
@@ -13,6 +13,8 @@ test('French is listed as outdated when its English changes, until somebody conf
   await page.getByRole('button', { name: 'Save and stay' }).click();
   await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeVisible();
+  await closeNotices(page);
+  await expect(notice(page, `${name} saved`)).toBeHidden();
 
   await open(page, '/admin/french?kind=product&state=stale');
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
