@@ -51,9 +51,7 @@ export async function expectAccessible(page: Page, within = 'html') {
   const found = await page.evaluate(async (place) => {
     const { axe: present } = window as unknown as { axe: typeof axe };
     // Colours that are still changing are nobody's to read.
-    const changing = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changing.map(({ finished }) => finished));
     // Of what is in order one place for each rule is named: to name them all takes half as long again.
     const { violations } = await present.run(place, { resultTypes: ['violations'] });

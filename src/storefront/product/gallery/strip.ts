@@ -23,8 +23,8 @@ export function useStrip(length: number): Strip {
     if (!strip) return;
     const seen = new IntersectionObserver(
       (entries) => {
-        const inView = entries.find(({ isIntersecting }) => isIntersecting);
-        if (inView) setCurrent([...strip.children].indexOf(inView.target));
+        const inView = lastInView(entries);
+        if (inView) setCurrent([...strip.children].indexOf(inView));
       },
       { root: strip, threshold: 0.6 },
     );
@@ -58,5 +58,11 @@ export function useStrip(length: number): Strip {
 
   return { ref, current, goTo, onKeyDown };
 }
+
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
+
+/** A browser that was busy reports several steps of a moving strip at once, the oldest first. */
+export const lastInView = (entries: readonly Entry[]): Element | undefined =>
+  entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
