@@ -40,7 +40,7 @@ describe('the embedded database', () => {
   it('leaves no process behind when it is stopped', async () => {
     const dataDir = folder.copyOfFilled();
     await (await start(dataDir)).stop();
-    expect(processesOn(dataDir)).toEqual([]);
+    await expect.poll(() => processesOn(dataDir)).toEqual([]);
   });
 
   it('uses UTF-8, finds French words next to quotation marks, and has the extensions for search', async () => {
@@ -91,7 +91,7 @@ describe('after a kill -9', () => {
     const next = await start(dataDir);
     expect(await boatsIn(next)).toEqual(['first', 'committed']);
     await next.stop();
-    expect(processesOn(dataDir)).toEqual([]);
+    await expect.poll(() => processesOn(dataDir)).toEqual([]);
   });
 
   it('no process keeps running without another start', async () => {
