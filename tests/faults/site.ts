@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Pool, type PoolClient } from 'pg';
 import { inject, vi } from 'vitest';
+import { admin } from '../demo-environment.ts';
 
 /** Sites as processes of their own, so that something can be taken away from them. */
-
-export const admin = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
 
 const firstPort = Number(process.env.FAULTS_PORT ?? 3400);
 const portsOfWorker = 10;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boats, inFrench, luxor } from '../stories/page-kinds.ts';
-import { type Element, getPage, textOf } from './site.ts';
+import { type Element, textOf } from './site.ts';
+import { visit } from './visit.ts';
 
-type Page = Awaited<ReturnType<typeof getPage>>;
+type Page = Awaited<ReturnType<typeof visit>>;
 
 const cardsOf = ({ all, main }: Page) => all('article', main).map(textOf);
 
@@ -29,7 +30,7 @@ describe('a payment', () => {
   ])(
     'stands in the list %s with down payment, rate and term, and the credit once below all',
     async (path, line, credit, interest) => {
-      const page = await getPage(path);
+      const page = await visit(path);
       expect(cardsOf(page).filter((card) => line.test(card))).not.toEqual([]);
       expect(cardsOf(page).filter((card) => interest.test(card))).toEqual([]);
       expect(countIn(page, credit)).toBe(1);
@@ -38,18 +39,18 @@ describe('a payment', () => {
 
   test('is the same in the price box, in a comparison and in the calculator', async () => {
     const terms = '$12,490.00 down · 7.99% APR · 240 months';
-    const { all, main } = await getPage(luxor);
+    const { all, main } = await visit(luxor);
     const box = all('details', main).find((details) => textOf(details).includes('Finance from'));
     expect(textOf(box)).toContain(`$1,064.82 a month · ${terms}`);
     expect(textOf(box)).toContain('$128,158.80 total interest. On approved credit.');
 
     const [link] = box ? all('a', box) : [];
-    const calculator = await getPage(link?.attribs.href ?? '/no-link');
+    const calculator = await visit(link?.attribs.href ?? '/no-link');
     const amount = calculator.all('input', calculator.main).find(({ attribs }) => attribs.name === 'amount');
     expect(amount?.attribs.value).toBe('139888');
     expect(textOf(calculator.main)).toContain(`$1,064.82 ${terms}`);
 
-    const comparison = await getPage(`/compare?items=${luxor.slice(9)},thunder-jet-luxor-19-2019`);
+    const comparison = await visit(`/compare?items=${luxor.slice(9)},thunder-jet-luxor-19-2019`);
     const row = comparison
       .all('tr')
       .map(textOf)
@@ -58,7 +59,7 @@ describe('a payment', () => {
   });
 
   test('is not there for what is too small to be financed', async () => {
-    const page = await getPage(`${boats}?price=-4800&limit=0`);
+    const page = await visit(`${boats}?price=-4800&limit=0`);
     expect(cardsOf(page)).not.toEqual([]);
     expect(countIn(page, 'a month')).toBe(0);
     expect(countIn(page, 'approved credit')).toBe(0);
@@ -67,7 +68,7 @@ describe('a payment', () => {
 
 describe('the price of a boat', () => {
   test('is not shown once it is sold: its page says so, and shows what is still here', async () => {
-    const page = await getPage('/product/thunder-jet-luxor-19-2019');
+    const page = await visit('/product/thunder-jet-luxor-19-2019');
     expect(page.status).toBe(200);
     expect(textOf(page.main)).toContain('This boat has found its owner.');
     expect(textOf(page.main)).not.toContain('$58,900.00');
@@ -80,29 +81,29 @@ describe('the price of a boat', () => {
   test.each([`${boats}?limit=0`, '/used?limit=0', '/search?q=TJ-19U-0931'])(
     'is not in %s once it is sold',
     async (path) => {
-      expect(cardsOf(await getPage(path)).filter((card) => card.includes('TJ-19U-0931'))).toEqual([]);
+      expect(cardsOf(await visit(path)).filter((card) => card.includes('TJ-19U-0931'))).toEqual([]);
     },
   );
 
   test('that has none says to call, and never what a month would cost', async () => {
-    const page = await getPage('/product/osprey-26-long-cabin-2026');
+    const page = await visit('/product/osprey-26-long-cabin-2026');
     expect(textOf(page.main)).toContain('Call for price');
     expect(textOf(page.main)).not.toContain('Finance from');
   });
 
   test('that is its list price shows no saving', async () => {
-    const page = await getPage('/product/arrowline-19-hardtop-2026');
+    const page = await visit('/product/arrowline-19-hardtop-2026');
     expect(textOf(page.main)).toContain('$84,900.00');
     expect(textOf(page.main)).not.toContain('You save');
   });
 });
 
 test('an engine that is too strong does not fit, and the page says why', async () => {
-  const boat = await getPage(luxor);
+  const boat = await visit(luxor);
   const fitting = sectionUnder(boat, 'Engines that fit');
   expect(fitting ? boat.all('li', fitting) : []).toHaveLength(4);
   const check = boat.all('a', boat.main).find((link) => textOf(link) === 'Check all engines');
-  const page = await getPage(check?.attribs.href ?? '/no-link');
+  const page = await visit(check?.attribs.href ?? '/no-link');
   const verado = page
     .all('li', page.main)
     .map(textOf)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boats } from '../stories/page-kinds.ts';
-import { type Element, findProducts, get, getPage, textOf } from './site.ts';
+import { type Element, findProducts, get, textOf } from './site.ts';
+import { visit } from './visit.ts';
 
 const showcases = {
   '/clearance': 4,
@@ -11,7 +12,7 @@ const showcases = {
   '/black-friday-sale': 10,
 };
 
-type Page = Awaited<ReturnType<typeof getPage>>;
+type Page = Awaited<ReturnType<typeof visit>>;
 
 const canonicalOf = ({ all }: Page) => all('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
 
@@ -27,14 +28,14 @@ describe('showcases', () => {
   test.each(Object.entries(showcases))('%s shows what staff put into it', async (path, number) => {
     const { total } = await findProducts(`showcase=${number}`);
     expect(total).toBeGreaterThan(0);
-    const page = await getPage(path);
+    const page = await visit(path);
     expect(countOf(page)).toMatch(new RegExp(`^${total} products`));
     expect(canonicalOf(page)).toMatch(new RegExp(`${path}$`));
   });
 
   test('/used shows used products only, twelve a page, with tabs, and names /pre-owned as its address', async () => {
     const used = await findProducts('condition=Used');
-    const page = await getPage('/used');
+    const page = await visit('/used');
     expect(countOf(page)).toMatch(new RegExp(`^${used.total} products`));
     const cards = page.all('article', page.main).map(textOf);
     expect(cards).toHaveLength(12);
@@ -44,7 +45,7 @@ describe('showcases', () => {
     for (const [name, type] of Object.entries({ Boats: 1, Engines: 2, Parts: 3 })) {
       const { total } = await findProducts(`condition=Used&type=${type}`);
       expect(tabs).toContainEqual([`${name} ${total}`, `/used?category=${type}`]);
-      expect(countOf(await getPage(`/used?category=${type}`))).toMatch(new RegExp(`^${total} `));
+      expect(countOf(await visit(`/used?category=${type}`))).toMatch(new RegExp(`^${total} `));
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { demoEnvironment } from '../demo-environment.ts';
-import { get, getPage, textOf } from './site.ts';
+import { get, textOf } from './site.ts';
+import { visit } from './visit.ts';
 
 const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = demoEnvironment(0, '');
 const pages = ['/auth/login', '/auth/sign-up', '/auth/forgot-your-password', '/auth/reset-your-password/none'];
@@ -16,10 +17,10 @@ describe('the pages of accounts', () => {
   });
 
   test('the storefront links to sign-in in the language of the page', async () => {
-    const { all } = await getPage('/fr');
+    const { all } = await visit('/fr');
     const link = all('a').find((each) => textOf(each) === 'Ouvrir une session');
     expect(link?.attribs.href).toBe('/fr/auth/login');
-    const signIn = await getPage('/fr/auth/login');
+    const signIn = await visit('/fr/auth/login');
     expect(signIn.all('h1').map(textOf)).toEqual(['Ouvrir une session']);
   });
 

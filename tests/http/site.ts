@@ -1,5 +1,4 @@
 import { inject } from 'vitest';
-import { visit } from './visit.ts';
 
 export { type Element, textOf } from './page-elements.ts';
 
@@ -20,6 +19,3 @@ export async function findProducts(query: string): Promise<{ products: Product[]
   const { result } = (await response.json()) as ProductAnswer;
   return { products: result.record, total: result.page.totalRecord };
 }
-
-/** A page with its status, parsed; `all(name, within)` finds elements by their name. */
-export const getPage = (path: string, { headers = {} }: GetOptions = {}) => visit(path, headers);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boats } from '../stories/page-kinds.ts';
-import { get, getPage, textOf } from './site.ts';
+import { get, textOf } from './site.ts';
+import { visit } from './visit.ts';
 
 const lost = [
   '/no-such-page',
@@ -13,7 +14,7 @@ const lost = [
 
 describe('unknown addresses', () => {
   test.each(lost)('%s says that it is gone, and where to go on', async (path) => {
-    const { status, all, main } = await getPage(path);
+    const { status, all, main } = await visit(path);
     expect(status).toBe(404);
     expect(textOf(main)).toContain('Error Code 404');
     expect(all('h1').map(textOf)).toEqual(['Sorry, this page no longer exists']);
@@ -24,14 +25,14 @@ describe('unknown addresses', () => {
   });
 
   test('a page that is gone says so in French', async () => {
-    const { status, all, main } = await getPage('/fr/no-such-page');
+    const { status, all, main } = await visit('/fr/no-such-page');
     expect(status).toBe(404);
     expect(all('html')[0]?.attribs.lang).toBe('fr-CA');
     expect(textOf(main)).toContain('Code d’erreur 404');
   });
 
   test('a category that does not exist offers the nearest ones', async () => {
-    const { all, main } = await getPage(`${boats}/pontoon-boats/no-such-brand`);
+    const { all, main } = await visit(`${boats}/pontoon-boats/no-such-brand`);
     const pontoon = all('a', main).find((link) => textOf(link) === 'Pontoon');
     expect(pontoon?.attribs.href).toBe(`${boats}/pontoon-boats`);
   });
@@ -56,7 +57,7 @@ describe('unknown addresses', () => {
 
   test('Internet Explorer is told to open the site elsewhere', async () => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
-    const { html } = await getPage(boats, { headers: { 'User-Agent': userAgent } });
+    const { html } = await visit(boats, { 'User-Agent': userAgent });
     expect(html).toContain('Internet Explorer no longer receives updates');
     expect(html).toContain('Internet Explorer ne reçoit plus de mises à jour');
     expect(new Set(html.match(/href="https:[^"]+"/g)).size).toBe(4);

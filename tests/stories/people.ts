@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { admin } from '../demo-environment.ts';
+
+export { admin };
 
 /** People of the tests. Each test makes its own, so that none finds another's mail or sessions. */
 export type Somebody = { email: string; password: string };
-
-/** The first admin of the site that the browser tests use; see tests/demo-environment.ts. */
-export const admin: Somebody = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
 
 export const newcomer = (): Somebody => ({ email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' });
 

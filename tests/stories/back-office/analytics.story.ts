@@ -25,6 +25,7 @@ async function newVisitor(browser: Browser) {
 test('the script that an admin sets is loaded for who agrees, and for nobody once it is taken away', {
   tag: '@last',
 }, async ({ page, browser, office }) => {
+  // A visitor's first visit, each with an empty cache, comes twice after what the admin does.
   test.slow();
   const settings = await office.call<{ record: Setting[] }>('GET', 'setting/all?key=analytics');
   const [before] = settings.record;
