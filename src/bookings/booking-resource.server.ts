@@ -1,16 +1,17 @@
-import { type AnyColumn, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.server.ts';
 import { readSettings } from '../dealer/settings.server.ts';
 import { languages } from '../i18n/language.ts';
-import { dayAfter, isDay, startOfDealerDay } from '../lib/dates.ts';
+import { isDay } from '../lib/dates.ts';
 import { failure } from '../lib/errors.ts';
+import { fromDay, untilDay } from '../resource/day-filter.server.ts';
 import { defineComposedResource, type Reading } from '../resource/definition.server.ts';
 import { byNumber, byText, byWord, type Filter } from '../resource/filter.server.ts';
 import { type Desk, tellCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { firstAnswer } from './first-answer.ts';
-import type { News } from './letters/booking-letters.ts';
+import type { News } from './letters/booking-letters.server.ts';
 import { ownerNames, requireOwner } from './owner.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { leadStatus, maySetStatus } from './status.ts';
@@ -26,10 +27,7 @@ const byDay =
     isDay(day) ? compare(booking.date, day) : undefined;
 
 /** Bookings that were made on one of the dealer's days, whatever day they are for. */
-const byDayReceived: Filter = (day) =>
-  isDay(day)
-    ? sql`${booking.createdAt} >= ${startOfDealerDay(day)} AND ${booking.createdAt} < ${startOfDealerDay(dayAfter(day))}`
-    : undefined;
+const byDayReceived: Filter = (day) => and(fromDay(booking.createdAt)(day), untilDay(booking.createdAt)(day));
 
 const byCancelled: Filter = (value) => {
   if (value === '1') return isNotNull(booking.cancelledAt);

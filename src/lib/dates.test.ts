@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayAfter,
-  dealerDay,
-  dealerTime,
-  formatClock,
-  formatDay,
-  isDay,
-  startOfDealerDay,
-  weekdayName,
-} from './dates.ts';
+import { dayAfter, dealerDay, dealerTime, formatClock, formatDay, isDay, weekdayName } from './dates.ts';
 
 describe('the dealer’s time zone', () => {
   it('is Vancouver, whatever the server’s time zone', () => {
@@ -19,13 +10,6 @@ describe('the dealer’s time zone', () => {
   it('has daylight saving time until 2025 and stays at UTC−7 since', () => {
     expect(dealerDay(new Date('2025-01-15T07:59:00Z'))).toBe('2025-01-14');
     expect(dealerDay(new Date('2026-12-15T07:00:00Z'))).toBe('2026-12-15');
-  });
-
-  it('has the right start of the day, even on days of a clock change', () => {
-    expect(startOfDealerDay('2026-12-15')).toEqual(new Date('2026-12-15T07:00:00Z'));
-    expect(startOfDealerDay('2025-01-15')).toEqual(new Date('2025-01-15T08:00:00Z'));
-    expect(startOfDealerDay('2025-03-09')).toEqual(new Date('2025-03-09T08:00:00Z'));
-    expect(startOfDealerDay('2025-11-02')).toEqual(new Date('2025-11-02T07:00:00Z'));
   });
 
   it('counts days across the ends of months', () => {

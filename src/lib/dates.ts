@@ -58,18 +58,6 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 
-/** The instant at which the dealer's clock strikes midnight; that hour is never one that a clock change takes away. */
-export function startOfDealerDay(day: string): Date {
-  const asIfUtc = Date.parse(`${day}T00:00:00Z`);
-  const behind = [7, 8].find((hours) => dealerTimeIs(new Date(asIfUtc + hours * 3_600_000), day));
-  return new Date(asIfUtc + (behind ?? 8) * 3_600_000);
-}
-
-function dealerTimeIs(instant: Date, day: string): boolean {
-  const { day: there, minutes } = dealerTime(instant);
-  return there === day && minutes === 0;
-}
-
 const dayFormats = {
   en: new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' }),
   fr: new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', dateStyle: 'long' }),

@@ -63,6 +63,10 @@ test('no code of the back office reaches the storefront', () => {
   expect(storefront.filter((file) => screens.includes(file))).toEqual([]);
 });
 
+test('no file for browsers needs Temporal, which not all of them have', () => {
+  expect([...storefront, ...backOffice].filter((file) => /\bTemporal\./.test(contentOf(file)))).toEqual([]);
+});
+
 test('no message of the back office reaches the storefront', () => {
   const texts = textsOfBackOffice();
   const saidIn = (files: string[]) => {

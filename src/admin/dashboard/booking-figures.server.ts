@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.server.ts';
-import { dayAfter, startOfDealerDay } from '../../lib/dates.ts';
+import { dayAfter } from '../../lib/dates.ts';
+import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
 import type { BookingsPart } from './dashboard.ts';
 import { bookingQuestions } from './questions.ts';
 

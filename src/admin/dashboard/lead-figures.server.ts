@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.server.ts';
 import { openMinutesBetween } from '../../dealer/opening-hours.ts';
 import type { Settings } from '../../dealer/settings.ts';
-import { dayAfter, startOfDealerDay, weekdayOf } from '../../lib/dates.ts';
+import { dayAfter, weekdayOf } from '../../lib/dates.ts';
+import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
 import { type LatestLead, type LeadKind, type LeadsPart, medianOf, type WeekOfLeads } from './dashboard.ts';
 
 const weeksShown = 12;

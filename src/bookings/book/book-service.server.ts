@@ -7,7 +7,7 @@ import { failure } from '../../lib/errors.ts';
 import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
 import { recordDeed } from '../../resource/audit.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
-import { customerLetter, type News, purposeOf, staffLetter } from '../letters/booking-letters.ts';
+import { customerLetter, type News, purposeOf, staffLetter } from '../letters/booking-letters.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readAsked } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';

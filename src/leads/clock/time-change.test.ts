@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hoursToday, openMinutesBetween } from '../../dealer/opening-hours.ts';
 import { defaultSettings } from '../../dealer/settings.ts';
-import { dealerTime, startOfDealerDay } from '../../lib/dates.ts';
-import { instantAfter, instantBefore } from './response-clock.ts';
+import { dealerTime } from '../../lib/dates.ts';
+import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import { instantAfter, instantBefore } from './response-clock.server.ts';
 
 /**
  * The clocks of British Columbia went forward on 8 March 2026 for the last time; until then they went back in November.

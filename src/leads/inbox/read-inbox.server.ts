@@ -3,7 +3,7 @@ import type { Person } from '../../access.ts';
 import { leadStatus } from '../../bookings/status.ts';
 import type { Db, Tx } from '../../db/client.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
-import { instantAfter, instantBefore, promisedMinutes } from '../clock/response-clock.ts';
+import { instantAfter, instantBefore, promisedMinutes } from '../clock/response-clock.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import { type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.server.ts';
 import type { Settings } from '../../dealer/settings.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { keepMail } from '../../mail/keep-mail.server.ts';
-import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.ts';
+import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.server.ts';
 import { leadReminder } from './inbox.table.ts';
 import { type LeadRow, leadResources } from './lead.ts';
 import { type Clock, hasWaited, leadsIn, selectLeads } from './read-inbox.server.ts';

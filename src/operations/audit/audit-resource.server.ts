@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { auditEntry } from '../../resource/audit.table.ts';
+import { fromDay, untilDay } from '../../resource/day-filter.server.ts';
 import { defineComposedResource } from '../../resource/definition.server.ts';
 import { byNumber, byText } from '../../resource/filter.server.ts';
 import type { AuditForm } from './audit-form.ts';
-import { fromDay, untilDay } from './day-filter.server.ts';
 
 type Entry = typeof auditEntry.$inferSelect;
 

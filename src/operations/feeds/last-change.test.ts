@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastChangeOf } from './last-change.ts';
+import { lastChangeOf } from './last-change.server.ts';
 
 const june = new Date('2026-06-01T12:00:00Z');
 const none = {

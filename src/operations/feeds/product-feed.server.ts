@@ -7,7 +7,7 @@ import { dealerDay } from '../../lib/dates.ts';
 import { localText } from '../../lib/localized.ts';
 import { mediaKeyOf } from '../../media/media-key.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
-import { merchantItem } from './merchant-item.ts';
+import { merchantItem } from './merchant-item.server.ts';
 import { textElement, xmlHead } from './xml.ts';
 
 export type FeedHouse = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };

@@ -12,7 +12,7 @@ import { type Language, languages, pathIn } from '../../i18n/language.ts';
 import { dealerDay } from '../../lib/dates.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { mediaKeyOf } from '../../media/media-key.ts';
-import { lastChangeOf, latest } from './last-change.ts';
+import { lastChangeOf, latest } from './last-change.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import type { FeedHouse } from './product-feed.server.ts';
 import { pagesInSitemap, type SitemapPage, sitemapEntries, sitemapSpaces } from './sitemap-entry.ts';

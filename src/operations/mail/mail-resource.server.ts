@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailEntry } from '../../mail/mail.table.ts';
+import { fromDay, untilDay } from '../../resource/day-filter.server.ts';
 import { defineComposedResource } from '../../resource/definition.server.ts';
 import { byPart, byText } from '../../resource/filter.server.ts';
-import { fromDay, untilDay } from '../audit/day-filter.server.ts';
 import type { MailForm } from './mail-form.ts';
 
 type Letter = typeof mailEntry.$inferSelect;

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.server.ts';
 import { product } from '../../catalogue/product.table.ts';
 import { post } from '../../content/post/post.table.ts';
 import type { Db } from '../../db/client.server.ts';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from './next-turn.server.ts';
 
 /** What holds for every page that is rendered from now on, until something changes. */
 export type Terms = {

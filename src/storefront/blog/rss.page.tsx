@@ -2,7 +2,7 @@ import { languageOfPath } from '../../i18n/language.ts';
 import { localText } from '../../lib/localized.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/rss.page.ts';
-import { rssOf } from './rss.ts';
+import { rssOf } from './rss.server.ts';
 
 const mostArticles = 20;
 

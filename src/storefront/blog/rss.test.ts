@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rssOf } from './rss.ts';
+import { rssOf } from './rss.server.ts';
 
 it('lists each post with its absolute address, and escapes its title', () => {
   const article = {

@@ -6,12 +6,12 @@ import { booking, bookingService, service, serviceCategory, serviceType } from '
 import { stayFrom, workDays } from '../../../bookings/slots/slot.ts';
 import type { Tx } from '../../../db/client.server.ts';
 import type { Settings } from '../../../dealer/settings.ts';
-import { startOfDealerDay } from '../../../lib/dates.ts';
+import { startOfDealerDay } from '../../../lib/dealer-zone.server.ts';
 import { centsFromDollars } from '../../../lib/money.ts';
 import { demoClosedDays } from '../settings.server.ts';
 import { openDay } from './open-day.ts';
 import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
-import { statusStory } from './status-story.ts';
+import { statusStory } from './status-story.server.ts';
 
 /** What each kind of work begins with. */
 const hoursADay = 8;

@@ -14,7 +14,7 @@ import { contact, subscriber, trade, tradeMedia } from '../../../leads/lead.tabl
 import { snapshotOf } from '../../../leads/product-snapshot.ts';
 import { media } from '../../../media/media.table.ts';
 import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
-import { arrival, statusStory } from './status-story.ts';
+import { arrival, statusStory } from './status-story.server.ts';
 
 const msPerHour = 3_600_000;
 const msPerDay = 24 * msPerHour;

@@ -6,7 +6,7 @@ import { priceNow } from '../../../catalogue/price.ts';
 import { product } from '../../../catalogue/product.table.ts';
 import type { Tx } from '../../../db/client.server.ts';
 import { watch } from '../../../leads/watch/watch.table.ts';
-import { arrival } from './status-story.ts';
+import { arrival } from './status-story.server.ts';
 
 type Product = typeof product.$inferSelect;
 

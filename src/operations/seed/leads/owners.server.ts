@@ -3,7 +3,7 @@ import type { Section } from '../../../access.ts';
 import { user } from '../../../accounts/account.table.ts';
 import type { Tx } from '../../../db/client.server.ts';
 import { audit } from '../../../resource/audit.table.ts';
-import type { StatusStep } from './status-story.ts';
+import type { StatusStep } from './status-story.server.ts';
 
 export type Owner = { id: number; username: string };
 

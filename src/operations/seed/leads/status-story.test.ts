@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrival, statusStory } from './status-story.ts';
+import { arrival, statusStory } from './status-story.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 

@@ -1,6 +1,7 @@
 import { hoursOn } from '../../dealer/opening-hours.ts';
 import type { Settings } from '../../dealer/settings.ts';
-import { dayAfter, dealerTime, startOfDealerDay } from '../../lib/dates.ts';
+import { dayAfter, dealerTime } from '../../lib/dates.ts';
+import { dealerInstant } from '../../lib/dealer-zone.server.ts';
 
 /**
  * The clock that runs from a lead to its first answer. It ticks while the doors are open, and rests overnight, on days
@@ -23,7 +24,7 @@ export function instantAfter(from: Date, minutes: number, hours: Hours): Date | 
     const doors = minutesOn(day, hours);
     if (!doors) continue;
     const begins = day === first.day ? Math.max(doors.opens, first.minutes) : doors.opens;
-    if (doors.closes - begins >= left) return at(day, begins + left);
+    if (doors.closes - begins >= left) return dealerInstant(day, begins + left);
     left -= Math.max(0, doors.closes - begins);
   }
   return null;
@@ -40,7 +41,7 @@ export function instantBefore(now: Date, minutes: number, hours: Hours): Date | 
     const doors = minutesOn(day, hours);
     if (!doors) continue;
     const ends = day === last.day ? Math.min(doors.closes, last.minutes) : doors.closes;
-    if (ends - doors.opens >= left) return at(day, ends - left);
+    if (ends - doors.opens >= left) return dealerInstant(day, ends - left);
     left -= Math.max(0, ends - doors.opens);
   }
   return null;
@@ -58,13 +59,3 @@ function sinceMidnight(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
 }
-
-/** On a day on which the clocks change, fewer or more minutes than the wall shows have passed since midnight. */
-function at(day: string, minutes: number): Date {
-  const counted = new Date(startOfDealerDay(day).getTime() + minutes * msPerMinute);
-  const shown = dealerTime(counted);
-  const changed = shown.day === day ? shown.minutes - minutes : 0;
-  return new Date(counted.getTime() - changed * msPerMinute);
-}
-
-const msPerMinute = 60_000;

@@ -1,5 +1,6 @@
 import type { LeadStatus } from '../../../bookings/status.ts';
-import { dayAfter, dealerDay, startOfDealerDay } from '../../../lib/dates.ts';
+import { dayAfter, dealerDay } from '../../../lib/dates.ts';
+import { startOfDealerDay } from '../../../lib/dealer-zone.server.ts';
 
 const msPerHour = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { dealerTime } from '../../lib/dates.ts';
+import { dealerUtcOffset } from '../../lib/dealer-zone.server.ts';
 import type { Attachment } from '../../mail/letter.ts';
 
 /** A drop-off as calendars take it (RFC 5545). */
@@ -24,7 +24,8 @@ export function invitationFile(invitation: Invitation): Attachment {
 }
 
 export function invitationText({ date, time, isCancelled, ...invitation }: Invitation): string {
-  const offset = offsetAt(date, time);
+  // Tables of zones differ, so the file brings its own.
+  const offset = dealerUtcOffset(date, time).replace(':', '');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,16 +58,6 @@ export function invitationText({ date, time, isCancelled, ...invitation }: Invit
 const wallOf = (date: string, time: string): string => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
 const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** How far the dealer's clock is from UTC at that time: as tables of zones differ, the letter brings its own. */
-function offsetAt(date: string, time: string): string {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  const isThen = (hours: number) => {
-    const there = dealerTime(new Date(asIfUtc + hours * 3_600_000));
-    return there.day === date && there.minutes === Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  };
-  return isThen(7) ? '-0700' : '-0800';
-}
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 

@@ -7,7 +7,7 @@ import type { Letter } from '../../mail/letter.ts';
 import type { Purpose } from '../../mail/purpose.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { type LeadStatus, leadStatus } from '../status.ts';
-import { invitationFile } from './invitation.ts';
+import { invitationFile } from './invitation.server.ts';
 
 /** The letters about a booking. To the customer they say nothing that a stranger might have written. */
 

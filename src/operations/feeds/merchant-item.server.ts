@@ -2,7 +2,8 @@ import { isPromotionRunning, priceOnDay, saving } from '../../catalogue/price.ts
 import type { ProductRow } from '../../catalogue/queries/products.server.ts';
 import { publishedLanguages } from '../../catalogue/truth/french.ts';
 import { type Language, pathIn } from '../../i18n/language.ts';
-import { dayAfter, startOfDealerDay } from '../../lib/dates.ts';
+import { dayAfter } from '../../lib/dates.ts';
+import { dealerUtcOffset } from '../../lib/dealer-zone.server.ts';
 import { type Localized, localText } from '../../lib/localized.ts';
 import { dollarsFromCents } from '../../lib/money.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
@@ -85,9 +86,6 @@ function promotionSpan(row: ProductRow, isLowered: boolean, day: string): string
 }
 
 /** `2026-11-01T00:00-0700`, the form that Google asks for. */
-function midnight(day: string): string {
-  const hoursBehind = (startOfDealerDay(day).getTime() - Date.parse(`${day}T00:00:00Z`)) / 3_600_000;
-  return `${day}T00:00-${String(hoursBehind).padStart(2, '0')}00`;
-}
+const midnight = (day: string): string => `${day}T00:00${dealerUtcOffset(day).replace(':', '')}`;
 
 const money = (cents: number): string => `${dollarsFromCents(cents).toFixed(2)} CAD`;

@@ -1,4 +1,5 @@
-import { dayAfter, startOfDealerDay } from '../../lib/dates.ts';
+import { dayAfter } from '../../lib/dates.ts';
+import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
 
 type Changing = {
   updatedAt: Date;

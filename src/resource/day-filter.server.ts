@@ -1,0 +1,19 @@
+import { type AnyColumn, gte, lt } from 'drizzle-orm';
+import { dayAfter, isDay } from '../lib/dates.ts';
+import { startOfDealerDay } from '../lib/dealer-zone.server.ts';
+import type { Filter } from './filter.server.ts';
+
+/** From the first moment of a day (`YYYY-MM-DD`) on, by the dealer's clock. What is no day filters nothing. */
+export const fromDay =
+  (column: AnyColumn): Filter =>
+  (day) =>
+    isDayOfRecords(day) ? gte(column, startOfDealerDay(day)) : undefined;
+
+/** To the last moment of a day. */
+export const untilDay =
+  (column: AnyColumn): Filter =>
+  (day) =>
+    isDayOfRecords(day) ? lt(column, startOfDealerDay(dayAfter(day))) : undefined;
+
+// No record is from further away, and the day after the last of all can't be written.
+const isDayOfRecords = (day: string) => isDay(day) && day >= '1900-01-01' && day <= '2200-12-31';
