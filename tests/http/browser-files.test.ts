@@ -63,6 +63,13 @@ test('no code of the back office reaches the storefront', () => {
   expect(storefront.filter((file) => screens.includes(file))).toEqual([]);
 });
 
+test('the chart library comes with the dashboard alone, after it', () => {
+  const hasCharts = (file: string) => /\.js$/.test(file) && contentOf(file).includes('recharts-');
+  const withCharts = Object.entries(routes).filter(([, part]) => reachableFrom(filesOf(part)).some(hasCharts));
+  expect(withCharts.map(([id]) => id)).toEqual(['admin-dashboard']);
+  expect(withCharts.flatMap(([, part]) => filesOf(part)).filter(hasCharts)).toEqual([]);
+});
+
 test('no file for browsers needs Temporal, which not all of them have', () => {
   expect([...storefront, ...backOffice].filter((file) => /\bTemporal\./.test(contentOf(file)))).toEqual([]);
 });

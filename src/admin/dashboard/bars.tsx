@@ -1,47 +1,32 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
 import { getLocale } from '../../i18n/locale.ts';
 import { formatNumber } from '../../lib/number.ts';
-import styles from './bars.module.css';
-import { linesUpTo } from './scale.ts';
 
 export type Bar = { name: string; counts: Readonly<Record<string, number>> };
 export type Series = { key: string; label: string; color: string };
 
-/** Stacked bars. What a bar consists of is told when it is pointed at. */
-export function Bars({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) {
-  const lines = linesUpTo(Math.max(...bars.map(({ counts }) => sumOf(counts, series))));
-  const top = lines.at(-1) ?? 1;
-  const share = (count: number) => `${(100 * count) / top}%`;
+type Props = { bars: readonly Bar[]; series: readonly Series[] };
+
+/** Stacked bars; pointing at one shows its parts. Whoever can't see them reads the table beside, so nothing is focused here. */
+export default function Bars({ bars, series }: Props) {
   return (
-    <div className={styles.chart}>
-      {lines.map((line) => (
-        <i key={line} className={styles.line} style={{ bottom: share(line) }}>
-          {formatNumber(line, getLocale())}
-        </i>
-      ))}
-      <ol className={styles.bars}>
-        {bars.map(({ name, counts }) => (
-          <li key={name} className={styles.bar}>
-            <div className={styles.stack}>
-              {series.map(({ key, color }) => (
-                <i key={key} style={{ height: share(counts[key] ?? 0), background: color }} />
-              ))}
-            </div>
-            <span className={styles.name}>{name}</span>
-            <ul className={styles.told}>
-              {series.map(({ key, label, color }) => (
-                <li key={key} className={styles.part}>
-                  <i style={{ background: color }} />
-                  {label}
-                  <b>{formatNumber(counts[key] ?? 0, getLocale())}</b>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <BarChart
+      h="100%"
+      type="stacked"
+      data={bars.map(({ name, counts }) => ({ name, ...counts }))}
+      dataKey="name"
+      series={series.map(({ key, label, color }) => ({ name: key, label, color }))}
+      valueFormatter={(value) => formatNumber(value, getLocale())}
+      tickLine="none"
+      gridAxis="x"
+      strokeDasharray="0"
+      maxBarWidth={36}
+      yAxisProps={{ allowDecimals: false, width: 36 }}
+      xAxisProps={{ minTickGap: 8 }}
+      barProps={{ isAnimationActive: false }}
+      barChartProps={{ accessibilityLayer: false }}
+      tooltipAnimationDuration={0}
+    />
   );
 }
-
-const sumOf = (counts: Bar['counts'], series: readonly Series[]) =>
-  series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0);

@@ -1,12 +1,18 @@
 import { Table } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { m } from '../../i18n/messages.ts';
-import { type Bar, Bars, type Series } from './bars.tsx';
+import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import type { Bar, Series } from './bars.tsx';
 import styles from './dashboard.module.css';
+
+/** The chart library weighs as much as all the rest of a screen: it comes after the numbers, and never on the server. */
+const Bars = lazy(() => import('./bars.tsx'));
 
 type Props = { what: string; bars: readonly Bar[]; series: readonly Series[] };
 
 /** Stacked bars for the eye, and the same numbers as a table for whoever can't or won't see them. */
 export function Chart({ what, bars, series }: Props) {
+  const isHydrated = useHydrated();
   return (
     <>
       <ul className={styles.legend} aria-hidden="true">
@@ -18,7 +24,11 @@ export function Chart({ what, bars, series }: Props) {
         ))}
       </ul>
       <div className={styles.chart} aria-hidden="true">
-        <Bars bars={bars} series={series} />
+        {isHydrated && (
+          <Suspense>
+            <Bars bars={bars} series={series} />
+          </Suspense>
+        )}
       </div>
       <details className={styles.numbers}>
         <summary>{m.admin_dashboard_numbers()}</summary>
