@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From the narrowest phone to a desktop, at both sides of where layouts change. */
-const widths = [320, 375, 519, 767, 768, 900, 1023, 1024, 1180, 1181, 1366, 1440];
+/** The narrowest phone, a usual one, and the narrowest screen of each wider layout: what fits there has room above it. */
+const widths = [320, 390, 560, 768, 960, 1024, 1181];
 
 /** The page fits each width, and the link to the other language, where there is one, is on the screen. */
 export const expectToFit = (page: Page) => expectNoneAt(widths, page, misfits);
