@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,s3}/**/*.test.ts'],
           globalSetup: ['src/db/testing/global-setup.ts'],
           testTimeout: 15_000,
         },
