@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
 import { keepMessagesWritten, messagesApart } from './bin/messages.ts';
+import { moduleSizes } from './bin/module-sizes.ts';
 
 /**
  * What every page of the storefront needs travels in two files, and most of what the back office needs in a third; the
@@ -16,7 +17,7 @@ const browserChunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepMessagesWritten(), iconShapes(), reactRouter(), messagesApart(), compressFiles()],
+  plugins: [keepMessagesWritten(), iconShapes(), reactRouter(), messagesApart(), moduleSizes(), compressFiles()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -25,7 +26,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
+    client: {
+      build: {
+        // The footer links to it.
+        license: { fileName: 'licences.txt' },
+        rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } },
+      },
+    },
     // The Fastify app is the entry of the server build, so that API and pages share one module graph.
     // Packages go into the build: found and loaded one by one, they cost a third of a start. What brings files of its own
     // stays outside, and so does what is loaded when somebody needs it.

@@ -1,13 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { inFrench, luxor, pageKinds } from '../tests/stories/page-kinds.ts';
 import { holdConnections } from './connections.ts';
-import { medianMs, weighPage } from './measure.ts';
-import { fillShop, openSite, type Site, signIn } from './site.ts';
+import { medianMs } from './measure.ts';
+import { type PageWeight, type Sent, weighPage } from './page-weight.ts';
+import { printTable } from './print-table.ts';
+import { fillShop, openDemo, openShop, type Site, signIn } from './site.ts';
 import { compareStrangers } from './strangers.ts';
 import { answersPerSecond } from './throughput.ts';
 
 /**
- * Prints Markdown tables. Times are medians seen by a client on the same machine, beside a static file of the same
+ * Prints Markdown tables; `npm run bench -- pages` only what pages weigh. Times are medians seen by a client on the same machine, beside a static file of the same
  * size from the same process, so that a slow machine shows in both; only the ratios are worth keeping.
  */
 const boats = '/boats-for-sale-vancouver-island-bc';
@@ -74,7 +77,7 @@ async function compareThroughput(site: Site, path: string) {
 
 async function measureShop(count: number) {
   await fillShop(count);
-  const site = await openSite(count);
+  const site = await openShop(count);
   try {
     const products = await productAddresses(site);
     const pages = Array.from({ length: 20 }, (_, page) => `${boats}?page=${page + 1}`);
@@ -97,7 +100,6 @@ async function measureShop(count: number) {
       for (const { name, megabytes } of await holdConnections(site))
         rows.push([`memory that ${name} add`, `${Math.round(megabytes)} MB`, '', '', '']);
     }
-    return count === 10_000 ? await weighPages(site, products[0] ?? '/') : [];
   } finally {
     await site.stop();
   }
@@ -118,45 +120,59 @@ async function visitPages(site: Site, paths: string[], token: string) {
   }
 }
 
-async function weighPages(site: Site, product: string) {
-  const kinds = {
-    home: '/',
-    listing: boats,
-    'listing, French': `/fr${boats}`,
-    product,
-    'product, French': `/fr${product}`,
-    search: '/search?q=mercury',
-    compare: '/compare',
-    contact: '/contact',
-    'showcase with words': '/specials',
-  };
-  return await Promise.all(
-    Object.entries(kinds).map(async ([kind, path]) => {
-      const { html, css, js } = await weighPage(site.origin, path);
-      return [
-        kind,
-        ...[Buffer.byteLength(html), brotliCompressSync(html).length, css, js].map(
-          (bytes) => `${(bytes / 1024).toFixed(1)} KB`,
-        ),
-      ];
-    }),
+/** What each kind of page sends, on the demo; those of the back office as an admin sees them. */
+async function weighPages() {
+  const site = await openDemo();
+  try {
+    const headers = { Authorization: `Bearer ${await signIn(site)}` };
+    const weights: [string, PageWeight][] = [];
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      weights.push([kind, await weighPage(site.origin, path)]);
+      if (path === luxor) weights.push([`${kind}, French`, await weighPage(site.origin, inFrench(path))]);
+    }
+    for (const [kind, path] of Object.entries(backOffice))
+      weights.push([kind, await weighPage(site.origin, path, headers)]);
+    printWeights(weights);
+  } finally {
+    await site.stop();
+  }
+}
+
+const backOffice = { 'back office, dashboard': '/admin', 'back office, list of products': '/admin/products' };
+
+function printWeights(weights: [string, PageWeight][]) {
+  printTable(
+    ['page, sent as br / gzip', 'HTML', 'CSS', 'JS before the first touch', 'JS after it'],
+    weights.map(([kind, { html, css, jsBefore, jsAfter }]) => [kind, ...[html, css, jsBefore, jsAfter].map(sentAs)]),
+  );
+  printTable(
+    ['pages', 'their five largest modules in KB before minification, React and its router apart'],
+    [...Map.groupBy(weights, ([, { largestModules }]) => modulesAsText(largestModules))].map(([modules, pages]) => [
+      pages.map(([kind]) => kind).join(', '),
+      modules,
+    ]),
   );
 }
 
-const print = (heads: string[], lines: string[][]) => {
-  const all = [heads, heads.map(() => '---'), ...lines];
-  console.log(`${all.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`);
-};
+const modulesAsText = (modules: PageWeight['largestModules']) =>
+  modules.map(([module, bytes]) => `${module.replace(/^node_modules\//, '')} ${kilobytes(bytes)}`).join(', ');
 
-mkdirSync('build/client/bench', { recursive: true });
-try {
-  writeStaticFiles();
-  const weights = await measureShop(10_000);
-  await measureShop(100_000);
-  print(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
-  print(['what', 'kept by the process', 'the same bytes as a file', 'ratio', 'size'], throughput);
-  print(['what strangers add', 'pages a second', 'beside the page as it is'], strangers);
-  print(['page', 'HTML', 'HTML brotli', 'CSS brotli', 'JS brotli, after a touch'], weights);
-} finally {
-  rmSync('build/client/bench', { recursive: true, force: true });
+const sentAs = ({ br, gzip }: Sent) => (br ? `${kilobytes(br)} / ${kilobytes(gzip)} KB` : '0');
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+async function measureAll() {
+  mkdirSync('build/client/bench', { recursive: true });
+  try {
+    writeStaticFiles();
+    await measureShop(10_000);
+    await measureShop(100_000);
+    printTable(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
+    printTable(['what', 'kept by the process', 'the same bytes as a file', 'ratio', 'size'], throughput);
+    printTable(['what strangers add', 'pages a second', 'beside the page as it is'], strangers);
+  } finally {
+    rmSync('build/client/bench', { recursive: true, force: true });
+  }
 }
+
+if (process.argv[2] !== 'pages') await measureAll();
+await weighPages();

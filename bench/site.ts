@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const port = 3290;
@@ -8,12 +8,12 @@ const origin = `http://127.0.0.1:${port}`;
 /** The built site over a large demo shop, in a process of its own. */
 export type Site = { origin: string; startMs: number; memoryMegabytes: () => number; stop: () => Promise<void> };
 
-const environmentOf = (count: number) => ({
+const environmentOf = (dataDir: string) => ({
   ...process.env,
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: origin,
-  DATA_DIR: `var/bench-${count}`,
+  DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
   ADMIN_EMAIL: adminName,
   ADMIN_PASSWORD: adminPassword,
@@ -34,16 +34,26 @@ export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> 
   return result.token;
 }
 
+const folderOf = (count: number) => `var/bench-${count}`;
+
 /** Fills a shop with `count` products, once: the folder is kept for the next run. */
 export async function fillShop(count: number): Promise<void> {
   const args = ['src/operations/seed/seed.ts', '--story', 'large', '--count', String(count)];
-  const seed = spawn(process.execPath, args, { env: environmentOf(count), stdio: 'inherit' });
+  const seed = spawn(process.execPath, args, { env: environmentOf(folderOf(count)), stdio: 'inherit' });
   if ((await exitOf(seed)) !== 0) throw new Error(`The shop with ${count} products could not be filled`);
 }
 
-export async function openSite(count: number): Promise<Site> {
+export const openShop = (count: number): Promise<Site> => openSite(folderOf(count));
+
+/** The demo dealership, filled anew: its dates count from today. */
+export function openDemo(): Promise<Site> {
+  rmSync('var/bench-demo', { recursive: true, force: true });
+  return openSite('var/bench-demo');
+}
+
+async function openSite(dataDir: string): Promise<Site> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['bin/launch.mjs', 'start'], { env: environmentOf(count), stdio: 'inherit' });
+  const child = spawn(process.execPath, ['bin/launch.mjs', 'start'], { env: environmentOf(dataDir), stdio: 'inherit' });
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error('The site did not start');
     await pause(20);

@@ -13,6 +13,7 @@ const files = [
   'bin/compress-files.ts',
   'bin/icon-shapes.ts',
   'bin/messages.ts',
+  'bin/module-sizes.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',

@@ -22,7 +22,7 @@ export function compressFiles(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       if (this.environment.name === 'client') {
         const ofStaff = new Set(filesOfStaff(bundle).map((file) => join(dir, file)));
-        underWay = compressAll(globSync(`${dir}/**/*.{js,css,svg}`), (file) => ofStaff.has(file));
+        underWay = compressAll(globSync(`${dir}/**/*.{js,css,svg,txt}`), (file) => ofStaff.has(file));
         return;
       }
       await underWay;

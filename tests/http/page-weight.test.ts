@@ -1,15 +1,17 @@
 import { expect, inject, test } from 'vitest';
-import { weighPage } from '../../bench/measure.ts';
+import { weighPage } from '../../bench/page-weight.ts';
 import { inFrench, pageKinds } from '../stories/page-kinds.ts';
 
 /** The most that a page may weigh, as sent (brotli), in kilobytes of 1,024 bytes. */
 const most = { js: 130, css: 18 };
 const kilobytes = (bytes: number) => bytes / 1024;
 
-test('no page is heavy, in either language', async () => {
+test('no page is heavy, and none sends JavaScript before the first touch, in either language', async () => {
   for (const path of Object.values(pageKinds).flatMap((english) => [english, inFrench(english)])) {
-    const { js, css } = await weighPage(inject('origin'), path);
-    expect.soft(kilobytes(js), `JavaScript of ${path}`).toBeLessThanOrEqual(most.js);
-    expect.soft(kilobytes(css), `styles of ${path}`).toBeLessThanOrEqual(most.css);
+    const { jsBefore, jsAfter, css } = await weighPage(inject('origin'), path);
+    expect.soft(jsBefore.br, `JavaScript of ${path} before the first touch`).toBe(0);
+    expect.soft(kilobytes(jsAfter.br), `JavaScript of ${path} after it`).toBeGreaterThan(50);
+    expect.soft(kilobytes(jsAfter.br), `JavaScript of ${path} after it`).toBeLessThanOrEqual(most.js);
+    expect.soft(kilobytes(css.br), `styles of ${path}`).toBeLessThanOrEqual(most.css);
   }
 }, 60_000);

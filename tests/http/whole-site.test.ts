@@ -22,8 +22,8 @@ type Visited = {
 
 const atOnce = 6;
 
-/** The way to Google is no page of ours; what each product has besides is told of in stories of its own. */
-const isPage = (path: string) => !/\/auth\/google\b|^(\/fr)?\/(request\/|(watch|fit|compare)\?)/.test(path);
+/** The way to Google and a file are no pages; what each product has besides is described in tests of its own. */
+const isPage = (path: string) => !/\/auth\/google\b|\.txt$|^(\/fr)?\/(request\/|(watch|fit|compare)\?)/.test(path);
 
 async function walk(site: string, listed: readonly string[]): Promise<Visited[]> {
   const visited: Visited[] = [];

@@ -65,6 +65,9 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
                 <a href={href}>{name}</a>
               </li>
             ))}
+            <li>
+              <a href="/licences.txt">{m.chrome_licences()}</a>
+            </li>
           </ul>
           <LanguageSwitch />
         </div>

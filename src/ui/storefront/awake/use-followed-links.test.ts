@@ -13,6 +13,7 @@ test.each([
   ['the other language', linkTo('/used')],
   ['the back office', linkTo('/admin/products')],
   ['another site', linkTo('/fr/used', { origin: 'https://example.org' })],
+  ['a file', linkTo('/fr/licences.txt')],
   ['another window', linkTo('/fr/used', { target: '_blank' })],
 ])('a link to %s is followed as a document', (_where, link) => {
   expect(staysInDocument(link, here)).toBe(false);

@@ -21,9 +21,13 @@ const isPlainPress = (event: MouseEvent): boolean =>
 
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'target'>;
 
-/** Pages in the other language and the back office are new documents: their `lang`, styles and security policy differ. */
+/**
+ * Pages in the other language and the back office are new documents: their `lang`, styles and security policy differ. So is
+ * a file, which no page has an address like.
+ */
 export const staysInDocument = (link: Link, here: Pick<Location, 'origin' | 'pathname'>): boolean =>
   link.origin === here.origin &&
   link.target === '' &&
   !isAdminPath(link.pathname) &&
+  !/\.\w+$/.test(link.pathname) &&
   languageOfPath(link.pathname) === languageOfPath(here.pathname);
