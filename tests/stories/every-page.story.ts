@@ -74,6 +74,8 @@ for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
   test(`${kind} is accessible, and in both languages has no console message, layout shift, broken picture or overflow`, async ({
     page,
   }) => {
+    // Two languages at seven widths each, and axe: 8 s for a product alone on a machine, 15 beside other work.
+    test.setTimeout(30_000);
     const heard = hearConsole(page);
     // A spec sheet has no bar.
     const hasBar = kind !== 'spec sheet';
