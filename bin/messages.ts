@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Language, languages } from '../src/i18n/language.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
 
 /**
  * Makes code out of the messages: `m.card_stock({ count: 2 })` says what stands under `card_stock` in messages/en.json or

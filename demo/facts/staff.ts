@@ -1,4 +1,4 @@
-import type { Section } from '../../src/access.ts';
+import type { Section } from '#src/access.ts';
 
 type StaffFact = {
   firstName: string;

@@ -4,8 +4,8 @@ import {
   boatColourHex,
   boatDriveOf,
   boatShapeOf,
-} from '../../src/catalogue/profile/boat-shape.ts';
-import type { Drawing } from '../../src/catalogue/profile/drawing.ts';
+} from '#src/catalogue/profile/boat-shape.ts';
+import type { Drawing } from '#src/catalogue/profile/drawing.ts';
 import { paintBoatAtRest } from './boat-scene.ts';
 import { paintFromAbove } from './deck-view.ts';
 import { PRODUCT_FRAME } from './frame.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { readPicture } from '../../src/media/reading/picture-reading.server.ts';
-import { contentHashOf } from '../../src/media/store.server.ts';
+import { readPicture } from '#src/media/reading/picture-reading.server.ts';
+import { contentHashOf } from '#src/media/store.server.ts';
 import { encodePicture } from './encode.ts';
 import { filmUnderway, hasFilmMaker } from './film.ts';
 import { readInventory } from './inventory.ts';

@@ -1,7 +1,7 @@
-import { type Language, pathIn } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import type { Letter, LetterPart } from '../mail/letter.ts';
-import type { Purpose } from '../mail/purpose.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Letter, LetterPart } from '#src/mail/letter.ts';
+import type { Purpose } from '#src/mail/purpose.ts';
 
 /** The letters that accounts write. */
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.server.ts';
-import type { RateLimiter } from '../db/rate-limit/rate-limiter.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { RateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
 import type { Hasher } from './hasher.server.ts';
 
 /** What the calls of accounts are made from. */

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Role, Section } from '../access.ts';
-import { id, times } from '../db/columns.ts';
-import { languages } from '../i18n/language.ts';
+import type { Role, Section } from '#src/access.ts';
+import { id, times } from '#src/db/columns.ts';
+import { languages } from '#src/i18n/language.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

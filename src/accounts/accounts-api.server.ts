@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import { requestLanguage } from '../i18n/request-language.ts';
-import { AppError, failure } from '../lib/errors.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import { AppError, failure } from '#src/lib/errors.ts';
 import {
   forgotInput,
   googleInput,

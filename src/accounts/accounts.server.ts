@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { rateLimiterOf } from '../db/rate-limit/rate-limiter.server.ts';
+import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { user } from './account.table.ts';
 import type { AccountServices } from './account-services.server.ts';
 import type { Accounts, Caller, SignInAnswer } from './accounts.ts';

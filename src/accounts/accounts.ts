@@ -1,5 +1,5 @@
-import type { Person } from '../access.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Person } from '#src/access.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** What the site knows of accounts, as API, pages and resources use it. Made by `createAccounts`, one in the process. */
 

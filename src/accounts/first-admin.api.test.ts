@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '../server/testing/door.server.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { user } from './account.table.ts';
 import { makeFirstAdmin, refuseWeakPassword } from './first-admin.server.ts';
 import { missingFromPassword } from './password.ts';

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.server.ts';
-import { StartError } from '../lib/start-error.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { user } from './account.table.ts';
 import { hashPassword } from './hasher.server.ts';
 import { missingFromPassword } from './password.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/client.server.ts';
-import { keepMail } from '../mail/keep-mail.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { keepMail } from '#src/mail/keep-mail.server.ts';
 import type { UserRow } from './account.table.ts';
 import { accountChangedLetter, passwordChangedLetter } from './account-letters.ts';
 import type { AccountServices } from './account-services.server.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { PasswordRule } from './password.ts';
 
 type Words = (inputs: object, options: { locale: Language }) => string;

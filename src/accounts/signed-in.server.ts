@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import type { Caller, SignedIn } from './accounts.ts';
 
 /** Who makes this request. The hook of src/server/session.server.ts has put a whole `SignedIn` there. */

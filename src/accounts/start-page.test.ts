@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, role, type Section } from '../access.ts';
+import { type Person, role, type Section } from '#src/access.ts';
 import { pageAfterSignIn, startPage } from './start-page.ts';
 
 const admin: Person = { id: 1, role: role.admin, access: [] };

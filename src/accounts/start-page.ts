@@ -1,6 +1,6 @@
-import { type Person, role, type Section } from '../access.ts';
-import { type Language, pathIn, withoutLanguage } from '../i18n/language.ts';
-import { isOwnPath } from '../lib/own-path.ts';
+import { type Person, role, type Section } from '#src/access.ts';
+import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
 
 /** Where people begin: an admin at the users, staff at the first section they are let into, a client at the home page. */
 export function startPage(person: Person, language: Language): string {

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Db } from '../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from './account.table.ts';
 
 /** Removes what nobody can use any more: sessions, codes, links and devices past their time. */

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
-import { role } from '../access.ts';
-import { user } from '../accounts/account.table.ts';
-import { service, serviceCategory, serviceType } from '../bookings/booking.table.ts';
-import { brand, productCategory, productMeta } from '../catalogue/catalogue.table.ts';
-import { author } from '../content/author/author.table.ts';
-import { category } from '../content/category/category.table.ts';
-import type { Db } from '../db/client.server.ts';
-import { readSettings } from '../dealer/settings.server.ts';
-import type { Language } from '../i18n/language.ts';
-import { type Localized, localText } from '../lib/localized.ts';
-import { dollarsFromCents } from '../lib/money.ts';
-import type { Choice, Choices } from '../ui/admin/admin-resource.ts';
+import { role } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
+import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
+import { author } from '#src/content/author/author.table.ts';
+import { category } from '#src/content/category/category.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { readSettings } from '#src/dealer/settings.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import type { Choice, Choices } from '#src/ui/admin/admin-resource.ts';
 
 /**
  * Choices that come from other records, by name. They are read past all rights: who may write a product must be able

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Person, role, type Section } from '../access.ts';
+import { type Person, role, type Section } from '#src/access.ts';
 import { currentEntry, menuFor } from './menu.ts';
 
 const everyScreen = () => true;

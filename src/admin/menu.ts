@@ -1,4 +1,4 @@
-import { mayDo, mayOperate, type Operation, type Person, postPlaces, type ResourceName } from '../access.ts';
+import { mayDo, mayOperate, type Operation, type Person, postPlaces, type ResourceName } from '#src/access.ts';
 
 /** The menu of the back office. Each entry is a screen; `admin_menu_<key>` is what it is called. */
 export type MenuEntry = {

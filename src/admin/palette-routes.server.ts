@@ -3,15 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isStaff, mayDo, type ResourceName } from '../access.ts';
-import type { SignedIn } from '../accounts/accounts.ts';
-import { signedInOf } from '../accounts/signed-in.server.ts';
-import { failure } from '../lib/errors.ts';
-import type { Resource } from '../resource/calls.ts';
-import type { AnyDefinition } from '../resource/definition.server.ts';
+import { isStaff, mayDo, type ResourceName } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { signedInOf } from '#src/accounts/signed-in.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Resource } from '#src/resource/calls.ts';
+import type { AnyDefinition } from '#src/resource/definition.server.ts';
 
-import { definitions } from '../resources.server.ts';
-import type { Services } from '../storefront/services.server.ts';
+import { definitions } from '#src/resources.server.ts';
+import type { Services } from '#src/storefront/services.server.ts';
 import type { Found } from './palette/found.ts';
 
 const mostOfEach = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldLabel, findSentence, snake } from '../ui/admin/sentence.ts';
+import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
 import { menuFor } from './menu.ts';
 import { adminResources, isScreen } from './resources.ts';
 

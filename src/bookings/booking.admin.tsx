@@ -1,7 +1,7 @@
-import { getLocale } from '../i18n/locale.ts';
-import { formatClock } from '../lib/dates.ts';
-import { complaintsOf } from '../resource/write-input.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { formatClock } from '#src/lib/dates.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { languageChoices, statusChoices } from './status-choices.ts';
 

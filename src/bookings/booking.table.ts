@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { user } from '../accounts/account.table.ts';
-import { id, localized, times } from '../db/columns.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { id, localized, times } from '#src/db/columns.ts';
 import type { LeadStatus } from './status.ts';
 
 /** A tab of the booking page: repair, storage, winterizing, … */

@@ -1,6 +1,6 @@
-import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import { formatClock, formatDay, weekdayName, weekdayOf } from '../lib/dates.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatClock, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 
 /** `9:30 a.m.`, or `9 h 30`. Takes `HH:mm`. */
 export function formatTime(time: string, language: Language): string {

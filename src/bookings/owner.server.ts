@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isStaff, type Person } from '../access.ts';
-import { user } from '../accounts/account.table.ts';
-import { failure } from '../lib/errors.ts';
-import type { Reading } from '../resource/definition.server.ts';
+import { isStaff, type Person } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
 
 /** Who of the staff looks after a lead or a booking. */
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/client.server.ts';
-import type { Localized } from '../lib/localized.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { service, serviceCategory, serviceType } from './booking.table.ts';
 
 type Work = { id: number; serviceType: number; name: Localized; desc: Localized | null; priceFromCents: number | null };

@@ -1,7 +1,7 @@
-import { getLocale } from '../i18n/locale.ts';
-import { localText } from '../lib/localized.ts';
-import { complaintsOf } from '../resource/write-input.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import {
   type ServiceForm,
   type ServiceGroupForm,

@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { list, succeed } from '../catalogue/api/answers.ts';
-import { languageOf } from '../catalogue/api/question.ts';
-import { pageOfShortList, shortListQuery } from '../catalogue/api/short-list.ts';
-import type { Db } from '../db/client.server.ts';
-import type { Language } from '../i18n/language.ts';
-import { type Localized, localText } from '../lib/localized.ts';
-import { dollarsFromCents } from '../lib/money.ts';
+import { list, succeed } from '#src/catalogue/api/answers.ts';
+import { languageOf } from '#src/catalogue/api/question.ts';
+import { pageOfShortList, shortListQuery } from '#src/catalogue/api/short-list.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 import { service, serviceCategory, serviceType } from './booking.table.ts';
 
 const offered = {

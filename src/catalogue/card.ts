@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { AttributeKey, Attributes } from './attribute.ts';
 import { formatAttribute, formatMeasure, formatPower, type SpecWords, specOf } from './spec.ts';
 import type { ProductType, SpecView } from './view.ts';

@@ -1,10 +1,10 @@
-import { type Changes, unheard } from '../db/changes.server.ts';
-import type { Db } from '../db/client.server.ts';
-import { createSettings } from '../dealer/settings.server.ts';
-import type { Settings } from '../dealer/settings.ts';
-import type { Language } from '../i18n/language.ts';
-import { dealerDay } from '../lib/dates.ts';
-import { shortCopy } from '../lib/short-copy.ts';
+import { type Changes, unheard } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { createSettings } from '#src/dealer/settings.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { shortCopy } from '#src/lib/short-copy.ts';
 import { redirectFor } from './address/redirects.ts';
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
 import type { Comparison } from './compare/compare-view.ts';

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { french, id, localized, times } from '../db/columns.ts';
-import { media } from '../media/media.table.ts';
+import { french, id, localized, times } from '#src/db/columns.ts';
+import { media } from '#src/media/media.table.ts';
 
 /** Brands, categories and the definitions that shape a listing. Products are in product.table.ts. */
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import type { AttributeKey } from './attribute.ts';
 import { hasPriceOrCall } from './price.ts';
 import type { ProductType } from './view.ts';

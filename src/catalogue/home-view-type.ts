@@ -1,4 +1,4 @@
-import type { LocalText } from '../lib/localized.ts';
+import type { LocalText } from '#src/lib/localized.ts';
 import type { BrandView, PictureView, ProductCard, ProductType } from './view.ts';
 
 /** What the home page shows. Texts that staff do not write yet stand in the messages, by `key`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../dealer/settings.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
 import { answerLoan, loanFieldsOf, offeredTerms, writtenNumber } from './loan-question.ts';
 
 const { finance: limits } = defaultSettings;

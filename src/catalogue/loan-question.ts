@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 

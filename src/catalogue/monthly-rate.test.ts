@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../dealer/settings.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
 import { type FinanceTerms, financeOffer, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
 import { priceBeforeTaxes, priceWithTaxes } from './price.ts';
 

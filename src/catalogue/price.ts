@@ -1,4 +1,4 @@
-import { dealerDay } from '../lib/dates.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 
 /** What a product costs today, and what a visitor saves. */
 

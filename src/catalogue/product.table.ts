@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { french, id, localized, localizedList, times } from '../db/columns.ts';
-import { media } from '../media/media.table.ts';
+import { french, id, localized, localizedList, times } from '#src/db/columns.ts';
+import { media } from '#src/media/media.table.ts';
 import type { Attributes } from './attribute.ts';
 import { brand, productCategory } from './catalogue.table.ts';
 

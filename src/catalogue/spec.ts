@@ -1,7 +1,7 @@
-import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import type { LocalText } from '../lib/localized.ts';
-import { formatNumber } from '../lib/number.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LocalText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import {
   type AttributeGroup,
   type AttributeKey,

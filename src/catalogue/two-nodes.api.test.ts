@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { followChanges } from '../db/changes.server.ts';
-import type { Database } from '../db/client.server.ts';
-import { makeProduct } from '../db/factories/make-product.server.ts';
-import { openListener } from '../db/listen.server.ts';
-import { createTestDatabase } from '../db/testing/database.server.ts';
-import { completeSettings } from '../dealer/settings.server.ts';
+import { followChanges } from '#src/db/changes.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { openListener } from '#src/db/listen.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { completeSettings } from '#src/dealer/settings.server.ts';
 import { createCatalogue } from './catalogue.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

@@ -1,5 +1,5 @@
-import type { Language } from '../i18n/language.ts';
-import type { LocalText } from '../lib/localized.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { LocalText } from '#src/lib/localized.ts';
 
 /** What pages show of the catalogue. Everything is decided before it gets here: components only lay it out. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../db/client.server.ts';
-import { makeCategory } from '../db/factories/make-category.server.ts';
-import { makeProduct } from '../db/factories/make-product.server.ts';
-import { createTestDatabase } from '../db/testing/database.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { type Catalogue, createCatalogue } from './catalogue.server.ts';
 import type { FitView } from './fit/fit-view.ts';
 

@@ -1,5 +1,5 @@
-import { showcasePath, showcases } from '../catalogue/address/showcase.ts';
-import { type Language, pathIn } from '../i18n/language.ts';
+import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
 
 /** Where the pages that staff write have their addresses. French has the same after `/fr`. */
 

@@ -1,5 +1,5 @@
 import { boolean, customType, integer, timestamp } from 'drizzle-orm/pg-core';
-import type { Localized } from '../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
 /** Column kinds that every table shares. */
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PoolClient } from 'pg';
-import { StartError } from '../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 
 /**
  * Makes the tables of pg-boss, in a schema of their own, or brings them to the version that is installed. The package

@@ -1,4 +1,4 @@
-import { StartError } from '../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 
 export type MigrationFile = { name: string; sha256: string };
 

@@ -1,5 +1,5 @@
-import { dayAfter, type Weekday, weekdayOf } from '../lib/dates.ts';
-import type { Localized } from '../lib/localized.ts';
+import { dayAfter, type Weekday, weekdayOf } from '#src/lib/dates.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
 /** The statutory holidays of British Columbia. */
 

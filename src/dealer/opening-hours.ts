@@ -1,7 +1,7 @@
-import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import { dayAfter, dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '../lib/dates.ts';
-import { localText } from '../lib/localized.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dayAfter, dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { Settings } from './settings.ts';
 
 /** When the dealer's doors are open, in the dealer's own time zone. */

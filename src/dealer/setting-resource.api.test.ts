@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../db/client.server.ts';
-import { readMigrations } from '../db/migrate.server.ts';
-import { createTestDatabase } from '../db/testing/database.server.ts';
-import { openResource } from '../resource/resource.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { readMigrations } from '#src/db/migrate.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import { setting } from './setting.table.ts';
 import { settingResource } from './setting-resource.server.ts';
 import { completeSettings, readSettings } from './settings.server.ts';

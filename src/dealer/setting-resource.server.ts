@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { failure } from '../lib/errors.ts';
-import { defineResource } from '../resource/definition.server.ts';
-import { byWord } from '../resource/filter.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { defineResource } from '#src/resource/definition.server.ts';
+import { byWord } from '#src/resource/filter.server.ts';
 import { setting } from './setting.table.ts';
 import { settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';

@@ -1,7 +1,7 @@
-import { complaintsOf } from '../resource/write-input.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
-import { readableValue } from '../ui/admin/form/readable.ts';
-import { sentence, snake } from '../ui/admin/sentence.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { readableValue } from '#src/ui/admin/form/readable.ts';
+import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { SettingField } from './screen/setting-field.admin.tsx';
 import { type SettingForm, settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, times } from '../db/columns.ts';
+import { id, times } from '#src/db/columns.ts';
 
 /** The dealer's settings, one row per key; each key's shape is in settings.ts. */
 export const setting = pgTable('setting', {

@@ -1,6 +1,6 @@
-import type { Changes } from '../db/changes.server.ts';
-import type { Db } from '../db/client.server.ts';
-import { shortCopy } from '../lib/short-copy.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { shortCopy } from '#src/lib/short-copy.ts';
 import { setting } from './setting.table.ts';
 import { defaultSettings, type Settings, settingKeys, settingShapes } from './settings.ts';
 

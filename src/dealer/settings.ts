@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDay } from '../lib/dates.ts';
-import { isOwnPath } from '../lib/own-path.ts';
+import { isDay } from '#src/lib/dates.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
 import { usualReplies } from './usual-replies.ts';
 
 /** The dealer's settings: what each may hold, and what the demo dealer starts with. Messages are message keys. */

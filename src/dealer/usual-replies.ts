@@ -1,4 +1,4 @@
-import type { Localized } from '../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
 /** Replies that a new shop begins with; the settings change them. */
 export const usualReplies: { name: Localized; subject: Localized; text: Localized }[] = [

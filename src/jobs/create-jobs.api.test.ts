@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../db/client.server.ts';
-import { createTestDatabase } from '../db/testing/database.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { createJobs, type JobRunner } from './create-jobs.server.ts';
 import type { AnyJobKind } from './job.ts';
 

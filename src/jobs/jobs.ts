@@ -1,4 +1,4 @@
-import type { Tx } from '../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import type { JobName, JobPayloads } from './job.ts';
 import type { Upcoming } from './shown-job.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import type { JobName } from './job.ts';
 import type { JobPage, JobState, ShownJob } from './shown-job.ts';
 

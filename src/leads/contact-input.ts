@@ -6,9 +6,9 @@ import {
   optionalEmail,
   optionalPhone,
   statusField,
-} from '../bookings/lead-fields.ts';
-import { optionalPath } from '../content/content-field.ts';
-import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '../resource/field.ts';
+} from '#src/bookings/lead-fields.ts';
+import { optionalPath } from '#src/content/content-field.ts';
+import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '#src/resource/field.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
 /** A message as staff write or mend it. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { formatTime } from '../bookings/drop-off.ts';
-import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
-import { getLocale } from '../i18n/locale.ts';
-import { complaintsOf } from '../resource/write-input.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { formatTime } from '#src/bookings/drop-off.ts';
+import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
 import { type LeadExtra, productAsked, SnapshotField, snapshotName } from './snapshot-field.tsx';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { firstAnswer } from '../bookings/first-answer.ts';
-import { ownerNames, requireOwner } from '../bookings/owner.server.ts';
-import type { LeadStatus } from '../bookings/status.ts';
-import { product } from '../catalogue/product.table.ts';
-import { failure } from '../lib/errors.ts';
-import type { Reading } from '../resource/definition.server.ts';
+import { firstAnswer } from '#src/bookings/first-answer.ts';
+import { ownerNames, requireOwner } from '#src/bookings/owner.server.ts';
+import type { LeadStatus } from '#src/bookings/status.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 
 /** What messages and trades have in common: who looks after them, and the product that they are about. */

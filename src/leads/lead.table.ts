@@ -11,11 +11,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { user } from '../accounts/account.table.ts';
-import type { LeadStatus } from '../bookings/status.ts';
-import { product } from '../catalogue/product.table.ts';
-import { id, times } from '../db/columns.ts';
-import { media } from '../media/media.table.ts';
+import { user } from '#src/accounts/account.table.ts';
+import type { LeadStatus } from '#src/bookings/status.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { id, times } from '#src/db/columns.ts';
+import { media } from '#src/media/media.table.ts';
 import type { ContactType } from './contact-type.ts';
 import type { ProductSnapshot } from './product-snapshot.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { TradePaper } from './trade-papers.ts';
 
 /** The papers that came with a trade, to be kept on the reader's own machine. */

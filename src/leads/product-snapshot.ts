@@ -1,6 +1,6 @@
-import { type PriceFacts, priceNow } from '../catalogue/price.ts';
-import type { Localized } from '../lib/localized.ts';
-import { dollarsFromCents } from '../lib/money.ts';
+import { type PriceFacts, priceNow } from '#src/catalogue/price.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 
 /** What a product was when somebody asked about it: prices change, and units are sold. */
 export type ProductSnapshot = {

@@ -1,7 +1,7 @@
-import { getLocale } from '../i18n/locale.ts';
-import { m } from '../i18n/messages.ts';
-import { localText } from '../lib/localized.ts';
-import { centsFromDollars, formatMoney } from '../lib/money.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { ProductSnapshotAnswer } from './product-snapshot.ts';
 import styles from './snapshot-field.module.css';
 

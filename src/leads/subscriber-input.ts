@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leadLanguage, requiredEmail } from '../bookings/lead-fields.ts';
-import { optionalInstant, optionalText } from '../resource/field.ts';
+import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
+import { optionalInstant, optionalText } from '#src/resource/field.ts';
 
 const moment = () => optionalInstant().transform((text) => (text === null ? null : new Date(text)));
 

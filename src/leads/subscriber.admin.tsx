@@ -1,6 +1,6 @@
-import { languageChoices } from '../bookings/status-choices.ts';
-import { complaintsOf } from '../resource/write-input.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { languageChoices } from '#src/bookings/status-choices.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
 import type { SubscriberState } from './subscriber-state.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { leadLanguage, longestNotes, optionalEmail, optionalPhone, statusField } from '../bookings/lead-fields.ts';
-import { normaliseHin } from '../catalogue/input/hin.ts';
-import { optionalPath } from '../content/content-field.ts';
-import { idList, optionalId, optionalNumber, optionalText, requiredText } from '../resource/field.ts';
+import { leadLanguage, longestNotes, optionalEmail, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
+import { normaliseHin } from '#src/catalogue/input/hin.ts';
+import { optionalPath } from '#src/content/content-field.ts';
+import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/resource/field.ts';
 
 /** What anybody says of a boat in exchange, and of themselves. */
 export const offeredBoat = (missingName: string) => ({

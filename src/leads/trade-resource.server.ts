@@ -1,5 +1,5 @@
-import { leadStatus } from '../bookings/status.ts';
-import { defineComposedResource, type Reading } from '../resource/definition.server.ts';
+import { leadStatus } from '#src/bookings/status.ts';
+import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
 import { trade } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';

@@ -1,6 +1,6 @@
-import { languageChoices, statusChoices } from '../bookings/status-choices.ts';
-import { complaintsOf } from '../resource/write-input.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
+import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { PapersField } from './papers-field.tsx';
 import { type LeadExtra, productAsked, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';

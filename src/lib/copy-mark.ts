@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { Localized } from './localized.ts';
 
 /** What tells a copy from its original until somebody gives it a name of its own. */

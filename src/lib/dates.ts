@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** The dealer's days begin and end in Vancouver, wherever the server stands. */
 export const dealerTimeZone = 'America/Vancouver';

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** Text as staff write it: English always, French when somebody has written it. */
 export type Localized = { en: string; fr: string | null };

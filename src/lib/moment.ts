@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { dayNumber, dealerTimeZone } from './dates.ts';
 
 /** Since this instant British Columbia keeps UTC−7 all year; zone data older than the law still turn the clocks back. */

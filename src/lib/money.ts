@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** Money is whole cents everywhere; it becomes dollars or text only here. */
 

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 const formats = {
   en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 }),

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.server.ts';
-import { failure } from '../lib/errors.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { isMailAddress } from './address.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 import { mail } from './mail.table.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../i18n/language.ts';
+import { type Language, languageTag } from '#src/i18n/language.ts';
 import type { Purpose } from './purpose.ts';
 
 /** A paragraph, a code to be read off, or a link that stands alone. */

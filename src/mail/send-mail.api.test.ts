@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../db/client.server.ts';
-import { createTestDatabase } from '../db/testing/database.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { keepMail } from './keep-mail.server.ts';
 import type { Letter } from './letter.ts';
 import { mail } from './mail.table.ts';

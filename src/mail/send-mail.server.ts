@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.server.ts';
-import type { Listener } from '../db/listen.server.ts';
-import type { JobKind } from '../jobs/job.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Log } from '../lib/log.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Listener } from '#src/db/listen.server.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
+import type { Log } from '#src/lib/log.server.ts';
 import { mailWaiting } from './keep-mail.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { nextTryAfter } from './next-try.ts';

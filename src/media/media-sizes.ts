@@ -1,4 +1,4 @@
-import { offeredWidths, pictureAddress } from '../lib/picture-address.ts';
+import { offeredWidths, pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from './media-key.ts';
 import { sizeInWidth } from './variant/longest-side.ts';
 import { thumbnailFile, thumbnailSize } from './variant/picture-variant.ts';

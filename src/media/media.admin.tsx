@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { complaintsOf } from '../resource/write-input.ts';
-import type { FieldProps } from '../ui/admin/admin-resource.ts';
-import { defineAdminResource } from '../ui/admin/define-admin-resource.tsx';
-import { inputOf } from '../ui/admin/fields/field-input.ts';
-import { PictureField } from '../ui/admin/fields/picture-field.tsx';
-import { FocalPoint } from '../ui/admin/media/focal-point.tsx';
-import type { MediaRecord } from '../ui/admin/media/media-record.ts';
-import { WhereUsed } from '../ui/admin/media/where-used.tsx';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
+import { FocalPoint } from '#src/ui/admin/media/focal-point.tsx';
+import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
+import { WhereUsed } from '#src/ui/admin/media/where-used.tsx';
 import { mediaInput } from './media-input.ts';
 
 type MediaForm = z.output<typeof mediaInput>;

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.server.ts';
-import type { Localized } from '../lib/localized.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { media } from './media.table.ts';
 import { readMediaKey } from './media-key.ts';
 import { readFileKind } from './reading/file-kind.server.ts';

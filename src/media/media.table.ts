@@ -1,5 +1,5 @@
 import { integer, pgTable, real, text } from 'drizzle-orm/pg-core';
-import { id, localized, times } from '../db/columns.ts';
+import { id, localized, times } from '#src/db/columns.ts';
 
 /** One file on the store: a picture, or a video with its poster. */
 export const media = pgTable('media', {

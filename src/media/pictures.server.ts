@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/client.server.ts';
-import { failure } from '../lib/errors.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { readByteRange } from './byte-range.ts';
 import { findMediaByKey, type MediaRow } from './media.server.ts';
 import { readMediaKey } from './media-key.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { audit } from './audit.table.ts';
 import type { Actor } from './definition.server.ts';
 import type { Changes } from './difference.ts';

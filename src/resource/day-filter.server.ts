@@ -1,6 +1,6 @@
 import { type AnyColumn, gte, lt } from 'drizzle-orm';
-import { dayAfter, isDay } from '../lib/dates.ts';
-import { startOfDealerDay } from '../lib/dealer-zone.server.ts';
+import { dayAfter, isDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import type { Filter } from './filter.server.ts';
 
 /** From the first moment of a day (`YYYY-MM-DD`) on, by the dealer's clock. What is no day filters nothing. */

@@ -1,8 +1,8 @@
 import type { AnyColumn, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Deed, Person, ResourceName } from '../access.ts';
-import type { Db, Tx } from '../db/client.server.ts';
+import type { Deed, Person, ResourceName } from '#src/access.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from './filter.server.ts';
 import type { KeptRecords } from './kept-records.server.ts';
 

@@ -1,4 +1,4 @@
-import { isSame } from '../lib/same.ts';
+import { isSame } from '#src/lib/same.ts';
 
 /** What a change changed, field by field, as the write that would bring either side about. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;

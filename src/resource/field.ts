@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '../lib/dates.ts';
-import type { Localized } from '../lib/localized.ts';
-import { centsFromDollars } from '../lib/money.ts';
+import { isDay } from '#src/lib/dates.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
 
 /**
  * The kinds of field that a product write has. Values come as JSON or as the text of a form or a file, where an empty

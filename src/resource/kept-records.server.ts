@@ -1,8 +1,8 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import type { ResourceName } from '../access.ts';
-import type { Changes } from '../db/changes.server.ts';
+import type { ResourceName } from '#src/access.ts';
+import type { Changes } from '#src/db/changes.server.ts';
 
 /** What was read before: records as answers carry them, counts, settings. It is good until anything that visitors see changes. */
 export type KeptRecords = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;

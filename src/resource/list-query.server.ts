@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, Column, desc, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { isStorable } from './field.ts';
 import type { Filter } from './filter.server.ts';
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.server.ts';
-import { takenFields } from '../lib/database-error.ts';
-import { isAppError } from '../lib/errors.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { takenFields } from '#src/lib/database-error.ts';
+import { isAppError } from '#src/lib/errors.ts';
 
 const mostTries = 20;
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { isAdmin } from '../access.ts';
-import { together } from '../db/together.server.ts';
-import { failure } from '../lib/errors.ts';
+import { isAdmin } from '#src/access.ts';
+import { together } from '#src/db/together.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import type { Answered, Listed } from './calls.ts';
 import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
 import { isStorable } from './field.ts';

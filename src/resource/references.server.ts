@@ -1,6 +1,6 @@
 import { and, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../db/client.server.ts';
-import { failure } from '../lib/errors.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import type { Reference } from './definition.server.ts';
 
 const mostNamed = 5;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Deed, mayDo } from '../access.ts';
-import type { Tx } from '../db/client.server.ts';
-import { failure } from '../lib/errors.ts';
+import { type Deed, mayDo } from '#src/access.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { audit } from './audit.table.ts';
 import type { Actor, Definition, ResourceTable } from './definition.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldErrors, failure, isMissing } from '../lib/errors.ts';
+import { type FieldErrors, failure, isMissing } from '#src/lib/errors.ts';
 
 /** What a call brings, before the resource's own schema looks at it. */
 

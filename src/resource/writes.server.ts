@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isAdmin } from '../access.ts';
-import type { Db, Tx } from '../db/client.server.ts';
-import { failure } from '../lib/errors.ts';
-import { isSame } from '../lib/same.ts';
+import { isAdmin } from '#src/access.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { isSame } from '#src/lib/same.ts';
 import { recordDeed } from './audit.server.ts';
 import { audit } from './audit.table.ts';
 import type { Answered, Calls } from './calls.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { describeRequest } from '../lib/log.server.ts';
-import { pictures } from '../media/pictures.server.ts';
+import { describeRequest } from '#src/lib/log.server.ts';
+import { pictures } from '#src/media/pictures.server.ts';
 import { api } from './api.server.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { answerError } from './error-handler.server.ts';

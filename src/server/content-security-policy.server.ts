@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Settings } from '../dealer/settings.ts';
-import { isOwnPath } from '../lib/own-path.ts';
-import { layerOrder } from '../ui/layer-order.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
+import { layerOrder } from '#src/ui/layer-order.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 

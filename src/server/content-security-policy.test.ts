@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { layerOrder } from '../ui/layer-order.ts';
+import { layerOrder } from '#src/ui/layer-order.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 
 const policyOf = (html: string) => contentSecurityPolicy(html);

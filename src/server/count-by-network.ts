@@ -1,4 +1,4 @@
-import { networkOf } from '../lib/network.ts';
+import { networkOf } from '#src/lib/network.ts';
 
 /** Counts what each network has open. */
 export function countByNetwork(most: number) {

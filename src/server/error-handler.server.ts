@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Language } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import { requestLanguage } from '../i18n/request-language.ts';
-import { sentence } from '../i18n/sentence.ts';
-import { fromDatabaseError } from '../lib/database-error.ts';
-import { isDiskFull } from '../lib/disk-full.ts';
-import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '../lib/errors.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
+import { isDiskFull } from '#src/lib/disk-full.ts';
+import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '#src/lib/errors.ts';
 
 /** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 
 const client = join(import.meta.dirname, '../client');
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { readForm } from './read-form.ts';
 
 /** Forms are the primary way in which the calls take what is sent; JSON is Fastify's own. */

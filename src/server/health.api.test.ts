@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../db/client.server.ts';
-import { createTestDatabase } from '../db/testing/database.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { health } from './health.server.ts';
 
 let database: Database;

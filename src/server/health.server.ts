@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/client.server.ts';
+import type { Database } from '#src/db/client.server.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, so a balancer may send visitors. Migrations run before the

@@ -1,6 +1,6 @@
-import { type Language, languageTag, otherLanguage } from '../i18n/language.ts';
-import { m } from '../i18n/messages.ts';
-import type { Leftover } from '../operations/start/leftover.server.ts';
+import { type Language, languageTag, otherLanguage } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Leftover } from '#src/operations/start/leftover.server.ts';
 
 /**
  * The page of a site whose start waits for its operator: what was found, and the ways on. It needs no file of the build,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { pages } from './pages.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
 import { buildWith } from './testing/fake-build.server.ts';

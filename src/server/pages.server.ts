@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { callerOf, signedInOf } from '../accounts/signed-in.server.ts';
-import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '../i18n/language.ts';
-import { speaking } from '../i18n/page-language.server.ts';
-import { type AppError, failure } from '../lib/errors.ts';
-import { createAddressLog } from '../operations/missing/address-log.server.ts';
-import { createAddresses } from '../operations/redirects/addresses.server.ts';
-import { withQuery } from '../operations/redirects/way.ts';
-import { findPage, isPageWord } from '../pages.ts';
-import { plainErrorPage } from '../storefront/errors/plain-error-page.ts';
-import { isInternetExplorer, unsupportedBrowserPage } from '../storefront/errors/unsupported-browser.ts';
+import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
+import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { speaking } from '#src/i18n/page-language.server.ts';
+import { type AppError, failure } from '#src/lib/errors.ts';
+import { createAddressLog } from '#src/operations/missing/address-log.server.ts';
+import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
+import { withQuery } from '#src/operations/redirects/way.ts';
+import { findPage, isPageWord } from '#src/pages.ts';
+import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
+import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
 import {
   caller,
   type Services,
   services as servicesContext,
   signedIn,
   wordsStyles,
-} from '../storefront/services.server.ts';
+} from '#src/storefront/services.server.ts';
 import { appErrorOf } from './error-handler.server.ts';
 import { type Page, pageOf, type Rendered } from './page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from './page-cache/page-address.ts';

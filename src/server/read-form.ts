@@ -1,4 +1,4 @@
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 
 /** The fields of a form as texts; an empty one is null. A field that comes twice is refused by its name. */
 export function readForm(body: string): Record<string, string | null> {

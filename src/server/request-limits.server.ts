@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { failure } from '../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { countByNetwork } from './count-by-network.ts';
 
 /** The limits of what reaches the process; docs/decisions/026-limits-of-requests.md has the reasons. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isStartError } from '../lib/start-error.ts';
-import { isMakingPictures } from '../media/reading/picture-reading.server.ts';
+import { isStartError } from '#src/lib/start-error.ts';
+import { isMakingPictures } from '#src/media/reading/picture-reading.server.ts';
 import { holdStart } from './held-site.server.ts';
 import { type House, openHouse } from './house.server.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { Accounts, SignedIn } from '../accounts/accounts.ts';
-import { isToken } from '../accounts/secret.server.ts';
-import { failure } from '../lib/errors.ts';
+import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
+import { isToken } from '#src/accounts/secret.server.ts';
+import { failure } from '#src/lib/errors.ts';
 
 /** Finds out who a token belongs to. Made-up tokens cost the database next to nothing, however many come. */
 export type SessionLookup = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../accounts/accounts.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
 import { createSessionLookup, type SessionLookup } from './session-lookup.server.ts';
 
 const tokenOf = (name: string) => name.padEnd(43, '0');

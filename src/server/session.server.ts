@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Accounts } from '../accounts/accounts.ts';
-import { readCookies } from '../accounts/cookies.server.ts';
-import { comesFrom } from '../accounts/same-origin.ts';
-import { failure } from '../lib/errors.ts';
+import type { Accounts } from '#src/accounts/accounts.ts';
+import { readCookies } from '#src/accounts/cookies.server.ts';
+import { comesFrom } from '#src/accounts/same-origin.ts';
+import { failure } from '#src/lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

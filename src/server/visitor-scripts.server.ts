@@ -1,5 +1,5 @@
-import { loadAnalytics } from '../storefront/consent/load-analytics.ts';
-import { keepLists } from '../storefront/favourites/keep-lists.ts';
+import { loadAnalytics } from '#src/storefront/consent/load-analytics.ts';
+import { keepLists } from '#src/storefront/favourites/keep-lists.ts';
 
 const lineEnds = /\s*\n\s*/g;
 const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { createContext } from 'react-router';
-import type { Accounts, Caller, SignedIn } from '../accounts/accounts.ts';
-import type { Catalogue } from '../catalogue/catalogue.server.ts';
-import type { Content } from '../content/content.server.ts';
-import type { Changes } from '../db/changes.server.ts';
-import type { Db } from '../db/client.server.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { VisitorFiles } from '../leads/receive/keep-visitor-file.server.ts';
-import type { FileStore } from '../media/store.server.ts';
-import type { BackupPlaces } from '../operations/backup/place/backup-place.server.ts';
-import type { Resources } from '../resources.server.ts';
+import type { Accounts, Caller, SignedIn } from '#src/accounts/accounts.ts';
+import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
+import type { Content } from '#src/content/content.server.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
+import type { VisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import type { BackupPlaces } from '#src/operations/backup/place/backup-place.server.ts';
+import type { Resources } from '#src/resources.server.ts';
 
 /** What a loader may reach for. It is handed in by the server, so that there is one of each in the process. */
 export type Services = {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startMailServer } from '../../src/mail/testing/mail-server.server.ts';
+import { startMailServer } from '#src/mail/testing/mail-server.server.ts';
 import { drainMails, type KeptMail } from './read-shop.ts';
 import { type Outcome, playRound, victims } from './round.ts';
 import { openSite } from './site.ts';

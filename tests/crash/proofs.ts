@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashOf, newToken } from '../../src/accounts/secret.server.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { origin } from './site.ts';
 
 export type Proof = { captcha: string; captchaToken: string };

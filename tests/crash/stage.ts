@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../src/db/embedded/embedded.server.ts';
-import { readServerPid } from '../../src/db/embedded/leftover.server.ts';
-import { readOwnerNote } from '../../src/db/embedded/owner.server.ts';
-import { processesOn } from '../../src/db/testing/processes-on.server.ts';
+import { startEmbeddedPostgres } from '#src/db/embedded/embedded.server.ts';
+import { readServerPid } from '#src/db/embedded/leftover.server.ts';
+import { readOwnerNote } from '#src/db/embedded/owner.server.ts';
+import { processesOn } from '#src/db/testing/processes-on.server.ts';
 
 /** Which PostgreSQL the site works on, and how the test reaches it and ends it. */
 export type Stage = {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readOwnerNote } from '../../src/db/embedded/owner.server.ts';
-import { makeTestFolder } from '../../src/db/testing/test-folder.server.ts';
-import { readArchive } from '../../src/operations/backup/archive/read-archive.server.ts';
+import { readOwnerNote } from '#src/db/embedded/owner.server.ts';
+import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
+import { readArchive } from '#src/operations/backup/archive/read-archive.server.ts';
 import { call, patience, portAt, type Site, sendFile, signIn, startSite, urlOf } from './site.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTestFolder } from '../../src/db/testing/test-folder.server.ts';
+import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { readPictures, someAddress } from '../crash/proofs.ts';
 import { type Answer, call, createDatabase, patience, type Site, sendFile, signIn, startSite } from './site.ts';
 

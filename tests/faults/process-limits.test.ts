@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTestFolder } from '../../src/db/testing/test-folder.server.ts';
+import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
 import { createDatabase, patience, type Site, startSite } from './site.ts';
 

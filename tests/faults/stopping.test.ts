@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeTestFolder } from '../../src/db/testing/test-folder.server.ts';
+import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { patience, sendFile, signIn, startSite } from './site.ts';
 
 /** Sends the start of a request whose body never comes to its end. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeTestFolder } from '../../src/db/testing/test-folder.server.ts';
+import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import type { Lead } from '../crash/lead.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
 import { call, createDatabase, patience, portAt, type Site, signIn, startSite } from './site.ts';

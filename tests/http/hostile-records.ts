@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { ResourceName } from '../../src/access.ts';
-import { blockTypes } from '../../src/content/post/block.ts';
-import { doWork } from '../../src/leads/captcha/work.ts';
-import { sampleForms } from '../../src/server/testing/sample-forms.ts';
+import type { ResourceName } from '#src/access.ts';
+import { blockTypes } from '#src/content/post/block.ts';
+import { doWork } from '#src/leads/captcha/work.ts';
+import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../stories/office.ts';
 import { hostileWords, writeHostileSetting, writeHostileWords } from './hostile-words.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createS3Store, listObjects, openBucket, openObject, sendFile } from '../../src/media/s3/s3-store.server.ts';
-import type { FileStore } from '../../src/media/store.server.ts';
+import { createS3Store, listObjects, openBucket, openObject, sendFile } from '#src/media/s3/s3-store.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { missingPrograms, type S3Server, startS3Server } from './s3-server.ts';
 
 /** What `src/media/s3/s3-store.test.ts` proves against our own stand-in, against a server of other people. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { S3Address } from '../../src/media/s3/s3-store.server.ts';
+import type { S3Address } from '#src/media/s3/s3-store.server.ts';
 
 /**
  * OpenStack Swift with its S3 interface, from Debian's packages: a server of other people, which checks signatures. Four

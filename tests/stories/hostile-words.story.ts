@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../src/access.ts';
+import type { ResourceName } from '#src/access.ts';
 import { makeHostileRecord, openBackOffice } from '../http/hostile-records.ts';
 import { test } from './back-office/back-office.ts';
 import { expect } from './story.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { startMailServer } from '../../src/mail/testing/mail-server.server.ts';
+import { startMailServer } from '#src/mail/testing/mail-server.server.ts';
 import { mailPortOf } from './mail-port.ts';
 
 /** The mail server of a demo site for tests, whose emails the tests read back. */

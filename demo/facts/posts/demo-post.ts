@@ -1,4 +1,4 @@
-import type { Block } from '../../../src/content/post/block.ts';
+import type { Block } from '#src/content/post/block.ts';
 
 /** One part of a page. Pictures are names in demo/pictures. Links are English addresses, in both languages. */
 export type DemoBlock = {

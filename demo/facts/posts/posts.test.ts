@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { showcasePath, showcases } from '../../../src/catalogue/address/showcase.ts';
-import { productSlug } from '../../../src/catalogue/saving/product-slug.ts';
-import { blogCategoryPath, fixedPaths, postPath } from '../../../src/content/post-path.ts';
-import { languages } from '../../../src/i18n/language.ts';
-import { redirectInput } from '../../../src/operations/redirects/redirect-input.ts';
-import { tradePath } from '../../../src/storefront/lead/trade-address.ts';
+import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
+import { productSlug } from '#src/catalogue/saving/product-slug.ts';
+import { blogCategoryPath, fixedPaths, postPath } from '#src/content/post-path.ts';
+import { languages } from '#src/i18n/language.ts';
+import { redirectInput } from '#src/operations/redirects/redirect-input.ts';
+import { tradePath } from '#src/storefront/lead/trade-address.ts';
 import { authors } from '../authors.ts';
 import { blogCategories } from '../blog-categories.ts';
 import { categories } from '../categories.ts';

@@ -1,8 +1,8 @@
-import { darken, lighten } from '../../../src/catalogue/profile/colour.ts';
-import type { Drawing, Stop } from '../../../src/catalogue/profile/drawing.ts';
-import { roundedBox, tidy } from '../../../src/catalogue/profile/geometry.ts';
-import { writeLettering } from '../../../src/catalogue/profile/lettering.ts';
-import { METAL } from '../../../src/catalogue/profile/outboard-leg.ts';
+import { darken, lighten } from '#src/catalogue/profile/colour.ts';
+import type { Drawing, Stop } from '#src/catalogue/profile/drawing.ts';
+import { roundedBox, tidy } from '#src/catalogue/profile/geometry.ts';
+import { writeLettering } from '#src/catalogue/profile/lettering.ts';
+import { METAL } from '#src/catalogue/profile/outboard-leg.ts';
 
 /** One propeller, or two that turn against each other; the X legs carry a red cap. */
 export type Leg = { readonly propellers: 1 | 2; readonly isHeavy: boolean };

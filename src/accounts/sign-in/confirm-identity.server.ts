@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { recoveryCode, secondStep, type UserRow, user } from '../account.table.ts';
 import { confirmationCodeLetter } from '../account-letters.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';

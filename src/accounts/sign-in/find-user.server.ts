@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { type UserRow, user } from '../account.table.ts';
 
 /** Names and addresses ignore case and outer blanks. */

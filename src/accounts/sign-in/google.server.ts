@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { errors, JWTPayload, JWTVerifyGetKey } from 'jose';
-import type { Tx } from '../../db/client.server.ts';
-import { AppError, failure } from '../../lib/errors.ts';
-import { isMailAddress } from '../../mail/address.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { AppError, failure } from '#src/lib/errors.ts';
+import { isMailAddress } from '#src/mail/address.ts';
 import { type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, SignInAnswer } from '../accounts.ts';

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../../db/rate-limit/rate-limit.ts';
-import { networkOf } from '../../lib/network.ts';
+import type { RateLimit } from '#src/db/rate-limit/rate-limit.ts';
+import { networkOf } from '#src/lib/network.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { hashOf } from '../secret.server.ts';
 import { plainName } from './find-user.server.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.server.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
 import type { UserRow } from '../account.table.ts';
 
 type Deed = 'sign-in' | 'register' | 'password-change' | 'two-step';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { passwordReset, type UserRow, user } from '../account.table.ts';
 import { resetLetter } from '../account-letters.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import type { Letter } from '#src/mail/letter.ts';
 import { user } from '../account.table.ts';
 import { type Envelope, registeredBeforeLetter, registrationLetter } from '../account-letters.ts';
 import { type AccountServices, minutesBefore } from '../account-services.server.ts';

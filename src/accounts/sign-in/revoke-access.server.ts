@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from '../account.table.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import type { Db, Tx } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { recoveryCode, secondStep, trustedDevice, type UserRow, user } from '../account.table.ts';
 import { codeLetter } from '../account-letters.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { prepared } from '../../db/prepared.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { prepared } from '#src/db/prepared.server.ts';
 import { session, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';

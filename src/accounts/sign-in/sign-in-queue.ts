@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { networkOf } from '../../lib/network.ts';
+import { networkOf } from '#src/lib/network.ts';
 
 /** So many of whatever asks for passwords run at a time: each holds a connection that pages want too. */
 const atOnce = 2;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { secondStep, type UserRow } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Credentials, Refused, SignInAnswer } from '../accounts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { recoveryCode, trustedDevice, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Accounts, Confirmation, Refused, SignedIn } from '../accounts.ts';

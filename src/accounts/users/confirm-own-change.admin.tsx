@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { inputOf } from '../../ui/admin/fields/field-input.ts';
-import { PasswordField } from '../../ui/admin/fields/password-field.tsx';
-import { useSurroundings } from '../../ui/admin/fields/surroundings.ts';
-import { TextField } from '../../ui/admin/fields/text-fields.tsx';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { PasswordField } from '#src/ui/admin/fields/password-field.tsx';
+import { useSurroundings } from '#src/ui/admin/fields/surroundings.ts';
+import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { UserForm } from './user-input.ts';
 
 /** The present password, while somebody changes what they sign in with themselves. */

@@ -1,11 +1,11 @@
 import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
-import { isAdmin, role } from '../../access.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { rateLimiterOf } from '../../db/rate-limit/rate-limiter.server.ts';
-import { AppError, failure } from '../../lib/errors.ts';
-import { isSame } from '../../lib/same.ts';
-import { type Actor, type Definition, defineComposedResource, type Save } from '../../resource/definition.server.ts';
-import { byFlag, byNumber, byPart, byWord } from '../../resource/filter.server.ts';
+import { isAdmin, role } from '#src/access.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { AppError, failure } from '#src/lib/errors.ts';
+import { isSame } from '#src/lib/same.ts';
+import { type Actor, type Definition, defineComposedResource, type Save } from '#src/resource/definition.server.ts';
+import { byFlag, byNumber, byPart, byWord } from '#src/resource/filter.server.ts';
 import { type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Refused } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '../../access.ts';
+import type { Section } from '#src/access.ts';
 import { complaintAbout, losesAdmin, type UserChange } from './user-rules.ts';
 
 const admin = { id: 1, role: 1, access: [] } as const;

@@ -1,4 +1,4 @@
-import { isAdmin, type Person, role, type Section } from '../../access.ts';
+import { isAdmin, type Person, role, type Section } from '#src/access.ts';
 
 /** What decides over a person's rights. */
 export type Standing = Pick<Person, 'role' | 'access'> & { active: boolean };

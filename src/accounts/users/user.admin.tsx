@@ -1,7 +1,7 @@
-import { sections as accessSections, role } from '../../access.ts';
-import { complaintsOf } from '../../resource/write-input.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import type { Tone } from '../../ui/admin/kit.ts';
+import { sections as accessSections, role } from '#src/access.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import type { Tone } from '#src/ui/admin/kit.ts';
 import { OwnCodeField, OwnPasswordField } from './confirm-own-change.admin.tsx';
 import { type UserForm, userInput } from './user-input.ts';
 

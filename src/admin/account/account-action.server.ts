@@ -1,16 +1,16 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
-import type { Confirmation, Done, Refused, SignedIn } from '../../accounts/accounts.ts';
-import { cookiesForSignOut } from '../../accounts/cookies.server.ts';
-import { isLanguage } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../i18n/sentence.ts';
-import { withCookies } from '../../storefront/auth/asking.server.ts';
-import { missingErrors, missingFields, newPasswordErrors, problemOf } from '../../storefront/auth/form/check-input.ts';
-import type { Problem } from '../../storefront/auth/form/problem.ts';
-import { passwordIn, typedIn } from '../../storefront/auth/form/read-form.server.ts';
-import { loginAddress } from '../../storefront/auth/login-address.ts';
-import { type Services, services, signedIn } from '../../storefront/services.server.ts';
+import type { Confirmation, Done, Refused, SignedIn } from '#src/accounts/accounts.ts';
+import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
+import { isLanguage } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { withCookies } from '#src/storefront/auth/asking.server.ts';
+import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/auth/form/check-input.ts';
+import type { Problem } from '#src/storefront/auth/form/problem.ts';
+import { passwordIn, typedIn } from '#src/storefront/auth/form/read-form.server.ts';
+import { loginAddress } from '#src/storefront/auth/login-address.ts';
+import { type Services, services, signedIn } from '#src/storefront/services.server.ts';
 
 /** What one of the forms of the account's screen has done. */
 export type Outcome = {

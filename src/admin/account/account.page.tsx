@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { role } from '../../access.ts';
-import type { SessionEntry } from '../../accounts/accounts.ts';
-import { readCookies } from '../../accounts/cookies.server.ts';
-import { m } from '../../i18n/messages.ts';
-import { readForm } from '../../storefront/auth/form/read-form.server.ts';
-import { services } from '../../storefront/services.server.ts';
+import { role } from '#src/access.ts';
+import type { SessionEntry } from '#src/accounts/accounts.ts';
+import { readCookies } from '#src/accounts/cookies.server.ts';
+import { m } from '#src/i18n/messages.ts';
+import { readForm } from '#src/storefront/auth/form/read-form.server.ts';
+import { services } from '#src/storefront/services.server.ts';
 import type { Route } from './+types/account.page.ts';
 import styles from './account.module.css';
 import { answerForm } from './account-action.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../storefront/auth/form/notice.tsx';
-import { ProblemSummary } from '../../storefront/auth/form/problem-summary.tsx';
+import { Notice } from '#src/storefront/auth/form/notice.tsx';
+import { ProblemSummary } from '#src/storefront/auth/form/problem-summary.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
 

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import type { TwoStep } from '../../accounts/accounts.ts';
-import { m } from '../../i18n/messages.ts';
-import form from '../../storefront/auth/form/form.module.css';
-import { PasswordField } from '../../storefront/auth/form/password-field.tsx';
-import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
+import type { TwoStep } from '#src/accounts/accounts.ts';
+import { m } from '#src/i18n/messages.ts';
+import form from '#src/storefront/auth/form/form.module.css';
+import { PasswordField } from '#src/storefront/auth/form/password-field.tsx';
+import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import form from '../../storefront/auth/form/form.module.css';
-import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import form from '#src/storefront/auth/form/form.module.css';
+import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
-import button from '../../ui/storefront/button.module.css';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import button from '#src/ui/storefront/button.module.css';
 import styles from './account.module.css';
 
 /** Shown once. They are worth as much as a password, so they are kept nowhere but with their owner. */

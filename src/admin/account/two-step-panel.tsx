@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
-import type { TwoStep } from '../../accounts/accounts.ts';
-import { m } from '../../i18n/messages.ts';
-import { CodeField } from '../../storefront/auth/form/code-field.tsx';
-import form from '../../storefront/auth/form/form.module.css';
-import type { Problem } from '../../storefront/auth/form/problem.ts';
-import { SubmitButton } from '../../storefront/auth/form/submit-button.tsx';
-import button from '../../ui/storefront/button.module.css';
+import type { TwoStep } from '#src/accounts/accounts.ts';
+import { m } from '#src/i18n/messages.ts';
+import { CodeField } from '#src/storefront/auth/form/code-field.tsx';
+import form from '#src/storefront/auth/form/form.module.css';
+import type { Problem } from '#src/storefront/auth/form/problem.ts';
+import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
+import button from '#src/ui/storefront/button.module.css';
 import styles from './account.module.css';
 import type { AppSetUp, Outcome } from './account-action.server.ts';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';

@@ -1,12 +1,12 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { type BackupRecord, type BackupState, isUnderWay } from '../../operations/backup/backup.ts';
-import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
-import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '../../ui/admin/icons.tsx';
-import type { Tone } from '../../ui/admin/kit.ts';
-import { readableBytes } from '../../ui/admin/media/media-record.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { type BackupRecord, type BackupState, isUnderWay } from '#src/operations/backup/backup.ts';
+import { Badge, MomentCell } from '#src/ui/admin/cells.tsx';
+import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '#src/ui/admin/icons.tsx';
+import type { Tone } from '#src/ui/admin/kit.ts';
+import { readableBytes } from '#src/ui/admin/media/media-record.ts';
 import styles from './backups.module.css';
 import type { BackupDeeds } from './use-backup-deeds.tsx';
 

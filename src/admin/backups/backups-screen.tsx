@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
-import type { Safety } from '../../operations/backup/safety.ts';
-import { IconAlertTriangle, IconDatabaseExport } from '../../ui/admin/icons.tsx';
-import { useFollow } from '../../ui/admin/use-follow.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type BackupRecord, isUnderWay } from '#src/operations/backup/backup.ts';
+import type { Safety } from '#src/operations/backup/safety.ts';
+import { IconAlertTriangle, IconDatabaseExport } from '#src/ui/admin/icons.tsx';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { BackupTable } from './backup-table.tsx';
 import styles from './backups.module.css';
 import { SafetyNotes } from './safety-notes.tsx';

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { m } from '../../i18n/messages.ts';
-import { type BackupRecord, isUnderWay } from '../../operations/backup/backup.ts';
-import { type Called, callApi } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { type BackupRecord, isUnderWay } from '#src/operations/backup/backup.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 
 type Answer = BackupRecord & { message: string };
 

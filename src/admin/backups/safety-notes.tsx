@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import type { Safety } from '../../operations/backup/safety.ts';
-import { IconAlertTriangle, IconDatabaseExport } from '../../ui/admin/icons.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { Safety } from '#src/operations/backup/safety.ts';
+import { IconAlertTriangle, IconDatabaseExport } from '#src/ui/admin/icons.tsx';
 import styles from './backups.module.css';
 import type { BackupDeeds } from './use-backup-deeds.tsx';
 

@@ -1,12 +1,12 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import type { BackupRecord } from '../../operations/backup/backup.ts';
-import { callApi, type Method } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { BackupRecord } from '#src/operations/backup/backup.ts';
+import { callApi, type Method } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from './make-backup.ts';
 
 export type BackupDeeds = ReturnType<typeof useBackupDeeds>;

@@ -1,4 +1,4 @@
-import { dayAfter, isDay, weekdayOf } from '../../lib/dates.ts';
+import { dayAfter, isDay, weekdayOf } from '#src/lib/dates.ts';
 
 /** A booking in the calendar. Day and time are those of the dealer's wall. */
 export type Entry = {

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { statusChoices } from '../../bookings/status-choices.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { statusChoices } from '#src/bookings/status-choices.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './calendar.module.css';
 import { calendarSearch, type Entry, movedBy } from './calendar.ts';
 import type { Moves } from './use-moves.ts';

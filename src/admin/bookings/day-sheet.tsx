@@ -1,6 +1,6 @@
-import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './calendar.module.css';
 import type { Entry } from './calendar.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { booking, bookingService, service, serviceType } from '../../bookings/booking.table.ts';
-import type { Db } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import { booking, bookingService, service, serviceType } from '#src/bookings/booking.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { Entry } from './calendar.ts';
 
 type Days = { from: string; until: string; language: Language };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDropOff } from '../../bookings/drop-off.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { formatDropOff } from '#src/bookings/drop-off.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { Entry } from './calendar.ts';
 
 export type Moves = ReturnType<typeof useMoves>;

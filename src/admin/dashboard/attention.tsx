@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import {
   IconCalendarClock,
   IconChecks,
@@ -15,7 +15,7 @@ import {
   IconPhoto,
   IconSettingsExclamation,
   IconTransfer,
-} from '../../ui/admin/icons.tsx';
+} from '#src/ui/admin/icons.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.ts';
 import { Panel } from './panel.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import { getLocale } from '../../i18n/locale.ts';
-import { formatNumber } from '../../lib/number.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { formatNumber } from '#src/lib/number.ts';
 
 export type Bar = { name: string; counts: Readonly<Record<string, number>> };
 export type Series = { key: string; label: string; color: string };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { dayAfter } from '../../lib/dates.ts';
-import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dayAfter } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import type { BookingsPart } from './dashboard.ts';
 import { bookingQuestions } from './questions.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatNumber } from '../../lib/number.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard, LeadsPart } from './dashboard.ts';
 import { addressOf, bookingQuestions, productQuestions, receivedQuestion } from './questions.ts';

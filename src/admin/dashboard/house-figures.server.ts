@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { readJobs } from '../../jobs/read-jobs.server.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { lastProvenBackup } from '../../operations/backup/backups.server.ts';
-import { readSafety } from '../../operations/backup/safety.server.ts';
+import { readJobs } from '#src/jobs/read-jobs.server.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { lastProvenBackup } from '#src/operations/backup/backups.server.ts';
+import { readSafety } from '#src/operations/backup/safety.server.ts';
 import type { HousePart } from './dashboard.ts';
 
 /** What has gone wrong in the engine room, and whether there is a backup that holds. */

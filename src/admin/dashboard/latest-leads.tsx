@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { Badge } from '../../ui/admin/cells.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
 import styles from './dashboard.module.css';
 import type { LatestLead, LeadKind } from './dashboard.ts';
 import { Panel } from './panel.tsx';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { openMinutesBetween } from '../../dealer/opening-hours.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import { dayAfter, weekdayOf } from '../../lib/dates.ts';
-import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { type LatestLead, type LeadKind, type LeadsPart, medianOf, type WeekOfLeads } from './dashboard.ts';
 
 const weeksShown = 12;

@@ -1,6 +1,6 @@
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { writtenDate } from '../../lib/dates.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { writtenDate } from '#src/lib/dates.ts';
 import { Chart } from './chart.tsx';
 import type { WeekOfLeads } from './dashboard.ts';
 import { Panel } from './panel.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { statusChoices } from '../../bookings/status-choices.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatClock, formatDay } from '../../lib/dates.ts';
-import { localText } from '../../lib/localized.ts';
-import { Badge } from '../../ui/admin/cells.tsx';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { statusChoices } from '#src/bookings/status-choices.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatClock, formatDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './dashboard.module.css';
 import type { BookingsPart } from './dashboard.ts';
 import { Panel } from './panel.tsx';

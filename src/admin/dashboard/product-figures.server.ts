@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { product } from '../../catalogue/product.table.ts';
-import { productFilters } from '../../catalogue/records/product-list.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { dayAfter } from '../../lib/dates.ts';
-import type { Localized } from '../../lib/localized.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { productFilters } from '#src/catalogue/records/product-list.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dayAfter } from '#src/lib/dates.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { type ProductsPart, stockByAge, type TopProduct } from './dashboard.ts';
 import { ageClasses, productQuestions, type Question } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../lib/dates.ts';
+import { dayAfter } from '#src/lib/dates.ts';
 
 /**
  * What the dashboard asks of lists. The same words make the condition that is counted and the address that the number

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { Chart } from './chart.tsx';
 import styles from './dashboard.module.css';
 import type { StockOfType } from './dashboard.ts';

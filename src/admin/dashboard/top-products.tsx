@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatNumber } from '../../lib/number.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import styles from './dashboard.module.css';
 import type { TopProduct } from './dashboard.ts';
 import { Panel } from './panel.tsx';

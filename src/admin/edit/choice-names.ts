@@ -1,4 +1,4 @@
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 
 /** The choices that a form's fields ask for by name. */
 export const choiceNamesOf = ({ sections }: AnyAdminResource): string[] => [

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import type { ResourceName } from '../../access.ts';
-import type { SignedIn } from '../../accounts/accounts.ts';
-import { isAppError } from '../../lib/errors.ts';
-import type { Calls } from '../../resource/calls.ts';
-import type { Resources } from '../../resources.server.ts';
-import type { AnyForm } from '../../ui/admin/admin-resource.ts';
-import type { LoadedRecord } from '../../ui/admin/form/use-edit.ts';
+import type { ResourceName } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { isAppError } from '#src/lib/errors.ts';
+import type { Calls } from '#src/resource/calls.ts';
+import type { Resources } from '#src/resources.server.ts';
+import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
+import type { LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import type { EditAddress } from './edit-address.ts';
 
 type Asked = { person: SignedIn; address: EditAddress };

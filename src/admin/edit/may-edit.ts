@@ -1,5 +1,5 @@
-import type { Deed } from '../../access.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import type { Deed } from '#src/access.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import type { EditAddress } from './edit-address.ts';
 
 /** What a person may do on a form: come in at all, save it, and make a copy of its record. */

@@ -1,5 +1,5 @@
-import { withoutCopyMark } from '../../lib/copy-mark.ts';
-import type { AnyForm } from '../../ui/admin/admin-resource.ts';
+import { withoutCopyMark } from '#src/lib/copy-mark.ts';
+import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 
 /** What the address of a new form says already: `/admin/product-category/add?parentCategory=3`. */
 export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {

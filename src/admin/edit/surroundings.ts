@@ -1,7 +1,7 @@
-import { missingFromPassword, passwordRules } from '../../accounts/password.ts';
-import { passwordRuleWords } from '../../accounts/password-words.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import type { Surroundings } from '../../ui/admin/fields/surroundings.ts';
+import { missingFromPassword, passwordRules } from '#src/accounts/password.ts';
+import { passwordRuleWords } from '#src/accounts/password-words.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import type { Surroundings } from '#src/ui/admin/fields/surroundings.ts';
 import { adminResourceOf } from '../resources.ts';
 
 /** What the fields of forms are told of the program above them. */

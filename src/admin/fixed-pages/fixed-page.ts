@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../i18n/language.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
 
 /** A page whose address the site itself knows: what there is of it, in each language. */
 export type FixedPage = {

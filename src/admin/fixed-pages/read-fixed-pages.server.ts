@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { post } from '../../content/post/post.table.ts';
-import { languageStates } from '../../content/post/post-language.ts';
-import { fixedPaths } from '../../content/post-path.ts';
-import type { Db } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import { post } from '#src/content/post/post.table.ts';
+import { languageStates } from '#src/content/post/post-language.ts';
+import { fixedPaths } from '#src/content/post-path.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { FixedPage } from './fixed-page.ts';
 
 /** Every page with an address of its own, in the order of the site, called as in the language of who reads. */

@@ -1,10 +1,10 @@
 import { Checkbox, Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { StateBadge, stateName } from '../../ui/admin/french/state-badge.tsx';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { StateBadge, stateName } from '#src/ui/admin/french/state-badge.tsx';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
 import { ListTable, TableHead } from '../list/list-table.tsx';

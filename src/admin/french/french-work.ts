@@ -1,5 +1,5 @@
-import { mayDo, type Person, postPlaces, type ResourceName } from '../../access.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
+import { mayDo, type Person, postPlaces, type ResourceName } from '#src/access.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
 
 /** What still lacks French: the kinds of page that have both languages, and what can be wrong with one. */
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../db/client.server.ts';
-import { makeBlogCategory } from '../../db/factories/make-blog-category.server.ts';
-import { makeCategory } from '../../db/factories/make-category.server.ts';
-import { makePost } from '../../db/factories/make-post.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import { openResources } from '../../resources.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { makeBlogCategory } from '#src/db/factories/make-blog-category.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { makePost } from '#src/db/factories/make-post.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { openResources } from '#src/resources.server.ts';
 import { frenchKinds } from './french-work.ts';
 import { readFrench } from './read-french.server.ts';
 

@@ -2,8 +2,8 @@ import '@mantine/dropzone/styles.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { IconFileUpload } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { IconFileUpload } from '#src/ui/admin/icons.tsx';
 import styles from './import.module.css';
 
 type Props = {

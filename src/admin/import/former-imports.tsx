@@ -1,8 +1,8 @@
 import { Badge, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';
 import { colourOf, wordsOf } from './standing-words.ts';

@@ -1,10 +1,10 @@
 import { Alert, Radio, SegmentedControl } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { ImportKind } from '../../catalogue/import/import-run.ts';
-import { m } from '../../i18n/messages.ts';
-import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
-import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
-import { useFollow } from '../../ui/admin/use-follow.ts';
+import type { ImportKind } from '#src/catalogue/import/import-run.ts';
+import { m } from '#src/i18n/messages.ts';
+import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
+import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FormerImports } from './former-imports.tsx';
 import styles from './import.module.css';

@@ -1,6 +1,6 @@
 import { Pagination, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './import.module.css';
 import { pageOf } from './shown-import.ts';
 

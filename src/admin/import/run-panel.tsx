@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Progress } from '@mantine/core';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '../../ui/admin/icons.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '#src/ui/admin/icons.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';

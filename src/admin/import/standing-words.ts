@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { Standing } from './shown-import.ts';
 
 export const wordsOf: Record<Standing, () => string> = {

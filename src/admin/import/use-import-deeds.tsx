@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ChosenMapping } from '../../catalogue/import/import-run.ts';
-import { m } from '../../i18n/messages.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import type { ChosenMapping } from '#src/catalogue/import/import-run.ts';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { ShownImport } from './shown-import.ts';
 
 export type ImportDeeds = ReturnType<typeof useImportDeeds>;

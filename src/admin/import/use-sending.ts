@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportKind } from '../../catalogue/import/import-run.ts';
-import { tellFailure } from '../../ui/admin/notices.tsx';
+import type { ImportKind } from '#src/catalogue/import/import-run.ts';
+import { tellFailure } from '#src/ui/admin/notices.tsx';
 import { sendImport } from './send-import.ts';
 
 /** A file on its way into the house; once it is there, its import is shown. */

@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
-import { statusChoices } from '../../bookings/status-choices.ts';
-import { m } from '../../i18n/messages.ts';
-import type { Lead } from '../../leads/inbox/lead.ts';
-import type { Choice } from '../../ui/admin/admin-resource.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { IconUserCheck } from '../../ui/admin/icons.tsx';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { statusChoices } from '#src/bookings/status-choices.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Lead } from '#src/leads/inbox/lead.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconUserCheck } from '#src/ui/admin/icons.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { useSending } from './use-sending.ts';
 

@@ -1,8 +1,8 @@
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { Lead, NoteKind } from '../../leads/inbox/lead.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { findSentence, sentence, snake } from '../../ui/admin/sentence.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Lead, NoteKind } from '#src/leads/inbox/lead.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { findSentence, sentence, snake } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { statusOf } from './lead-words.ts';
 

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { LeadRow } from '../../leads/inbox/lead.ts';
-import { Badge, MomentCell } from '../../ui/admin/cells.tsx';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadRow } from '#src/leads/inbox/lead.ts';
+import { Badge, MomentCell } from '#src/ui/admin/cells.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './inbox.module.css';
 import { aboutWords, answerWords, kindTones, kindWords, leadPath, statusOf } from './lead-words.ts';

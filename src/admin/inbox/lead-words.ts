@@ -1,10 +1,10 @@
-import { statusChoices } from '../../bookings/status-choices.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { LeadKind, LeadName, LeadRow } from '../../leads/inbox/lead.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import type { Tone } from '../../ui/admin/kit.ts';
+import { statusChoices } from '#src/bookings/status-choices.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadKind, LeadName, LeadRow } from '#src/leads/inbox/lead.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { Tone } from '#src/ui/admin/kit.ts';
 
 /** How leads are named and coloured in the inbox. */
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { leadResources } from '../../leads/inbox/lead.ts';
-import { readLead } from '../../leads/inbox/read-lead.server.ts';
-import { services, signedIn } from '../../storefront/services.server.ts';
+import { m } from '#src/i18n/messages.ts';
+import { leadResources } from '#src/leads/inbox/lead.ts';
+import { readLead } from '#src/leads/inbox/read-lead.server.ts';
+import { services, signedIn } from '#src/storefront/services.server.ts';
 import { loadChoices } from '../choices.server.ts';
 import type { Route } from './+types/lead.page.ts';
 import { LeadScreen } from './lead-screen.tsx';

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { LeadName } from '../../leads/inbox/lead.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { IconNote, IconPhoneCheck } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadName } from '#src/leads/inbox/lead.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
 import styles from './inbox.module.css';
 import { useKey } from './use-key.ts';
 import { useSending } from './use-sending.ts';

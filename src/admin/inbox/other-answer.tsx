@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { LeadNote } from '../../leads/inbox/lead.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadNote } from '#src/leads/inbox/lead.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import styles from './inbox.module.css';
 
 type Props = { answer: LeadNote; edit: () => void; sendAnyway: () => void; isSending: boolean };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { LeadRow } from '../../leads/inbox/lead.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { Badge } from '../../ui/admin/cells.tsx';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadRow } from '#src/leads/inbox/lead.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { aboutWords, kindWords, leadPath, statusOf } from './lead-words.ts';
 import { Panel } from './panel.tsx';

@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import type { Lead, LeadNote } from '../../leads/inbox/lead.ts';
-import type { ReplyResult } from '../../leads/inbox/note-input.ts';
-import { type Called, callApi } from '../../ui/admin/call.ts';
-import { IconSend } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
+import type { ReplyResult } from '#src/leads/inbox/note-input.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { IconSend } from '#src/ui/admin/icons.tsx';
 import styles from './inbox.module.css';
 import { OtherAnswer } from './other-answer.tsx';
 import { type ReadyReply, TemplateField } from './template-field.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Select } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { Lead } from '../../leads/inbox/lead.ts';
-import { fillBlanks } from '../../leads/inbox/reply-template.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Lead } from '#src/leads/inbox/lead.ts';
+import { fillBlanks } from '#src/leads/inbox/reply-template.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import { insertAt } from './insert-at.ts';
 import type { Letter } from './reply-form.tsx';
 import type { Writing } from './use-writing.ts';

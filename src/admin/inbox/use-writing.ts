@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Draft, draftKey } from '../../ui/admin/form/draft.ts';
-import { changedFields } from '../../ui/admin/form/merge.ts';
-import { useDraft } from '../../ui/admin/form/use-draft.ts';
+import { type Draft, draftKey } from '#src/ui/admin/form/draft.ts';
+import { changedFields } from '#src/ui/admin/form/merge.ts';
+import { useDraft } from '#src/ui/admin/form/use-draft.ts';
 
 /** Texts of a form that is sent rather than saved, by their names. */
 type Texts = Record<string, string>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { Lead } from '../../leads/inbox/lead.ts';
-import { SnapshotField } from '../../leads/snapshot-field.tsx';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Lead } from '#src/leads/inbox/lead.ts';
+import { SnapshotField } from '#src/leads/snapshot-field.tsx';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import { DraftNotice } from '../../ui/admin/form/edit-notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { DraftNotice } from '#src/ui/admin/form/edit-notices.tsx';
 import type { Writing } from './use-writing.ts';
 
 type Props = {

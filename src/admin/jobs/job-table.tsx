@@ -1,16 +1,16 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { JobState, ShownJob } from '../../jobs/shown-job.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { Badge, NumberCell } from '../../ui/admin/cells.tsx';
-import { IconRefresh } from '../../ui/admin/icons.tsx';
-import type { Tone } from '../../ui/admin/kit.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
-import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { JobState, ShownJob } from '#src/jobs/shown-job.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { Badge, NumberCell } from '#src/ui/admin/cells.tsx';
+import { IconRefresh } from '#src/ui/admin/icons.tsx';
+import type { Tone } from '#src/ui/admin/kit.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 

@@ -1,5 +1,5 @@
-import { type JobName, jobNames } from '../../jobs/job.ts';
-import { type JobState, jobStates } from '../../jobs/shown-job.ts';
+import { type JobName, jobNames } from '#src/jobs/job.ts';
+import { type JobState, jobStates } from '#src/jobs/shown-job.ts';
 
 export type JobsAddress = { page: number; state: JobState | undefined; name: JobName | undefined };
 

@@ -1,9 +1,9 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../ui/admin/sentence.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { currentEntry, menuFor } from '../menu.ts';
 import { isScreen } from '../resources.ts';
 import styles from './admin-frame.module.css';

@@ -5,8 +5,8 @@ import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { theme } from '../../ui/admin/theme.ts';
+import { m } from '#src/i18n/messages.ts';
+import { theme } from '#src/ui/admin/theme.ts';
 
 /** Dialogs name their way out in the person's language, and their heads are no second banner of the page. */
 function spokenTheme() {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import type { currentEntry, MenuEntry } from '../menu.ts';
 import styles from './breadcrumb.module.css';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../access.ts';
+import type { Person } from '#src/access.ts';
 import type { MenuKey } from '../menu.ts';
 import type { Side } from './side.ts';
 

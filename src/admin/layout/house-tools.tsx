@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { mayOperate, type Operation, type Person } from '../../access.ts';
-import { m } from '../../i18n/messages.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '../../ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { mayOperate, type Operation, type Person } from '#src/access.ts';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
 
 /** What can be done to the house as a whole. Each answers when it is done; the words come from the server. */

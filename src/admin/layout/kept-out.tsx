@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './notice-page.module.css';
 import { LogOut } from './top-bar.tsx';
 

@@ -18,7 +18,7 @@ import {
   IconTool,
   IconUserShield,
   IconUsers,
-} from '../../ui/admin/icons.tsx';
+} from '#src/ui/admin/icons.tsx';
 import type { MenuKey } from '../menu.ts';
 
 const icons: Partial<Record<MenuKey, typeof IconStar>> = {

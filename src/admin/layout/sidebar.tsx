@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
-import { role } from '../../access.ts';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../ui/admin/sentence.ts';
-import { Burgee } from '../../ui/storefront/burgee.tsx';
+import { role } from '#src/access.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { Burgee } from '#src/ui/storefront/burgee.tsx';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
 import type { Frame } from './frame.ts';
 import { MenuIcon } from './menu-icon.tsx';

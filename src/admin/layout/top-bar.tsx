@@ -1,7 +1,7 @@
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
-import type { Person } from '../../access.ts';
-import { m } from '../../i18n/messages.ts';
-import { IconLogout, IconSearch } from '../../ui/admin/icons.tsx';
+import type { Person } from '#src/access.ts';
+import { m } from '#src/i18n/messages.ts';
+import { IconLogout, IconSearch } from '#src/ui/admin/icons.tsx';
 import { HouseTools } from './house-tools.tsx';
 import styles from './top-bar.module.css';
 

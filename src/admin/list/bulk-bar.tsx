@@ -1,5 +1,5 @@
 import { ActionBar, Button, Menu } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import {
   IconArrowBackUp,
   IconChevronDown,
@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconTrash,
-} from '../../ui/admin/icons.tsx';
+} from '#src/ui/admin/icons.tsx';
 import styles from './bulk-bar.module.css';
 import type { BulkDeed } from './list-view.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource, Choices } from '../../ui/admin/admin-resource.ts';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource, Choices } from '#src/ui/admin/admin-resource.ts';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 
 type Props = {
   declaration: AnyAdminResource;

@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource, Choice, Choices, ListFilter } from '../../ui/admin/admin-resource.ts';
-import { BareDay } from '../../ui/admin/fields/date-fields.tsx';
-import { IconFilter, IconX } from '../../ui/admin/icons.tsx';
-import { fieldLabel, sentence } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource, Choice, Choices, ListFilter } from '#src/ui/admin/admin-resource.ts';
+import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
+import { IconFilter, IconX } from '#src/ui/admin/icons.tsx';
+import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';

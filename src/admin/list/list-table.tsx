@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
 
 /** The table in a list's panel. Where there is less room than `minWidth` it scrolls sideways. */

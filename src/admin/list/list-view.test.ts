@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { bulkDeedsOf, choiceNamesOf, type ListView, mayHere, recordPath } from './list-view.ts';
 
 const everything = () => true;

@@ -1,5 +1,5 @@
-import type { Deed } from '../../access.ts';
-import type { AnyAdminResource, Choices, Kept } from '../../ui/admin/admin-resource.ts';
+import type { Deed } from '#src/access.ts';
+import type { AnyAdminResource, Choices, Kept } from '#src/ui/admin/admin-resource.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
 

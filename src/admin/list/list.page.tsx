@@ -1,7 +1,7 @@
 import { redirect, useLocation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { services, signedIn } from '../../storefront/services.server.ts';
-import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import { services, signedIn } from '#src/storefront/services.server.ts';
+import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import type { Route } from './+types/list.page.ts';

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
-import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
-import { ListScreenContext } from '../../ui/admin/list-screen.ts';
-import { tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
+import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
+import { tellFailure } from '#src/ui/admin/notices.tsx';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkBar } from './bulk-bar.tsx';
 import styles from './list.module.css';

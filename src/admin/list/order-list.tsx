@@ -1,10 +1,10 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
 import { startTransition, useOptimistic } from 'react';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../ui/admin/icons.tsx';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '#src/ui/admin/icons.tsx';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
 import type { ListRecord } from './list-view.ts';
 import styles from './order-list.module.css';
 

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';

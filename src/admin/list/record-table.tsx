@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/admin/icons.tsx';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '#src/ui/admin/icons.tsx';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import styles from './list.module.css';
 import { changedSearch, nextSort } from './list-address.ts';
 import { ListTable } from './list-table.tsx';

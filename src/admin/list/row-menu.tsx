@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -12,7 +12,7 @@ import {
   IconEye,
   IconPencil,
   IconTrash,
-} from '../../ui/admin/icons.tsx';
+} from '#src/ui/admin/icons.tsx';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
 import type { Deeds } from './use-deeds.tsx';
 

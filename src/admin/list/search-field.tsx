@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { IconSearch } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { IconSearch } from '#src/ui/admin/icons.tsx';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import { useListSearch } from './use-list-search.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
-import { DownloadMenu } from '../../ui/admin/download-menu.tsx';
-import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '../../ui/admin/icons.tsx';
-import { fieldLabel, findSentence, snake } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
+import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
+import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkMenu } from './bulk-bar.tsx';
 import { Filters } from './filters.tsx';

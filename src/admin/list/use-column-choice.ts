@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 
 type Column = AnyAdminResource['columns'][number];
 

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { AnyAdminResource } from '../../ui/admin/admin-resource.ts';
-import { type Called, callApi, type Method, type Refused } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
-import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { type Called, callApi, type Method, type Refused } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { ListRecord, May } from './list-view.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { product } from '../../catalogue/product.table.ts';
-import type { Db } from '../../db/client.server.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import type { Db } from '#src/db/client.server.ts';
 
 const mostOffered = 8;
 

@@ -1,4 +1,4 @@
-import { isSame } from '../../lib/same.ts';
+import { isSame } from '#src/lib/same.ts';
 
 /** What somebody on the lot may change of a product, standing beside it. */
 export type LotChange = Partial<{

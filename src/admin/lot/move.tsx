@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { tellDone } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { tellDone } from '#src/ui/admin/notices.tsx';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 

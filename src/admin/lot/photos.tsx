@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { IconCamera } from '../../ui/admin/icons.tsx';
-import { tellDone } from '../../ui/admin/notices.tsx';
-import { offeredPictures } from '../../ui/admin/upload/upload.ts';
-import { UploadList } from '../../ui/admin/upload/upload-list.tsx';
-import { useTaking, useUploadQueue, useUploadsOf } from '../../ui/admin/upload/use-uploads.ts';
+import { m } from '#src/i18n/messages.ts';
+import { IconCamera } from '#src/ui/admin/icons.tsx';
+import { tellDone } from '#src/ui/admin/notices.tsx';
+import { offeredPictures } from '#src/ui/admin/upload/upload.ts';
+import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
+import { useTaking, useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
 import styles from './lot.module.css';
 import { withPhotos } from './lot-change.ts';
 import type { Lot } from './use-lot.ts';

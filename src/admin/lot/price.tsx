@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { MoneyField } from '../../ui/admin/fields/number-field.tsx';
-import { tellDone } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
+import { tellDone } from '#src/ui/admin/notices.tsx';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 

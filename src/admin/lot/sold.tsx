@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { IconArrowBackUp, IconCheck, IconTag } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { IconArrowBackUp, IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import styles from './lot.module.css';
 import type { LotRecord } from './lot-change.ts';
 import type { Lot } from './use-lot.ts';

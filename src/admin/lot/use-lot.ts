@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callApi, type Refused } from '../../ui/admin/call.ts';
+import { callApi, type Refused } from '#src/ui/admin/call.ts';
 import { isContested, isDone, type LotChange, type LotRecord } from './lot-change.ts';
 
 type Wish = (record: LotRecord) => LotChange;

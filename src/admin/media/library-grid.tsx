@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import { KindTag, Thumbnail } from '../../ui/admin/fields/picture-tile.tsx';
-import { type MediaRecord, readableBytes } from '../../ui/admin/media/media-record.ts';
+import { m } from '#src/i18n/messages.ts';
+import { KindTag, Thumbnail } from '#src/ui/admin/fields/picture-tile.tsx';
+import { type MediaRecord, readableBytes } from '#src/ui/admin/media/media-record.ts';
 import styles from './library.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { MediaUse } from '../../media/upload.ts';
-import { IconAlertTriangle } from '../../ui/admin/icons.tsx';
-import { Uses } from '../../ui/admin/media/where-used.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { MediaUse } from '#src/media/upload.ts';
+import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
+import { Uses } from '#src/ui/admin/media/where-used.tsx';
 
 export type Refusal = { message: string; pages: readonly MediaUse[] };
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { LibraryDialog } from '../../ui/admin/fields/library-dialog.tsx';
-import { IconPhoto } from '../../ui/admin/icons.tsx';
-import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
-import { ReplacePicture } from '../../ui/admin/media/replace-picture.tsx';
-import { fetchMedia } from '../../ui/admin/media/use-media.ts';
-import { WhereUsed } from '../../ui/admin/media/where-used.tsx';
-import { tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { LibraryDialog } from '#src/ui/admin/fields/library-dialog.tsx';
+import { IconPhoto } from '#src/ui/admin/icons.tsx';
+import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
+import { ReplacePicture } from '#src/ui/admin/media/replace-picture.tsx';
+import { fetchMedia } from '#src/ui/admin/media/use-media.ts';
+import { WhereUsed } from '#src/ui/admin/media/where-used.tsx';
+import { tellFailure } from '#src/ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './library.module.css';
 

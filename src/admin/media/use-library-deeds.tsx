@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import type { MediaUse } from '../../media/upload.ts';
-import { type Called, callApi } from '../../ui/admin/call.ts';
-import type { MediaRecord } from '../../ui/admin/media/media-record.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { MediaUse } from '#src/media/upload.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { Refusal } from './library-refusal.tsx';
 
 /** What is done with pictures of the library as a whole. */

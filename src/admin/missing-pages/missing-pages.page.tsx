@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { mayOperate } from '../../access.ts';
-import { startPage } from '../../accounts/start-page.ts';
-import { m } from '../../i18n/messages.ts';
-import { readMissing } from '../../operations/missing/read-missing.server.ts';
-import { services, signedIn } from '../../storefront/services.server.ts';
+import { mayOperate } from '#src/access.ts';
+import { startPage } from '#src/accounts/start-page.ts';
+import { m } from '#src/i18n/messages.ts';
+import { readMissing } from '#src/operations/missing/read-missing.server.ts';
+import { services, signedIn } from '#src/storefront/services.server.ts';
 import type { Route } from './+types/missing-pages.page.ts';
 import { MissingPagesScreen } from './missing-pages-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../ui/admin/call.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import type { Found } from './found.ts';
 
 const debounceMs = 250;

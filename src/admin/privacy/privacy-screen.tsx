@@ -1,8 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { type PersonalKind, personalKinds } from '../../operations/privacy/person-asked.ts';
-import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { type PersonalKind, personalKinds } from '#src/operations/privacy/person-asked.ts';
+import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
 import styles from './privacy.module.css';
 import { type Person, usePrivacyDeeds } from './use-privacy-deeds.ts';
 

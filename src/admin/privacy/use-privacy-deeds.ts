@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import type { PersonFound } from '../../operations/privacy/person-asked.ts';
-import { type Called, callApi } from '../../ui/admin/call.ts';
-import { download } from '../../ui/admin/download.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { PersonFound } from '#src/operations/privacy/person-asked.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { download } from '#src/ui/admin/download.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 
 export type Person = { email?: string; phone?: string };
 type Shown = { person: Person; found: PersonFound };

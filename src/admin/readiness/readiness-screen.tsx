@@ -1,10 +1,10 @@
 import { Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { fieldToMend, lackKeys, severityOf } from '../../catalogue/readiness.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { sentence } from '../../ui/admin/sentence.ts';
+import { fieldToMend, lackKeys, severityOf } from '#src/catalogue/readiness.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
 import { ListTable } from '../list/list-table.tsx';

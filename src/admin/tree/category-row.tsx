@@ -1,10 +1,10 @@
 import { ActionIcon, Menu, type RenderTreeNodePayload } from '@mantine/core';
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
-import { localText } from '../../lib/localized.ts';
-import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { localText } from '#src/lib/localized.ts';
+import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -14,7 +14,7 @@ import {
   IconGripVertical,
   IconPencil,
   IconPlus,
-} from '../../ui/admin/icons.tsx';
+} from '#src/ui/admin/icons.tsx';
 import type { CategoryRecord, Move } from './category-tree.ts';
 import styles from './tree.module.css';
 

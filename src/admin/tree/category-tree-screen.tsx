@@ -10,10 +10,10 @@ import {
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { IconPlus, IconSearch } from '../../ui/admin/icons.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { IconPlus, IconSearch } from '#src/ui/admin/icons.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { type Branch, branchesOf, type CategoryRecord, moveOf, stepOf } from './category-tree.ts';
 import styles from './tree.module.css';

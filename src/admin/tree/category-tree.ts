@@ -1,6 +1,6 @@
-import type { LanguageState } from '../../lib/language-state.ts';
-import type { Localized } from '../../lib/localized.ts';
-import type { LoadedRecord } from '../../ui/admin/form/use-edit.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import type { LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 
 /** The category screen shows the tree whole: some dozens of records. */
 

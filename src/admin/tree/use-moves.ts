@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { Move } from './category-tree.ts';
 
 /** Moves on the server: first below the new parent, where that changes, then into order. */

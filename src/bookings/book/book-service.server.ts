@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { hashOf, newToken } from '../../accounts/secret.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
 import { customerLetter, type News, purposeOf, staffLetter } from '../letters/booking-letters.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readAsked } from '../slots/read-slots.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { hashOf } from '../../accounts/secret.server.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { dealerDay } from '../../lib/dates.ts';
-import { failure } from '../../lib/errors.ts';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
 import { hoursBooked } from '../slots/read-slots.server.ts';
 import { mayOwnerChange } from '../status.ts';

@@ -1,10 +1,10 @@
-import type { Settings } from '../../dealer/settings.ts';
-import { type Language, languageTag, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import type { Localized } from '../../lib/localized.ts';
-import { localText } from '../../lib/localized.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { Purpose } from '../../mail/purpose.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { localText } from '#src/lib/localized.ts';
+import type { Letter } from '#src/mail/letter.ts';
+import type { Purpose } from '#src/mail/purpose.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { type LeadStatus, leadStatus } from '../status.ts';
 import { invitationFile } from './invitation.server.ts';

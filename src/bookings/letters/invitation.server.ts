@@ -1,5 +1,5 @@
-import { dealerUtcOffset } from '../../lib/dealer-zone.server.ts';
-import type { Attachment } from '../../mail/letter.ts';
+import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
+import type { Attachment } from '#src/mail/letter.ts';
 
 /** A drop-off as calendars take it (RFC 5545). */
 

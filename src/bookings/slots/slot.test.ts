@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { type DealerTime, dayAfter } from '../../lib/dates.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
 import {
   type Asked,
   dropOffTimes,

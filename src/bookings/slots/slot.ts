@@ -1,6 +1,6 @@
-import { hoursOn } from '../../dealer/opening-hours.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import { type DealerTime, dayAfter } from '../../lib/dates.ts';
+import { hoursOn } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
 
 /**
  * When a boat can come to the shop. Days are YYYY-MM-DD and times HH:mm, as calendar and clock on the dealer's wall show

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { dealerTime } from '../../lib/dates.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { dealerTime } from '#src/lib/dates.ts';
 import { earliestDay, slotsOn } from './slot.ts';
 
 const hours = {

@@ -1,5 +1,5 @@
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import type { Crumb, ProductType } from '../view.ts';
 
 /** The category tree and its addresses: a root per type, categories, sub-categories. */

@@ -1,5 +1,5 @@
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { dollarsFromCents } from '../../lib/money.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 import type { ChoiceFilter, ListingQuery, RangeFilter } from '../listing-query.ts';
 import type { CategoryTree } from './category-path.ts';
 import {

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '../../lib/money.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
 import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import type { ProductType } from '../view.ts';
 import type { CategoryTree } from './category-path.ts';

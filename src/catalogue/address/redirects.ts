@@ -1,5 +1,5 @@
-import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { isTakenPath } from '../../pages.ts';
+import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isTakenPath } from '#src/pages.ts';
 import type { Showcase } from '../view.ts';
 import { type CategoryNode, type CategoryTree, descendantsOf, everyNode, rootOf } from './category-path.ts';
 import { showcaseOfSlug, showcasePath } from './showcase.ts';

@@ -1,5 +1,5 @@
-import { complaintsOf } from '../../resource/write-input.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type BrandForm, brandInput } from '../input/brand-input.ts';
 import { activeChoices } from './catalogue-choices.ts';
 import { ShopByBrand } from './shop-by-brand.admin.tsx';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../ui/admin/admin-resource.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
 
 /** Choices that several screens of the catalogue offer; labels are keys of messages. */
 

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { FrenchField } from '../../ui/admin/french/french-field.tsx';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { FrenchField } from '#src/ui/admin/french/french-field.tsx';
 import type { ProductCategoryForm } from '../input/product-category-input.ts';
 import type { ProductForm } from '../input/product-form.ts';
 import { productCategoryWords } from '../truth/french.ts';

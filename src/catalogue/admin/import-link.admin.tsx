@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { IconUpload } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { IconUpload } from '#src/ui/admin/icons.tsx';
 
 /** From the list of products to the screen where a file of them is brought in. */
 export const ImportLink = () => (

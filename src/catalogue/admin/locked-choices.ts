@@ -1,5 +1,5 @@
-import type { Choice } from '../../ui/admin/admin-resource.ts';
-import { snake } from '../../ui/admin/sentence.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { snake } from '#src/ui/admin/sentence.ts';
 import { attributeOf, isAttributeKey } from '../attribute.ts';
 import { lockableFields } from '../import/file/import-column.ts';
 

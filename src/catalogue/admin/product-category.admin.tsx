@@ -1,9 +1,9 @@
-import { getLocale } from '../../i18n/locale.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
-import { localText } from '../../lib/localized.ts';
-import { complaintsOf } from '../../resource/write-input.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { type ProductCategoryForm, productCategoryInput } from '../input/product-category-input.ts';
 import { activeChoices, typeChoices } from './catalogue-choices.ts';
 import { CategoryFrench } from './french.admin.tsx';

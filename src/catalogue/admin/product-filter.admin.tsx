@@ -1,8 +1,8 @@
-import { getLocale } from '../../i18n/locale.ts';
-import { localText } from '../../lib/localized.ts';
-import { complaintsOf } from '../../resource/write-input.ts';
-import type { Choice } from '../../ui/admin/admin-resource.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { attributeKeys } from '../attribute.ts';
 import {
   filterKinds,

@@ -1,10 +1,10 @@
-import { getLocale } from '../../i18n/locale.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
-import { complaintsOf } from '../../resource/write-input.ts';
-import type { Choices } from '../../ui/admin/admin-resource.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import type { Choices } from '#src/ui/admin/admin-resource.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { attributeKeys } from '../attribute.ts';
 import type { Completeness } from '../completeness.ts';
 import type { ProductForm } from '../input/product-form.ts';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 
 type Answer = { show: boolean; message?: string };
 

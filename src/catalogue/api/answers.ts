@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../i18n/language.ts';
+import { languages } from '#src/i18n/language.ts';
 import { mostAtOnce } from '../shelf/select.ts';
 
 /** The shapes of the public catalogue's answers. Money is in dollars with at most two decimals, text in the language asked for. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { dealerDay } from '../../lib/dates.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import type { Catalogue } from '../catalogue.server.ts';
 import type { Surroundings } from '../pages/surroundings.server.ts';
 import type { ViewContext } from '../views/view-context.ts';

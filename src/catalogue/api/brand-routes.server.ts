@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Db } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { findMedia } from '../queries/gallery.server.ts';
 import type { BrandRow } from '../queries/structure.ts';
 import { brandAnswer, list, succeed } from './answers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { longestTerm, monthlyRate } from '../monthly-rate.ts';
 import { stockSmallLot } from '../testing/small-lot.server.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import type { CategoryNode } from '../address/category-path.ts';
 import type { PictureFacts } from '../views/card-view.ts';
 import type { CategoryAnswer } from './answers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { categoryCounts } from '../pages/counts.ts';
 import { findMedia } from '../queries/gallery.server.ts';
 import { categoryAnswer, lang, succeed, success } from './answers.ts';

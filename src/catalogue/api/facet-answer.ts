@@ -1,5 +1,5 @@
-import { localText } from '../../lib/localized.ts';
-import { dollarsFromCents } from '../../lib/money.ts';
+import { localText } from '#src/lib/localized.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 import type { FilterRow, Structure } from '../queries/structure.ts';
 import type { FacetCount } from '../shelf/selection.ts';
 import { unitWord } from '../spec.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { localText } from '../../lib/localized.ts';
+import { localText } from '#src/lib/localized.ts';
 import { filterAnswer, list, succeed } from './answers.ts';
 import type { ApiServices } from './api-services.server.ts';
 import { typeNumber } from './parameters.ts';

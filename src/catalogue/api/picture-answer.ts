@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
-import { sizesOf } from '../../media/media-sizes.ts';
-import { videoAddress } from '../../media/video-address.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import { sizesOf } from '#src/media/media-sizes.ts';
+import { videoAddress } from '#src/media/video-address.ts';
 import type { MediaRow } from '../queries/gallery.server.ts';
 import type { PictureFacts } from '../views/card-view.ts';
 import type { PictureAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
-import { pathIn } from '../../i18n/language.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
-import { dollarsFromCents } from '../../lib/money.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 import { type CategoryNode, type CategoryTree, lineOf } from '../address/category-path.ts';
 import { availabilityOf } from '../availability.ts';
 import { financeOffer } from '../monthly-rate.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
 import { withPictures } from '../pages/shown-products.server.ts';
 import { findGallery } from '../queries/gallery.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '../queries/products.server.ts';

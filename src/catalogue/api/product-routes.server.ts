@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { failure } from '../../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { findBySearch } from '../search/search.server.ts';
 import { select } from '../shelf/select.ts';

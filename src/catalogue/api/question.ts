@@ -1,6 +1,6 @@
-import type { Language } from '../../i18n/language.ts';
-import { requestLanguage } from '../../i18n/request-language.ts';
-import { failure } from '../../lib/errors.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import { failure } from '#src/lib/errors.ts';
 import type { CategoryTree } from '../address/category-path.ts';
 import type { FilterRule } from '../address/listing-place.ts';
 import { parseListingQuery } from '../address/parse-listing-query.ts';

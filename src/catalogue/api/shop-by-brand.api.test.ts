@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../db/client.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import { readSettings } from '../../dealer/settings.server.ts';
-import type { Actor } from '../../resource/definition.server.ts';
-import { answerError } from '../../server/error-handler.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { readSettings } from '#src/dealer/settings.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { answerError } from '#src/server/error-handler.server.ts';
 import { shopByBrandRoutes } from './shop-by-brand-routes.server.ts';
 
 let database: Database;

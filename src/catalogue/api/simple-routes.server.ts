@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, not, notInArray, or, type SQL, sql } from 'dri
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { localText } from '../../lib/localized.ts';
+import { localText } from '#src/lib/localized.ts';
 import { withPictures } from '../pages/shown-products.server.ts';
 import type { Surroundings } from '../pages/surroundings.server.ts';
 import { priceOnDay } from '../price.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { findMovedProduct } from '../pages/product-page.server.ts';
 import { withPictures } from '../pages/shown-products.server.ts';
 import { similarProducts } from '../pages/similar-products.ts';

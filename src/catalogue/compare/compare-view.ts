@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { type AttributeGroup, type AttributeKey, attributeKeys, attributeOf } from '../attribute.ts';
 import { attributeLabel, specOf } from '../spec.ts';
 import type { ProductCard } from '../view.ts';

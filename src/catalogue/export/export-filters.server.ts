@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { dealerDay } from '../../lib/dates.ts';
-import { writeSpreadsheet } from '../../lib/spreadsheet.server.ts';
-import type { SpreadsheetFormat } from '../../lib/spreadsheet.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet.server.ts';
+import type { SpreadsheetFormat } from '#src/lib/spreadsheet.ts';
 import { productFilter, productMeta } from '../catalogue.table.ts';
 import { type FilterColumnName, filterColumnNames } from '../import/filters/filter-column.ts';
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { joinEntries } from '../import/file/cell.ts';
 import type { ImportColumn } from '../import/file/import-column.ts';
 import type { ProductWords } from './product-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reading } from '../../resource/definition.server.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
 import type { Vocabulary } from '../import/vocabulary.ts';
 import type { ProductWords } from './product-words.ts';
 

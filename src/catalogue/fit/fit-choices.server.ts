@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.server.ts';
-import { languageTag } from '../../i18n/language.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languageTag } from '#src/i18n/language.ts';
 import type { Surroundings } from '../pages/surroundings.server.ts';
 import type { NumberKey } from '../shelf/columns.ts';
 import type { Shelf } from '../shelf/shelf.ts';

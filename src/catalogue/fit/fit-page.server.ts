@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { pathIn } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { Surroundings } from '../pages/surroundings.server.ts';
 import { product } from '../product.table.ts';
 import { findProductBySlug, type ProductRow } from '../queries/products.server.ts';

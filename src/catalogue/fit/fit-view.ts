@@ -1,5 +1,5 @@
-import { m } from '../../i18n/messages.ts';
-import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import type { AttributeKey, Attributes } from '../attribute.ts';
 import { attributeLabel, formatMeasure, formatPower } from '../spec.ts';
 import { productHref } from '../views/card-view.ts';

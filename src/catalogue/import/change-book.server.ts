@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
-import type { Actor } from '../../resource/definition.server.ts';
-import { type Changes, differenceOf } from '../../resource/difference.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { cellOf } from '../export/product-cells.ts';
 import { findProductWords } from '../export/product-words.server.ts';
 import { product } from '../product.table.ts';

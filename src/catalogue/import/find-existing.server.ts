@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { product, productMedia } from '../product.table.ts';
 import { importChange, importRun } from './import-run.table.ts';
 import type { ExistingProduct } from './product-fields.ts';

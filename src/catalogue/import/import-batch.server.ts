@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Tx } from '../../db/client.server.ts';
-import type { TakenSlugs } from '../../lib/taken-slugs.ts';
-import { findMediaByName } from '../../media/media.server.ts';
-import { isStorable } from '../../resource/field.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { TakenSlugs } from '#src/lib/taken-slugs.ts';
+import { findMediaByName } from '#src/media/media.server.ts';
+import { isStorable } from '#src/resource/field.ts';
 import { productSlug } from '../saving/product-slug.ts';
 import type { ImportRecord } from './change-book.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../../db/client.server.ts';
-import { audit } from '../../resource/audit.table.ts';
-import { type ImportDoor, openImportDoor } from '../../server/testing/import-door.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { audit } from '#src/resource/audit.table.ts';
+import { type ImportDoor, openImportDoor } from '#src/server/testing/import-door.server.ts';
 import { product } from '../product.table.ts';
 import { stockSmallLot } from '../testing/small-lot.server.ts';
 

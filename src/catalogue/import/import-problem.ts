@@ -1,6 +1,6 @@
-import type { Language } from '../../i18n/language.ts';
-import { sentence } from '../../i18n/sentence.ts';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { formatMoney } from '#src/lib/money.ts';
 
 /** What is wrong with one place of a file. The heading is line 1; a row that spans lines counts from its first one. */
 export type ImportProblem = {

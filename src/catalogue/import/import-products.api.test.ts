@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/client.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import { media } from '../../media/media.table.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { brand, productCategory, productMeta, slugHistory } from '../catalogue.table.ts';
 import { product, productLink, productMedia } from '../product.table.ts';
 import { explainProblem } from './import-problem.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { productInput } from '../input/product-input.ts';
 import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { noteLinkLists, writeHistory } from './change-book.server.ts';

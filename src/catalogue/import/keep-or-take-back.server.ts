@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import type { ImportRecord } from './change-book.server.ts';
 import type { ChosenMapping } from './import-run.ts';
 import { createLedger, type Ledger, type LedgerReport } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { isSame } from '../../lib/same.ts';
-import { flag } from '../../resource/field.ts';
+import { isSame } from '#src/lib/same.ts';
+import { flag } from '#src/resource/field.ts';
 import { cleanCell } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 
 /** Two imports at a time would each decide by what the other is about to change. */
 export async function beTheOnlyImport(tx: Tx) {

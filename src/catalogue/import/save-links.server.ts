@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { product } from '../product.table.ts';
 import { type LinkList, replaceLinks } from '../saving/links.server.ts';
 import type { LinkKind } from './file/import-column.ts';

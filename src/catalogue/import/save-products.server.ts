@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import type { ProductWrite } from '../input/product-input.ts';
 import { product } from '../product.table.ts';
 import { keepFormerSlugs } from '../saving/former-slugs.server.ts';

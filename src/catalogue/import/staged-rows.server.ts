@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import type { Candidate } from './import-batch.server.ts';
 
 /** A checked row that waits to be written. `version` is when its product had last been changed as it was checked. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { brand, productCategory, productMeta } from '../catalogue.table.ts';
 import type { ProductType } from '../view.ts';
 import { foldWord, type Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { fromDatabaseError } from '../../lib/database-error.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { noteProducts } from './change-book.server.ts';
 import { columnsOfField } from './file/import-column.ts';
 import { findExistingById } from './find-existing.server.ts';

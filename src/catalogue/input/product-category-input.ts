@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from '../../lib/slug.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import {
   flag,
   localizedText,
@@ -7,7 +7,7 @@ import {
   optionalLocalized,
   optionalNumber,
   optionalText,
-} from '../../resource/field.ts';
+} from '#src/resource/field.ts';
 
 /** A category as staff write it. Its place in the tree is checked against the tree, in category-place.ts. */
 export const productCategoryInput = z.strictObject({

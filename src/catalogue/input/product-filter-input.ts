@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSlug, slugOf } from '../../lib/slug.ts';
-import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '../../resource/field.ts';
+import { isSlug, slugOf } from '#src/lib/slug.ts';
+import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/resource/field.ts';
 import { attributeOf, isAttributeKey } from '../attribute.ts';
 import type { ProductType } from '../view.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from '../../lib/slug.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import {
   flag,
   idList,
@@ -13,7 +13,7 @@ import {
   optionalNumber,
   optionalText,
   optionalWord,
-} from '../../resource/field.ts';
+} from '#src/resource/field.ts';
 import { showcases } from '../address/showcase.ts';
 import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from '../attribute.ts';
 import { lockableFields } from '../import/file/import-column.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, optionalNumber, requiredText } from '../../resource/field.ts';
+import { localizedText, optionalNumber, requiredText } from '#src/resource/field.ts';
 import { attributeKeys, attributeOf, isAttributeKey } from '../attribute.ts';
 import type { ProductType } from '../view.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.server.ts';
-import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { isSlug } from '../../lib/slug.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import { type AddressContext, listingAddress, pathOfQuery } from '../address/listing-address.ts';
 import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '../address/listing-place.ts';
 import { parseListingQuery, type ReadListing } from '../address/parse-listing-query.ts';

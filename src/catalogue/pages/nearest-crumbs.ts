@@ -1,5 +1,5 @@
-import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import { type CategoryTree, everyNode } from '../address/category-path.ts';
 import type { Crumb } from '../view.ts';
 

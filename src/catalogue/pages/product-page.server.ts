@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.server.ts';
-import { type Language, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { isSlug } from '../../lib/slug.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import { type CategoryNode, lineOf } from '../address/category-path.ts';
 import { cleanPath } from '../address/redirects.ts';
 import { hasSoldPageEnded, isSold } from '../availability.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../db/changes.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { prepared } from '../../db/prepared.server.ts';
-import { media } from '../../media/media.table.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { prepared } from '#src/db/prepared.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { product, productMedia } from '../product.table.ts';
 import { findFirstPictures, findMedia, type MediaRow } from '../queries/gallery.server.ts';
 import type { ProductRow } from '../queries/products.server.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.server.ts';
-import { homePictureNames } from '../../media/library/home-pictures.ts';
-import { findMediaByName } from '../../media/media.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { homePictureNames } from '#src/media/library/home-pictures.ts';
+import { findMediaByName } from '#src/media/media.server.ts';
 import type { CategoryTree } from '../address/category-path.ts';
 import { findMedia, type MediaRow } from '../queries/gallery.server.ts';
 import { categoryPictureIds } from '../views/menu-view.ts';

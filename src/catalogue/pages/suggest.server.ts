@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.server.ts';
-import { localText } from '../../lib/localized.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { localText } from '#src/lib/localized.ts';
 import { rootOf } from '../address/category-path.ts';
 import { findBySearch } from '../search/search.server.ts';
 import type { ProductType, SuggestionGroup } from '../view.ts';

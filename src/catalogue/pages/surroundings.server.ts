@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Changes } from '../../db/changes.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
 import { type CategoryTree, categoryTree } from '../address/category-path.ts';
 import type { FilterRule } from '../address/listing-place.ts';
 import type { AddressBook } from '../address/redirects.ts';

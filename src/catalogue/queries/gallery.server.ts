@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { media } from '../../media/media.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { productMedia } from '../product.table.ts';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { productLink } from '../product.table.ts';
 
 export type LinkedIds = { equipment: number[]; similar: number[]; linked: number[] };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { product } from '../product.table.ts';
 import { forVisitors } from '../truth/french.ts';
 

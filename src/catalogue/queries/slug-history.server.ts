@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { slugHistory } from '../catalogue.table.ts';
 
 /** The record that had this slug once; its present address is one hop away, however often the slug changed since. */

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { brand, productCategory, productFilter, productMeta, showcase } from '../catalogue.table.ts';
 import { forVisitors } from '../truth/french.ts';
 import type { Structure } from './structure.ts';

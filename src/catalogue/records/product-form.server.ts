@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { prepared } from '../../db/prepared.server.ts';
-import type { Reading } from '../../resource/definition.server.ts';
-import { layOver } from '../../resource/lay-over.ts';
+import { prepared } from '#src/db/prepared.server.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
+import { layOver } from '#src/resource/lay-over.ts';
 import { attributeKeys, attributeOf } from '../attribute.ts';
 import { fieldsOf } from '../import/product-fields.ts';
 import type { ProductForm } from '../input/product-form.ts';

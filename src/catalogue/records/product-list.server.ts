@@ -7,7 +7,7 @@ import {
   type Filter,
   likePattern,
   type Searched,
-} from '../../resource/filter.server.ts';
+} from '#src/resource/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { product, productMedia } from '../product.table.ts';
 import { byLanguageState, frenchStateOf } from '../truth/french-state.server.ts';

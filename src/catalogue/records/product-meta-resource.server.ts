@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { defineComposedResource } from '../../resource/definition.server.ts';
-import { byNumber, byText } from '../../resource/filter.server.ts';
-import { nextIndex } from '../../resource/rules/next-index.server.ts';
-import { requireFree } from '../../resource/rules/require-free.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { byNumber, byText } from '#src/resource/filter.server.ts';
+import { nextIndex } from '#src/resource/rules/next-index.server.ts';
+import { requireFree } from '#src/resource/rules/require-free.server.ts';
 import { productMeta } from '../catalogue.table.ts';
 import { type ProductMetaForm, productMetaInput } from '../input/product-meta-input.ts';
 import { product } from '../product.table.ts';

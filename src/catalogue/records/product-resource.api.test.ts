@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/client.server.ts';
-import { makeBrand } from '../../db/factories/make-brand.server.ts';
-import { makeCategory } from '../../db/factories/make-category.server.ts';
-import { makeMedia } from '../../db/factories/make-media.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import { openResource } from '../../resource/resource.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { makeMedia } from '#src/db/factories/make-media.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import { createCatalogue } from '../catalogue.server.ts';
 import { productMeta } from '../catalogue.table.ts';
 import { productResource } from './product-resource.server.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { markedCopies } from '../../lib/copy-mark.ts';
-import { failure } from '../../lib/errors.ts';
-import { media } from '../../media/media.table.ts';
-import { defineComposedResource, type Reading } from '../../resource/definition.server.ts';
-import { requireFree } from '../../resource/rules/require-free.server.ts';
-import { requireRecords } from '../../resource/rules/require-records.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { markedCopies } from '#src/lib/copy-mark.ts';
+import { failure } from '#src/lib/errors.ts';
+import { media } from '#src/media/media.table.ts';
+import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
+import { requireFree } from '#src/resource/rules/require-free.server.ts';
+import { requireRecords } from '#src/resource/rules/require-records.server.ts';
 import { brand } from '../catalogue.table.ts';
 import { loadVocabulary } from '../import/vocabulary.server.ts';
 import { inputContextOf } from '../import/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import type { slugHistory } from '../catalogue.table.ts';
 
 /** Products, their categories, and those of the blog, which keep theirs in the same table. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { productMedia } from '../product.table.ts';
 import { insertRows } from './write-rows.server.ts';
 

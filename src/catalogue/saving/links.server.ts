@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import type { LinkKind } from '../import/file/import-column.ts';
 import { productLink } from '../product.table.ts';
 import { insertRows } from './write-rows.server.ts';

@@ -1,4 +1,4 @@
-import { withoutForgottenMark } from '../../lib/copy-mark.ts';
+import { withoutForgottenMark } from '#src/lib/copy-mark.ts';
 import { soldAtAfter } from '../availability.ts';
 import type { ProductWrite } from '../input/product-input.ts';
 import { productWords, type TextTimes, textTimes } from '../truth/french.ts';

@@ -1,4 +1,4 @@
-import { slugEndingIn, slugOf } from '../../lib/slug.ts';
+import { slugEndingIn, slugOf } from '#src/lib/slug.ts';
 
 type Named = { brand: string | null | undefined; modelName: string; programYear: number | null; sku: string | null };
 

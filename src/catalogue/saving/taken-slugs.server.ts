@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { type SlugOwner, type TakenSlugs, trackTakenSlugs } from '../../lib/taken-slugs.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { type SlugOwner, type TakenSlugs, trackTakenSlugs } from '#src/lib/taken-slugs.ts';
 
 /** The addresses that products of the database have or had. */
 export const takenProductSlugs = (tx: Tx): TakenSlugs => trackTakenSlugs((slugs) => findOwners(tx, slugs));

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../../db/client.server.ts';
-import { makeBrand } from '../../db/factories/make-brand.server.ts';
-import { makeCategory } from '../../db/factories/make-category.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Database, Db } from '#src/db/client.server.ts';
+import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { brand, productCategory } from '../catalogue.table.ts';
 import { product } from '../product.table.ts';
 import { anyText } from '../testing/any-text.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { allowedEdits, nearestWords } from './misspelling.ts';
 import { type SearchTerm, searchWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { anyText } from '../testing/any-text.ts';
 import { searchWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** Cuts what a visitor types into words, the same way as search_plain() in 0003_product_search.sql cuts a product's. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { prepared } from '../../db/prepared.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { prepared } from '#src/db/prepared.server.ts';
 
 export type Changes = {
   /** What this answer has seen: the next question begins here. */

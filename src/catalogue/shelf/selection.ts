@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { FilterKey, ListingQuery } from '../listing-query.ts';
 
 /** The numbers of one filter under all the other filters: what each choice would leave, or how the values spread. */

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../../db/client.server.ts';
-import { makeBrand } from '../../db/factories/make-brand.server.ts';
-import { makeCategory } from '../../db/factories/make-category.server.ts';
-import { makeFilter } from '../../db/factories/make-filter.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
+import type { Database, Db } from '#src/db/client.server.ts';
+import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { makeFilter } from '#src/db/factories/make-filter.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { brand, productCategory } from '../catalogue.table.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { product } from '../product.table.ts';

@@ -1,5 +1,5 @@
-import { type Changes as Heard, unheard } from '../../db/changes.server.ts';
-import type { Db } from '../../db/client.server.ts';
+import { type Changes as Heard, unheard } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { loadStructure } from '../queries/structure.server.ts';
 import { type Changes, readChanges, readSnapshot } from './changes.server.ts';
 import { columnNeeds, meets } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { dealerDay } from '../../lib/dates.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { type PriceFacts, priceOnDay } from '../price.ts';
 import type { FilterRow, Structure } from '../queries/structure.ts';

@@ -1,5 +1,5 @@
-import { defaultSettings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { MetaRow } from '../queries/structure.ts';
 import type { ShownProduct } from '../views/card-view.ts';
 import { type ViewContext, vocabularyOf } from '../views/view-context.ts';

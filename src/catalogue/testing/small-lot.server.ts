@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client.server.ts';
-import { makeBrand } from '../../db/factories/make-brand.server.ts';
-import { makeCategory } from '../../db/factories/make-category.server.ts';
-import { makeFilter } from '../../db/factories/make-filter.server.ts';
-import { makeMedia } from '../../db/factories/make-media.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { makeFilter } from '#src/db/factories/make-filter.server.ts';
+import { makeMedia } from '#src/db/factories/make-media.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { slugHistory } from '../catalogue.table.ts';
 import { productLink, productMedia } from '../product.table.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../db/client.server.ts';
-import { makeCategory } from '../../db/factories/make-category.server.ts';
-import { createTestDatabase } from '../../db/testing/database.server.ts';
-import { openResource } from '../../resource/resource.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { makeCategory } from '#src/db/factories/make-category.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import { createCatalogue } from '../catalogue.server.ts';
 import { productCategoryResource } from '../records/product-category-resource.server.ts';
 import { productResource } from '../records/product-resource.server.ts';

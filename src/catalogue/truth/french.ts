@@ -1,8 +1,8 @@
-import type { Language } from '../../i18n/language.ts';
-import { hasForgottenMark, withoutCopyMarks } from '../../lib/copy-mark.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
-import type { Localized } from '../../lib/localized.ts';
-import { isSame } from '../../lib/same.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { hasForgottenMark, withoutCopyMarks } from '#src/lib/copy-mark.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { isSame } from '#src/lib/same.ts';
 
 /** What is true of the French of a record that carries both languages: a product, or a category of products or of the blog. */
 

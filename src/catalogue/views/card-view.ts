@@ -1,7 +1,7 @@
-import { pathIn } from '../../i18n/language.ts';
-import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
-import { truncate } from '../../lib/truncate.ts';
-import { pictureViewOf } from '../../media/media-view.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { truncate } from '#src/lib/truncate.ts';
+import { pictureViewOf } from '#src/media/media-view.ts';
 import { availabilityOf, isSold } from '../availability.ts';
 import { cardSpecs } from '../card.ts';
 import { badgesOn } from '../label.ts';

@@ -1,7 +1,7 @@
 import type { LocalBusiness, WebSite } from 'schema-dts';
-import type { Settings } from '../../dealer/settings.ts';
-import { type Language, languageTag, pathIn } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
 
 /** The dealer and the site, for search engines. */

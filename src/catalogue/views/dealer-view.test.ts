@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../dealer/settings.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
 import { dealerView } from './dealer-view.ts';
 
 it('the dealer’s details include today’s hours', () => {

@@ -1,7 +1,7 @@
-import { hoursOfWeek, hoursToday } from '../../dealer/opening-hours.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import { hoursOfWeek, hoursToday } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { DealerView } from '../view.ts';
 import { phoneView } from './price-view.ts';
 

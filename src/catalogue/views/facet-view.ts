@@ -1,7 +1,7 @@
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatDollars } from '../../lib/money.ts';
-import { formatNumber } from '../../lib/number.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import { type AttributeUnit, attributeOf, isAttributeKey } from '../attribute.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import type { BrandRow, FilterRow, MetaRow } from '../queries/structure.ts';

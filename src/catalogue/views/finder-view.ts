@@ -1,8 +1,8 @@
-import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatDollars } from '../../lib/money.ts';
-import { formatNumber } from '../../lib/number.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import type { CategoryNode } from '../address/category-path.ts';
 import type { AttributeUnit } from '../attribute.ts';
 import type { FinderField, FinderForm } from '../home-view-type.ts';

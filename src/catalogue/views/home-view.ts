@@ -1,8 +1,8 @@
-import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatNumber } from '../../lib/number.ts';
-import { slidePictures, tilePictures } from '../../media/library/home-pictures.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
+import { slidePictures, tilePictures } from '#src/media/library/home-pictures.ts';
 import { type CategoryNode, type CategoryTree, rootOf } from '../address/category-path.ts';
 import { showcasePath } from '../address/showcase.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';

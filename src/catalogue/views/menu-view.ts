@@ -1,5 +1,5 @@
-import { pathIn } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import { type CategoryNode, type CategoryTree, everyNode } from '../address/category-path.ts';
 import type { MenuBranch } from '../view.ts';
 import { type PictureFacts, shownPicture } from './card-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../dealer/settings.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
 import { sampleContext, sampleProduct } from '../testing/sample-product.ts';
 import type { PriceView } from '../view.ts';
 import { priceView, taxNote } from './price-view.ts';

@@ -1,10 +1,10 @@
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { localText } from '../../lib/localized.ts';
-import { dollarsFromCents, formatMoney, moneyParts } from '../../lib/money.ts';
-import { formatPercent } from '../../lib/number.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { dollarsFromCents, formatMoney, moneyParts } from '#src/lib/money.ts';
+import { formatPercent } from '#src/lib/number.ts';
 import { financeOffer } from '../monthly-rate.ts';
 import { feesInside, isPromotionRunning, type PriceFacts, priceOnDay, saving } from '../price.ts';
 import type { MonthlyView, PriceView } from '../view.ts';

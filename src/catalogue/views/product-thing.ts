@@ -1,6 +1,6 @@
 import type { Offer, PropertyValue, Vehicle } from 'schema-dts';
-import type { Settings } from '../../dealer/settings.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
 import { type Attributes, type AttributeUnit, attributeOf, isAttributeKey } from '../attribute.ts';
 import { isPromotionRunning } from '../price.ts';
 import type { Availability, PictureView, ProductDetail, SpecView } from '../view.ts';

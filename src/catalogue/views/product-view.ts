@@ -1,7 +1,7 @@
-import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { type Localized, type LocalText, localText } from '../../lib/localized.ts';
-import { videoViewOf } from '../../media/media-view.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { videoViewOf } from '#src/media/media-view.ts';
 import { type CategoryNode, crumbsOf } from '../address/category-path.ts';
 import { isSold } from '../availability.ts';
 import { youtubeId } from '../input/youtube.ts';

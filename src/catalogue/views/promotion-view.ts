@@ -1,6 +1,6 @@
-import type { Settings } from '../../dealer/settings.ts';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { PromotionView } from '../home-view-type.ts';
 
 /** The promotions of one of the dealer's days: each begins and ends by itself. */

@@ -1,5 +1,5 @@
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { ProductType, Suggestion, SuggestionGroup } from '../view.ts';
 import { productHref, type ShownProduct, shownPicture } from './card-view.ts';
 import { priceView } from './price-view.ts';

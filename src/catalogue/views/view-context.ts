@@ -1,6 +1,6 @@
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { BrandRow, MetaRow, Structure } from '../queries/structure.ts';
 import type { SpecWords } from '../spec.ts';
 import type { BrandView } from '../view.ts';

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, times } from '../../db/columns.ts';
-import { media } from '../../media/media.table.ts';
+import { id, times } from '#src/db/columns.ts';
+import { media } from '#src/media/media.table.ts';
 
 /** Who writes the blog. */
 export const author = pgTable('author', {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { list, succeed } from '../../catalogue/api/answers.ts';
-import { languageOf } from '../../catalogue/api/question.ts';
-import { pageOfShortList, shortListQuery } from '../../catalogue/api/short-list.ts';
-import { forVisitors } from '../../catalogue/truth/french.ts';
-import type { Db } from '../../db/client.server.ts';
-import { localText } from '../../lib/localized.ts';
+import { list, succeed } from '#src/catalogue/api/answers.ts';
+import { languageOf } from '#src/catalogue/api/question.ts';
+import { pageOfShortList, shortListQuery } from '#src/catalogue/api/short-list.ts';
+import { forVisitors } from '#src/catalogue/truth/french.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { localText } from '#src/lib/localized.ts';
 import { category } from './category.table.ts';
 
 const categoryAnswer = z.object({

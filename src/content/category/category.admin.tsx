@@ -1,8 +1,8 @@
-import type { LanguageState } from '../../lib/language-state.ts';
-import { complaintsOf } from '../../resource/write-input.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { FrenchField } from '../../ui/admin/french/french-field.tsx';
-import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { FrenchField } from '#src/ui/admin/french/french-field.tsx';
+import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { type CategoryForm, categoryInput } from './category-input.ts';
 
 export const categoryAdmin = defineAdminResource<CategoryForm, { french: LanguageState }>({

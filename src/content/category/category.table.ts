@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { french, id, localized, times } from '../../db/columns.ts';
+import { french, id, localized, times } from '#src/db/columns.ts';
 
 /** What an article of the blog is about. */
 export const category = pgTable('category', {

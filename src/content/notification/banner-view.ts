@@ -1,6 +1,6 @@
-import { readableOn } from '../../catalogue/label.ts';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import type { Localized } from '../../lib/localized.ts';
+import { readableOn } from '#src/catalogue/label.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { usualPostType } from './notification-input.ts';
 
 /** The lines above every page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isColor } from '../../catalogue/label.ts';
-import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '../../resource/field.ts';
+import { isColor } from '#src/catalogue/label.ts';
+import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '#src/resource/field.ts';
 import { optionalPath, ownSlug } from '../content-field.ts';
 
 /** A notification as staff write it. */

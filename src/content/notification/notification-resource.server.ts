@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { markedCopies, withoutForgottenMark } from '../../lib/copy-mark.ts';
-import { slugOf } from '../../lib/slug.ts';
-import { defineResource } from '../../resource/definition.server.ts';
-import { byFlag, byText } from '../../resource/filter.server.ts';
-import { slugFor } from '../../resource/rules/free-slug.server.ts';
+import { markedCopies, withoutForgottenMark } from '#src/lib/copy-mark.ts';
+import { slugOf } from '#src/lib/slug.ts';
+import { defineResource } from '#src/resource/definition.server.ts';
+import { byFlag, byText } from '#src/resource/filter.server.ts';
+import { slugFor } from '#src/resource/rules/free-slug.server.ts';
 import { notification } from './notification.table.ts';
 import { notificationInput } from './notification-input.ts';
 

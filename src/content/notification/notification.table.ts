@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, localized, times } from '../../db/columns.ts';
+import { id, localized, times } from '#src/db/columns.ts';
 
 /** The coloured line above a page. */
 export const notification = pgTable('notification', {

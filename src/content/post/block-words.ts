@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { Block } from './block.ts';
 
 /** How staff call each type of block. */

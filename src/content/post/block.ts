@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { youtubeId } from '../../catalogue/input/youtube.ts';
-import { idList, jsonText, optionalId, optionalText } from '../../resource/field.ts';
+import { youtubeId } from '#src/catalogue/input/youtube.ts';
+import { idList, jsonText, optionalId, optionalText } from '#src/resource/field.ts';
 import { optionalPath } from '../content-field.ts';
 
 /** A post's body is a list of blocks in order, each of a type with fields of its own. */

@@ -1,11 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { FieldGroup } from '../../ui/admin/fields/field-group.tsx';
-import { inputOf } from '../../ui/admin/fields/field-input.ts';
-import { OrderTools } from '../../ui/admin/fields/order-tools.tsx';
-import { moved, without } from '../../ui/admin/form/order.ts';
-import { IconPlus } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { OrderTools } from '#src/ui/admin/fields/order-tools.tsx';
+import { moved, without } from '#src/ui/admin/form/order.ts';
+import { IconPlus } from '#src/ui/admin/icons.tsx';
 import styles from './post-fields.module.css';
 import type { PostForm } from './post-input.ts';
 

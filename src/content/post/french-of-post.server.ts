@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LanguageState } from '../../lib/language-state.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
 import { post } from './post.table.ts';
 
 /** `languageStates` of post-language.ts for the French of a post's page, as a condition can ask for it. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { languages } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { StateBadge } from '../../ui/admin/french/state-badge.tsx';
+import { languages } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import type { BlockState } from './blocks-in-french.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
 import type { BlockState } from './blocks-in-french.ts';
 
 /** What answers carry beside a post's form. */

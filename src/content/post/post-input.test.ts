@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsOf } from '../../resource/write-input.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
 import { blockTypes } from './block.ts';
 import { postInput } from './post-input.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from '../../lib/slug.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import {
   flag,
   idList,
@@ -8,7 +8,7 @@ import {
   optionalInstant,
   optionalText,
   requiredText,
-} from '../../resource/field.ts';
+} from '#src/resource/field.ts';
 import { ownSlug } from '../content-field.ts';
 import { blockList, youtubeLink } from './block.ts';
 

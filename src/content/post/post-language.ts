@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../i18n/language.ts';
-import type { LanguageState } from '../../lib/language-state.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
 
 /** Where a page stands in each language. English is written first; French follows it. */
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
-import { slugOf, uniqueSlug } from '../../lib/slug.ts';
-import { trackTakenSlugs } from '../../lib/taken-slugs.ts';
-import { isPageWord } from '../../pages.ts';
-import { slugFor } from '../../resource/rules/free-slug.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
+import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
+import { isPageWord } from '#src/pages.ts';
+import { slugFor } from '#src/resource/rules/free-slug.server.ts';
 import { fixedPaths, postPath } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';
 import { blogParent, isReservedSlug } from './post-input.ts';

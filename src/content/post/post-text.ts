@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { isSame } from '../../lib/same.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { isSame } from '#src/lib/same.ts';
 import type { PostForm } from './post-input.ts';
 
 type Text = { language: Language } & Partial<PostForm>;

@@ -1,6 +1,6 @@
-import { complaintsOf } from '../../resource/write-input.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { StateBadge, stateChoices } from '../../ui/admin/french/state-badge.tsx';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { postPath } from '../post-path.ts';
 import { PreviewPanel } from '../preview/preview-panel.admin.tsx';
 import { SharePreview } from '../preview/share-preview.admin.tsx';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, instant, times } from '../../db/columns.ts';
-import { languages } from '../../i18n/language.ts';
-import { media } from '../../media/media.table.ts';
+import { id, instant, times } from '#src/db/columns.ts';
+import { languages } from '#src/i18n/language.ts';
+import { media } from '#src/media/media.table.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
 import type { Block } from './block.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import type { PostForm } from './post-input.ts';
 
 /** What search engines and shared links show of a post; the page's own words where nothing stands here. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { post } from '../post/post.table.ts';
 import type { PostFields } from '../published/post-fields.ts';
 import { findLivePreview } from './live-preview.server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
-import { hashOf, newToken } from '../../accounts/secret.server.ts';
-import type { Db } from '../../db/client.server.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import type { PostFields } from '../published/post-fields.ts';
 import { keptPostOf, postOfKept } from './kept-post.ts';
 import { postPreview } from './preview.table.ts';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './preview.module.css';
 
 export type PreviewWidth = 'phone' | 'desktop';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Language, pathIn } from '../../i18n/language.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
 
 /**
  * A link that shows a post as it stands to whoever has it. It holds the post's number, its last hour, and a signature

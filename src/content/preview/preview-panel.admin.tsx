@@ -1,9 +1,9 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { type Language, languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import type { BesideProps } from '../../ui/admin/admin-resource.ts';
-import { IconX } from '../../ui/admin/icons.tsx';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
+import { IconX } from '#src/ui/admin/icons.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';
 import type { PostForm } from '../post/post-input.ts';
 import styles from './preview.module.css';

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { user } from '../../accounts/account.table.ts';
+import { user } from '#src/accounts/account.table.ts';
 import type { KeptPost } from './kept-post.ts';
 
 /** What somebody is writing and has not saved, for the page beside their form. */

@@ -1,12 +1,12 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { IconCheck, IconCopy, IconLink } from '../../ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconCheck, IconCopy, IconLink } from '#src/ui/admin/icons.tsx';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';
 import styles from './preview.module.css';
 

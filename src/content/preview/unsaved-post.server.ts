@@ -1,10 +1,10 @@
-import { mayDo } from '../../access.ts';
-import { failure } from '../../lib/errors.ts';
-import { slugOf } from '../../lib/slug.ts';
-import type { Resource } from '../../resource/calls.ts';
-import type { Actor } from '../../resource/definition.server.ts';
-import { layOver } from '../../resource/lay-over.ts';
-import { check, requireKnownFields, type Sent } from '../../resource/write-input.ts';
+import { mayDo } from '#src/access.ts';
+import { failure } from '#src/lib/errors.ts';
+import { slugOf } from '#src/lib/slug.ts';
+import type { Resource } from '#src/resource/calls.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { layOver } from '#src/resource/lay-over.ts';
+import { check, requireKnownFields, type Sent } from '#src/resource/write-input.ts';
 import { cleanHtml } from '../post/clean-html.server.ts';
 import { type PostForm, postInput } from '../post/post-input.ts';
 import { requirePlace } from '../post/post-resource.server.ts';

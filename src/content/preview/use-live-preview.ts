@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import { callApi } from '../../ui/admin/call.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import type { PostAnswer } from '../post/post-answer.ts';
 import type { PostForm } from '../post/post-input.ts';
 

@@ -1,4 +1,4 @@
-import { localText } from '../../lib/localized.ts';
+import { localText } from '#src/lib/localized.ts';
 import { blogCategoryPath, postPath } from '../post-path.ts';
 import { pictureOf } from './block-view.ts';
 import { dayView } from './day-view.ts';

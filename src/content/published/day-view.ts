@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { dealerDay, formatDay } from '../../lib/dates.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import type { DayView } from './post-page.ts';
 
 /** The dealer's day of a moment. */

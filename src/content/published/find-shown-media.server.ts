@@ -1,5 +1,5 @@
-import { findMedia, type MediaRow } from '../../catalogue/queries/gallery.server.ts';
-import type { Db } from '../../db/client.server.ts';
+import { findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 
 /** Pictures and videos by id, with the posters of the videos. */
 export async function findShownMedia(db: Db, ids: readonly (number | null)[]): Promise<Map<number, MediaRow>> {

@@ -1,4 +1,4 @@
-import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
+import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
 
 /** Staff write links as English addresses; on a French page each leads to the same page in French. */
 

@@ -1,4 +1,4 @@
-import { type Language, languages, withoutLanguage } from '../../i18n/language.ts';
+import { type Language, languages, withoutLanguage } from '#src/i18n/language.ts';
 import { blogParent } from '../post/post-input.ts';
 import { isInDate } from '../post/post-language.ts';
 import { postPath } from '../post-path.ts';

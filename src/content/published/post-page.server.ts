@@ -1,9 +1,9 @@
-import type { Crumb, GalleryEntry } from '../../catalogue/view.ts';
-import { homeCrumb } from '../../catalogue/views/listing/listing-heading.ts';
-import { pageTitle, shortDescription } from '../../catalogue/views/seo.ts';
-import { breadcrumbThing, structuredData } from '../../catalogue/views/structured-data.ts';
-import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import type { Crumb, GalleryEntry } from '#src/catalogue/view.ts';
+import { homeCrumb } from '#src/catalogue/views/listing/listing-heading.ts';
+import { pageTitle, shortDescription } from '#src/catalogue/views/seo.ts';
+import { breadcrumbThing, structuredData } from '#src/catalogue/views/structured-data.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { postPath } from '../post-path.ts';
 import { articleCards, authorView, categoryLink } from './article-cards.server.ts';
 import { type BlockFacts, blockViews, fileView, pictureOf, youtubeView } from './block-view.ts';

@@ -1,5 +1,5 @@
-import { languages } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import { languages } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { category } from '../category/category.table.ts';
 import { blogCategoryPath } from '../post-path.ts';
 import { articlesIn, isArticle, type PostEntry, type PublishedPosts, pathsOf } from './post-index.ts';

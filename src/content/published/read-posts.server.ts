@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { slugHistory } from '../../catalogue/catalogue.table.ts';
-import { forVisitors } from '../../catalogue/truth/french.ts';
-import type { Db } from '../../db/client.server.ts';
+import { slugHistory } from '#src/catalogue/catalogue.table.ts';
+import { forVisitors } from '#src/catalogue/truth/french.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
 import { notification } from '../notification/notification.table.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { postPath } from '../post-path.ts';
 import { type PostEntry, type PublishedPosts, pagesUnder } from './post-index.ts';
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../../dealer/settings.ts';
-import { languageTag } from '../../i18n/language.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { languageTag } from '#src/i18n/language.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { FaqView, PostPage } from './post-page.ts';
 
 /** JSON-LD of what staff write. */

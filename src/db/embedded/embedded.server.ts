@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../lib/log.server.ts';
-import { StartError } from '../../lib/start-error.ts';
+import type { Log } from '#src/lib/log.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { databaseUser, makeCluster } from './cluster.server.ts';
 import { choosePlace } from './folder.server.ts';
 import { becomeOwner, type DatabaseConnection, type Owner, readOwnerNote } from './owner.server.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../../lib/log.server.ts';
-import { StartError } from '../../lib/start-error.ts';
+import type { Log } from '#src/lib/log.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { type Account, chooseAccount, giveTo, runAs } from './account.server.ts';
 
 /** Where the database lives, and as whom it runs. */

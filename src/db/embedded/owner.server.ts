@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 
 /** How a client reaches the database: a Unix socket, so `host` is the folder that holds it. */
 export type DatabaseConnection = { host: string; port: number; user: string; database: string };

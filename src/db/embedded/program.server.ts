@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { type Account, runAs } from './account.server.ts';
 import type { Place } from './folder.server.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import type { Log } from '../../lib/log.server.ts';
-import { StartError } from '../../lib/start-error.ts';
+import type { Log } from '#src/lib/log.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import type { Place } from './folder.server.ts';
 import { endOfLog, type Guarded, startGuarded } from './guard.server.ts';
 import { endLeftover } from './leftover.server.ts';

@@ -1,4 +1,4 @@
-import { author } from '../../content/author/author.table.ts';
+import { author } from '#src/content/author/author.table.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

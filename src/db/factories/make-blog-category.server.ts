@@ -1,6 +1,6 @@
-import { blogCategoryWords, textTimes } from '../../catalogue/truth/french.ts';
-import { category } from '../../content/category/category.table.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { blogCategoryWords, textTimes } from '#src/catalogue/truth/french.ts';
+import { category } from '#src/content/category/category.table.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

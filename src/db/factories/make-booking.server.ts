@@ -1,4 +1,4 @@
-import { booking, bookingService } from '../../bookings/booking.table.ts';
+import { booking, bookingService } from '#src/bookings/booking.table.ts';
 import type { Db } from '../client.server.ts';
 import { makeServiceType } from './make-service.server.ts';
 import { uniqueWord } from './unique.ts';

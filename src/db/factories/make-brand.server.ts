@@ -1,5 +1,5 @@
-import { brand } from '../../catalogue/catalogue.table.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { brand } from '#src/catalogue/catalogue.table.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

@@ -1,5 +1,5 @@
-import { hashOf, newToken } from '../../accounts/secret.server.ts';
-import { captcha } from '../../leads/captcha/captcha.table.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { captcha } from '#src/leads/captcha/captcha.table.ts';
 import type { Db } from '../client.server.ts';
 
 /** A fresh captcha, kept as the call keeps it, as the fields of a form that answers it right. */

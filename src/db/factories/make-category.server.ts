@@ -1,6 +1,6 @@
-import { productCategory } from '../../catalogue/catalogue.table.ts';
-import { productCategoryWords, textTimes } from '../../catalogue/truth/french.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { productCategoryWords, textTimes } from '#src/catalogue/truth/french.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

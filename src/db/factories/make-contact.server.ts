@@ -1,4 +1,4 @@
-import { contact } from '../../leads/lead.table.ts';
+import { contact } from '#src/leads/lead.table.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

@@ -1,4 +1,4 @@
-import { productFilter } from '../../catalogue/catalogue.table.ts';
+import { productFilter } from '#src/catalogue/catalogue.table.ts';
 import type { Db } from '../client.server.ts';
 
 type Filter = typeof productFilter.$inferInsert;

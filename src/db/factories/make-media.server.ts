@@ -1,4 +1,4 @@
-import { media } from '../../media/media.table.ts';
+import { media } from '#src/media/media.table.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

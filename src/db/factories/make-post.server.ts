@@ -1,4 +1,4 @@
-import { post } from '../../content/post/post.table.ts';
+import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

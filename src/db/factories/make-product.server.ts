@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { productCategory } from '../../catalogue/catalogue.table.ts';
-import { product } from '../../catalogue/product.table.ts';
-import { productWords, textTimes } from '../../catalogue/truth/french.ts';
+import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { productWords, textTimes } from '#src/catalogue/truth/french.ts';
 import type { Db } from '../client.server.ts';
 import { makeCategory } from './make-category.server.ts';
 import { uniqueWord } from './unique.ts';

@@ -1,4 +1,4 @@
-import { service, serviceCategory, serviceType } from '../../bookings/booking.table.ts';
+import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

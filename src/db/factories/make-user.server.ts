@@ -1,5 +1,5 @@
-import { user } from '../../accounts/account.table.ts';
-import { createHasher } from '../../accounts/hasher.server.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { createHasher } from '#src/accounts/hasher.server.ts';
 import type { Db } from '../client.server.ts';
 import { uniqueWord } from './unique.ts';
 

@@ -1,8 +1,8 @@
-import { centsFromDollars } from '../../lib/money.ts';
-import type { Field } from '../../ui/admin/admin-resource.ts';
-import { inputOf } from '../../ui/admin/fields/field-input.ts';
-import { MoneyField } from '../../ui/admin/fields/number-field.tsx';
-import type { FieldKit, With } from '../../ui/admin/kit.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
+import type { Field } from '#src/ui/admin/admin-resource.ts';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
+import type { FieldKit, With } from '#src/ui/admin/kit.ts';
 
 /** Staff write dollars; cents are kept. */
 export function centsField<Value extends object>(

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { dayAfter, dealerDay, formatDay } from '../../lib/dates.ts';
-import { fieldKit } from '../../ui/admin/fields.tsx';
-import { without } from '../../ui/admin/form/order.ts';
-import { IconCalendarPlus, IconPlus, IconX } from '../../ui/admin/icons.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
+import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { without } from '#src/ui/admin/form/order.ts';
+import { IconCalendarPlus, IconPlus, IconX } from '#src/ui/admin/icons.tsx';
 import { statutoryHolidays } from '../holidays.ts';
 import type { Settings } from '../settings.ts';
 import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import type { Settings } from '../settings.ts';
 
 /** Other hosts that an analytics script talks to. */

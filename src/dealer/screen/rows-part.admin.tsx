@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { Field } from '../../ui/admin/admin-resource.ts';
-import { OrderTools } from '../../ui/admin/fields/order-tools.tsx';
-import { fieldKit } from '../../ui/admin/fields.tsx';
-import { moved, without } from '../../ui/admin/form/order.ts';
-import { IconPlus } from '../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { Field } from '#src/ui/admin/admin-resource.ts';
+import { OrderTools } from '#src/ui/admin/fields/order-tools.tsx';
+import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { moved, without } from '#src/ui/admin/form/order.ts';
+import { IconPlus } from '#src/ui/admin/icons.tsx';
 import type { Settings } from '../settings.ts';
 import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { fieldKit } from '../../ui/admin/fields.tsx';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { fieldKit } from '#src/ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { centsField } from './cents-field.admin.tsx';

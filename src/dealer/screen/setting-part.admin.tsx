@@ -1,10 +1,10 @@
 import { Fieldset, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AnyForm, Choices, Field, FieldProps, FormHandle } from '../../ui/admin/admin-resource.ts';
-import { fieldKit } from '../../ui/admin/fields.tsx';
-import { SectionFields } from '../../ui/admin/form/section-fields.tsx';
-import type { FieldKit } from '../../ui/admin/kit.ts';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import type { AnyForm, Choices, Field, FieldProps, FormHandle } from '#src/ui/admin/admin-resource.ts';
+import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { SectionFields } from '#src/ui/admin/form/section-fields.tsx';
+import type { FieldKit } from '#src/ui/admin/kit.ts';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 
 /** A setting is a form within a form: the parts of its value are fields like any other. */
 

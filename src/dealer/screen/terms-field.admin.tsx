@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { Tool } from '../../ui/admin/fields/order-tools.tsx';
-import { fieldKit } from '../../ui/admin/fields.tsx';
-import { without } from '../../ui/admin/form/order.ts';
-import { IconPlus, IconX } from '../../ui/admin/icons.tsx';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { Tool } from '#src/ui/admin/fields/order-tools.tsx';
+import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { without } from '#src/ui/admin/form/order.ts';
+import { IconPlus, IconX } from '#src/ui/admin/icons.tsx';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import type { Settings } from '../settings.ts';
 import { centsField } from './cents-field.admin.tsx';
 import { errorsWithin, SettingPart } from './setting-part.admin.tsx';

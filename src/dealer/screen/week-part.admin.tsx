@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { type Weekday, weekdayName } from '../../lib/dates.ts';
-import { ClockField } from '../../ui/admin/fields/date-fields.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Weekday, weekdayName } from '#src/lib/dates.ts';
+import { ClockField } from '#src/ui/admin/fields/date-fields.tsx';
 import type { Settings } from '../settings.ts';
 import { ClosedDays } from './closed-days.admin.tsx';
 import type { Part } from './setting-part.admin.tsx';

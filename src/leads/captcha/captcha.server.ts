@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { hashOf, newToken } from '../../accounts/secret.server.ts';
-import type { Db } from '../../db/client.server.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { captcha } from './captcha.table.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { isWorkDone, workBits } from './check-work.server.ts';

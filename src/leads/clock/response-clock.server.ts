@@ -1,7 +1,7 @@
-import { hoursOn } from '../../dealer/opening-hours.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import { dayAfter, dealerTime } from '../../lib/dates.ts';
-import { dealerInstant } from '../../lib/dealer-zone.server.ts';
+import { hoursOn } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { dayAfter, dealerTime } from '#src/lib/dates.ts';
+import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 
 /**
  * The clock that runs from a lead to its first answer. It ticks while the doors are open, and rests overnight, on days

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hoursToday, openMinutesBetween } from '../../dealer/opening-hours.ts';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { dealerTime } from '../../lib/dates.ts';
-import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import { hoursToday, openMinutesBetween } from '#src/dealer/opening-hours.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { dealerTime } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { instantAfter, instantBefore } from './response-clock.server.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/client.server.ts';
-import { dealerDay } from '../../lib/dates.ts';
-import { writeSpreadsheet } from '../../lib/spreadsheet.server.ts';
-import type { Cell, SpreadsheetFormat } from '../../lib/spreadsheet.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
-import type { Export } from '../../resource/calls.ts';
-import type { Actor } from '../../resource/definition.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet.server.ts';
+import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Export } from '#src/resource/calls.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import type { LeadRow } from './lead.ts';
 import { type Clock, readInbox } from './read-inbox.server.ts';

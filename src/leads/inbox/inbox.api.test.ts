@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeBooking } from '../../db/factories/make-booking.server.ts';
-import { makeContact } from '../../db/factories/make-contact.server.ts';
-import { makeUser } from '../../db/factories/make-user.server.ts';
-import { statutoryHolidays } from '../../dealer/holidays.ts';
-import { completeSettings } from '../../dealer/settings.server.ts';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { makeBooking } from '#src/db/factories/make-booking.server.ts';
+import { makeContact } from '#src/db/factories/make-contact.server.ts';
+import { makeUser } from '#src/db/factories/make-user.server.ts';
+import { statutoryHolidays } from '#src/dealer/holidays.ts';
+import { completeSettings } from '#src/dealer/settings.server.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { contact, trade } from '../lead.table.ts';
 
 let door: Door;

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { user } from '../../accounts/account.table.ts';
-import { id } from '../../db/columns.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { id } from '#src/db/columns.ts';
 import { leadResources, noteKinds } from './lead.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { media } from '../../media/media.table.ts';
-import { sizesOf, thumbnailOf } from '../../media/media-sizes.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { media } from '#src/media/media.table.ts';
+import { sizesOf, thumbnailOf } from '#src/media/media-sizes.ts';
 import { trade, tradeMedia } from '../lead.table.ts';
 import { contactFile, visitorFile } from '../receive/form.table.ts';
 import { papersOf } from '../trade-papers.server.ts';

@@ -1,7 +1,7 @@
-import { mayDo, type Person } from '../../access.ts';
-import type { LeadStatus } from '../../bookings/status.ts';
-import type { Language } from '../../i18n/language.ts';
-import type { Localized } from '../../lib/localized.ts';
+import { mayDo, type Person } from '#src/access.ts';
+import type { LeadStatus } from '#src/bookings/status.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import type { ProductSnapshotAnswer } from '../product-snapshot.ts';
 
 /** A lead as the inbox shows it, whichever table it lies in. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Person } from '../../access.ts';
-import { leadStatus } from '../../bookings/status.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
+import type { Person } from '#src/access.ts';
+import { leadStatus } from '#src/bookings/status.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
 import { instantAfter, instantBefore, promisedMinutes } from '../clock/response-clock.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import { type LeadResource, type LeadRow, resourcesFor } from './lead.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { isStaff, role } from '../../access.ts';
-import { user } from '../../accounts/account.table.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { JobKind } from '../../jobs/job.ts';
-import { keepMail } from '../../mail/keep-mail.server.ts';
+import { isStaff, role } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.server.ts';
 import { leadReminder } from './inbox.table.ts';
 import { type LeadRow, leadResources } from './lead.ts';

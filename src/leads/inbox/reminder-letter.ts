@@ -1,6 +1,6 @@
-import { m } from '../../i18n/messages.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import type { Letter, LetterPart } from '../../mail/letter.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { Letter, LetterPart } from '#src/mail/letter.ts';
 import type { LeadRow } from './lead.ts';
 
 /** To the house, in English: who waits for an answer. */

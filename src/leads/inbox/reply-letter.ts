@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { Letter } from '#src/mail/letter.ts';
 
 type Reply = { to: string; language: Language; replyTo: string; subject: string; text: string; dealer: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterText } from '../../mail/letter.ts';
+import { letterText } from '#src/mail/letter.ts';
 import { replyLetter } from './reply-letter.ts';
 import { fillBlanks } from './reply-template.ts';
 

@@ -1,6 +1,6 @@
-import { findOpenProductById } from '../../catalogue/queries/products.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotOf } from '../product-snapshot.ts';
 
 /** The product as it stands, when visitors may see it; otherwise 422. */

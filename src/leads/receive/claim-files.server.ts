@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { keepFromSweep } from '#src/media/sweep/sweep-lock.server.ts';
 import { visitorFile } from './form.table.ts';
 
 export type SentFile = typeof visitorFile.$inferSelect;

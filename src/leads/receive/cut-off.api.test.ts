@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf } from '../../accounts/secret.server.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { contact } from '../lead.table.ts';
 

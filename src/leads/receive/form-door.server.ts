@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { keptAnswerMs, readIdempotencyKey } from '../../lib/idempotency-key.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { keptAnswerMs, readIdempotencyKey } from '#src/lib/idempotency-key.ts';
 import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
 import { formAnswer } from './form.table.ts';
 import type { FormName } from './form-name.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Language, languages } from '../../i18n/language.ts';
-import { requestLanguage } from '../../i18n/request-language.ts';
-import { toldShape } from '../../resource/told-shape.ts';
-import type { Sent } from '../../resource/write-input.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import { toldShape } from '#src/resource/told-shape.ts';
+import type { Sent } from '#src/resource/write-input.ts';
 import { proofInput } from './form-fields.ts';
 import type { SentLead } from './lead-desk.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import type { FileStore } from '../../media/store.server.ts';
-import { keepFromSweep } from '../../media/sweep/sweep-lock.server.ts';
-import { cleanPicture, mostPixels, type PictureRefusal } from '../../media/upload/clean-picture.server.ts';
-import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '../../media/upload/received-files.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import { keepFromSweep } from '#src/media/sweep/sweep-lock.server.ts';
+import { cleanPicture, mostPixels, type PictureRefusal } from '#src/media/upload/clean-picture.server.ts';
+import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '#src/media/upload/received-files.server.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
 export type Stored = Pick<

@@ -1,7 +1,7 @@
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Letter } from '#src/mail/letter.ts';
 import type { ProductSnapshot } from '../product-snapshot.ts';
 
 /** The letters that leave when a visitor has sent a form. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client.server.ts';
-import { rateLimiterOf } from '../../db/rate-limit/rate-limiter.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { networkOf } from '../../lib/network.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { networkOf } from '#src/lib/network.ts';
 import type { FormName } from './form-name.ts';
 
 const windowMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { media } from '../../media/media.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { media } from '#src/media/media.table.ts';
 import type { visitorFile } from './form.table.ts';
 
 type Sent = typeof visitorFile.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
 import { askedProduct } from './asked-product.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { trade } from '../lead.table.ts';
 import { replaceGallery } from '../trade-pictures.server.ts';
 import { askedProduct } from './asked-product.server.ts';

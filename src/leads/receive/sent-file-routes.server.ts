@@ -2,10 +2,10 @@ import { and, eq, exists, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '../../access.ts';
-import { requireSignedIn } from '../../accounts/signed-in.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { readId } from '../../resource/write-input.ts';
+import { mayDo } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { readId } from '#src/resource/write-input.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 import type { FormHouse } from './form-house.server.ts';
 

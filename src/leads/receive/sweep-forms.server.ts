@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { sweepCaptchas } from '../captcha/captcha.server.ts';
 import { sweepAnswers } from './form-door.server.ts';
 import { sweepVisitorFiles } from './keep-visitor-file.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { type Arrived, leadLetter, receiptLetter, receiptPurpose } from './lead-letters.ts';
 
 type Written = {

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { hashOf, newToken } from '../../accounts/secret.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { consentWords } from './consent.ts';
 import { mailProof, mailWish } from './subscribe.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { hashOf } from '../../accounts/secret.server.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { keepMail } from '../../mail/keep-mail.server.ts';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.server.ts';
 import { mailProof, mailWish } from './subscribe.table.ts';

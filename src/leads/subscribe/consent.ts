@@ -1,6 +1,6 @@
-import type { Settings } from '../../dealer/settings.ts';
-import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 
 type Dealer = Settings['dealer'];
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { subscriber } from '../lead.table.ts';
 
 const hasKey = (key: string) => and(eq(subscriber.leaveKey, key), eq(subscriber.isRemove, false));

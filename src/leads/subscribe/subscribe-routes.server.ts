@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { formRoute } from '../receive/form-route.server.ts';
 import { openSubscribeDesk, type SubscribeHouse, subscribeInput } from './subscribe-desk.server.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hashOf } from '../../accounts/secret.server.ts';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { subscriber } from '../lead.table.ts';
 import { mailProof, mailWish } from './subscribe.table.ts';

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { id } from '../../db/columns.ts';
-import { languages } from '../../i18n/language.ts';
+import { id } from '#src/db/columns.ts';
+import { languages } from '#src/i18n/language.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

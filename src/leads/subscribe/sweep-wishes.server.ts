@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { waitsMs } from './ask-for-mail.server.ts';
 import { mailProof, mailWish } from './subscribe.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { hashOf, newToken } from '../../accounts/secret.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { type Asking, askOwner, holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Watch, watch } from './watch.table.ts';
 import { watchConsent } from './watch-consent.ts';

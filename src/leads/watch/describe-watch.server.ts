@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { product } from '../../catalogue/product.table.ts';
-import { forVisitors } from '../../catalogue/truth/french.ts';
-import { productHref } from '../../catalogue/views/card-view.ts';
-import { type Language, languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { localText } from '../../lib/localized.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { forVisitors } from '#src/catalogue/truth/french.ts';
+import { productHref } from '#src/catalogue/views/card-view.ts';
+import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { Watch } from './watch.table.ts';
 import type { WatchHouse } from './watch-house.server.ts';
 import type { WatchView } from './watch-view.ts';

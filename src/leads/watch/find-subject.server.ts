@@ -1,9 +1,9 @@
-import { isSold } from '../../catalogue/availability.ts';
-import { listedAmong } from '../../catalogue/pages/shown-products.server.ts';
-import type { Surroundings } from '../../catalogue/pages/surroundings.server.ts';
-import { priceNow } from '../../catalogue/price.ts';
-import { findOpenProductById } from '../../catalogue/queries/products.server.ts';
-import type { Db } from '../../db/client.server.ts';
+import { isSold } from '#src/catalogue/availability.ts';
+import { listedAmong } from '#src/catalogue/pages/shown-products.server.ts';
+import type { Surroundings } from '#src/catalogue/pages/surroundings.server.ts';
+import { priceNow } from '#src/catalogue/price.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import type { AskedSubject } from './watch-input.ts';
 import type { WatchSubject } from './watch-kind.ts';
 import { readListing } from './watched-listing.server.ts';

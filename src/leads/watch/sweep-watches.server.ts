@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { waitsMs } from '../subscribe/ask-for-mail.server.ts';
 import { watch } from './watch.table.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { product } from '../../catalogue/product.table.ts';
-import { forVisitors } from '../../catalogue/truth/french.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import type { JobKind } from '../../jobs/job.ts';
-import { localText } from '../../lib/localized.ts';
-import { countMails, keepMail } from '../../mail/keep-mail.server.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { forVisitors } from '#src/catalogue/truth/french.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import { localText } from '#src/lib/localized.ts';
+import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Around, isWatching, lookAround } from './look-around.server.ts';
 import { type Watch, watch } from './watch.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Language } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
-import { check, type Sent } from '../../resource/write-input.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { check, type Sent } from '#src/resource/write-input.ts';
 import { openFormDoor } from '../receive/form-door.server.ts';
 import type { Proof } from '../receive/form-fields.ts';
 import { readWritten } from '../receive/sent-form.ts';

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { product } from '../../catalogue/product.table.ts';
-import { languages } from '../../i18n/language.ts';
-import { defineComposedResource } from '../../resource/definition.server.ts';
-import { byText, byWord, type Filter } from '../../resource/filter.server.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { languages } from '#src/i18n/language.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { byText, byWord, type Filter } from '#src/resource/filter.server.ts';
 import { watchEntry } from './watch.table.ts';
 import { watchKinds } from './watch-kind.ts';
 import { type WatchForm, type WatchState, watchState } from './watch-state.ts';

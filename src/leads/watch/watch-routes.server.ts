@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { formRoute } from '../receive/form-route.server.ts';
 import { openWatchDesk } from './watch-desk.server.ts';
 import type { WatchHouse } from './watch-house.server.ts';

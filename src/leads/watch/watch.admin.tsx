@@ -1,5 +1,5 @@
-import { languageChoices } from '../../bookings/status-choices.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
+import { languageChoices } from '#src/bookings/status-choices.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { WatchForm } from './watch-state.ts';
 
 const kindChoices = [

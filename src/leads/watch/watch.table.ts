@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { product } from '../../catalogue/product.table.ts';
-import { id } from '../../db/columns.ts';
-import { languages } from '../../i18n/language.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { id } from '#src/db/columns.ts';
+import { languages } from '#src/i18n/language.ts';
 import { watchKinds } from './watch-kind.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,14 +1,14 @@
-import { listingAddress } from '../../catalogue/address/listing-address.ts';
-import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '../../catalogue/address/listing-place.ts';
-import { parseListingQuery } from '../../catalogue/address/parse-listing-query.ts';
-import { redirectFor } from '../../catalogue/address/redirects.ts';
-import type { ListingQuery } from '../../catalogue/listing-query.ts';
-import { answerable } from '../../catalogue/pages/listing-page.server.ts';
-import type { Surroundings } from '../../catalogue/pages/surroundings.server.ts';
-import { findBySearch } from '../../catalogue/search/search.server.ts';
-import { select } from '../../catalogue/shelf/select.ts';
-import type { Db } from '../../db/client.server.ts';
-import { type Language, withoutLanguage } from '../../i18n/language.ts';
+import { listingAddress } from '#src/catalogue/address/listing-address.ts';
+import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '#src/catalogue/address/listing-place.ts';
+import { parseListingQuery } from '#src/catalogue/address/parse-listing-query.ts';
+import { redirectFor } from '#src/catalogue/address/redirects.ts';
+import type { ListingQuery } from '#src/catalogue/listing-query.ts';
+import { answerable } from '#src/catalogue/pages/listing-page.server.ts';
+import type { Surroundings } from '#src/catalogue/pages/surroundings.server.ts';
+import { findBySearch } from '#src/catalogue/search/search.server.ts';
+import { select } from '#src/catalogue/shelf/select.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, withoutLanguage } from '#src/i18n/language.ts';
 
 type WatchedListing = {
   /** The English address of the list: the same for the same question, whatever page or order was looked at. */

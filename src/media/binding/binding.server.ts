@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import type { Db, Tx } from '../../db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { type Binding, bindingOf } from './binding.ts';
 import { storeBinding } from './store-binding.table.ts';

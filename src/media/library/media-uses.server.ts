@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import type { Reading } from '../../resource/definition.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
 import { media } from '../media.table.ts';
 import type { MediaUse } from '../upload.ts';
 import { homePictureNames } from './home-pictures.ts';

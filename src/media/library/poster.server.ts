@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { media } from '../media.table.ts';
 
 type Row = typeof media.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 
 /** One number for all nodes; it means nothing else. */
 const sweeping = 804_100_009;

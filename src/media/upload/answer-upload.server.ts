@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { describeMedia } from '../library/media-answer.server.ts';
 import type { MediaRow } from '../media.server.ts';
 import type { Uploaded } from '../upload.ts';

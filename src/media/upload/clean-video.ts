@@ -1,4 +1,4 @@
-import { failure } from '../../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { type ByteReader, createByteReader, joined } from './byte-reader.ts';
 
 /**

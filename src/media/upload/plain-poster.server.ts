@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { findMediaByName } from '../media.server.ts';
 import { openPixels, readPicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type AppError, failure, isAppError } from '../../lib/errors.ts';
-import { check } from '../../resource/write-input.ts';
+import { type AppError, failure, isAppError } from '#src/lib/errors.ts';
+import { check } from '#src/resource/write-input.ts';
 import { readFileKind, tellingBytes } from '../reading/file-kind.server.ts';
 import type { VideoMime } from '../reading/file-kind.ts';
 import type { FileStore } from '../store.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { keptAnswerMs } from '../../lib/idempotency-key.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { keptAnswerMs } from '#src/lib/idempotency-key.ts';
 import type { MediaRow } from '../media.server.ts';
 import { media } from '../media.table.ts';
 import { uploadAnswer } from './upload-answer.table.ts';

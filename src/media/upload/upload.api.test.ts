@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeBrand } from '../../db/factories/make-brand.server.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { mostPictureBytes } from '../upload.ts';
 
 let door: Door;

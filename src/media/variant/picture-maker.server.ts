@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { failure } from '../../lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '../durable-file.server.ts';
 import { requirePicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';

@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../lib/picture-address.ts';
+import { pictureWidths } from '#src/lib/picture-address.ts';
 
 /** What can be asked of a picture: one of the widths that pages use, in one of three formats, or the thumbnail. */
 export type PictureVariant =

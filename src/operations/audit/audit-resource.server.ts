@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { auditEntry } from '../../resource/audit.table.ts';
-import { fromDay, untilDay } from '../../resource/day-filter.server.ts';
-import { defineComposedResource } from '../../resource/definition.server.ts';
-import { byNumber, byText } from '../../resource/filter.server.ts';
+import { auditEntry } from '#src/resource/audit.table.ts';
+import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { byNumber, byText } from '#src/resource/filter.server.ts';
 import type { AuditForm } from './audit-form.ts';
 
 type Entry = typeof auditEntry.$inferSelect;

@@ -1,6 +1,6 @@
-import { resourceNames } from '../../access.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { sentence, snake } from '../../ui/admin/sentence.ts';
+import { resourceNames } from '#src/access.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
 import { ChangedFields, fieldWords } from './changed-fields.admin.tsx';
 import { changedParts } from './changed-parts.ts';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
-import { m } from '../../i18n/messages.ts';
-import { readableValue } from '../../ui/admin/form/readable.ts';
-import { findSentence, snake } from '../../ui/admin/sentence.ts';
+import { m } from '#src/i18n/messages.ts';
+import { readableValue } from '#src/ui/admin/form/readable.ts';
+import { findSentence, snake } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
 import { changedParts } from './changed-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Changes } from '../../resource/difference.ts';
+import type { Changes } from '#src/resource/difference.ts';
 
 /** One thing that a deed changed: where it stands, and what it was before and after. */
 export type ChangedPart = { path: readonly string[]; from: unknown; to: unknown };

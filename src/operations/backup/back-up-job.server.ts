@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import type { Db } from '../../db/client.server.ts';
-import type { JobKind, JobRun } from '../../jobs/job.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { checkBinding } from '../../media/binding/binding.server.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { JobKind, JobRun } from '#src/jobs/job.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
+import { checkBinding } from '#src/media/binding/binding.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
 import { writeArchive } from './archive/write-archive.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';

@@ -1,13 +1,13 @@
 import { and, eq, not } from 'drizzle-orm';
-import { role } from '../../access.ts';
-import { user } from '../../accounts/account.table.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { readDealerName } from '../../dealer/settings.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { keepMail } from '../../mail/keep-mail.server.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { AskAdmins } from '../../media/sweep/sweep-files.server.ts';
+import { role } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { readDealerName } from '#src/dealer/settings.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { keepMail } from '#src/mail/keep-mail.server.ts';
+import type { Letter } from '#src/mail/letter.ts';
+import type { AskAdmins } from '#src/media/sweep/sweep-files.server.ts';
 
 type Deps = { publicUrl: string; now: () => Date };
 type Said = Pick<Letter, 'purpose' | 'subject'> & { text: string; reason?: string | null };

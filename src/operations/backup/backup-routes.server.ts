@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { mayOperate } from '../../access.ts';
-import type { SignedIn } from '../../accounts/accounts.ts';
-import { requireSignedIn } from '../../accounts/signed-in.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { languages } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { requestLanguage } from '../../i18n/request-language.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { failure } from '../../lib/errors.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import { mayOperate } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { isUnderWay } from './backup.ts';
 import {
   askForBackup,

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, times } from '../../db/columns.ts';
+import { id, times } from '#src/db/columns.ts';
 import { backupKinds, backupStates } from './backup.ts';
 
 /** A backup, with what became of it. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import type { JobKind } from '../../jobs/job.ts';
-import { readBinding } from '../../media/binding/binding.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import { readBinding } from '#src/media/binding/binding.server.ts';
 import { backup } from './backup.table.ts';
 import { tellOfFailedNights } from './backup-letters.server.ts';
 import { haveTwoNightsFailed } from './nights.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import type { JobKind } from '../../jobs/job.ts';
-import { checkBinding } from '../../media/binding/binding.server.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import { checkBinding } from '#src/media/binding/binding.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { backup } from './backup.table.ts';
 import { lastProvenBackup } from './backups.server.ts';
 import { oldBackups } from './keep-rule.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 
 /** The one file that a command was given, seen from where npm was called; undefined when there is none. */
 export function readFileArgument(): string | undefined {

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { madeAt, newestFirst } from '../start/leftover.server.ts';
 import type { BackupPlace, BackupPlaces, StoredArchive } from './place/backup-place.server.ts';
 import type { RestoreArguments } from './restore-arguments.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter } from '../../lib/dates.ts';
+import { dayAfter } from '#src/lib/dates.ts';
 import { backupsToPrune, oldBackups } from './keep-rule.ts';
 
 /** One at 02:30 of Vancouver, as every night. */

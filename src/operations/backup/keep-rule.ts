@@ -1,4 +1,4 @@
-import { dayAfter, dealerDay, weekdayOf } from '../../lib/dates.ts';
+import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
 
 type Kept = { id: number; createdAt: Date };
 

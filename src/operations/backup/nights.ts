@@ -1,4 +1,4 @@
-import { dayAfter, dealerDay } from '../../lib/dates.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import type { BackupState } from './backup.ts';
 
 type Night = { createdAt: Date; state: BackupState };

@@ -1,5 +1,5 @@
 import { escapeIdentifier, escapeLiteral, Pool } from 'pg';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { hashContent } from './archive/check-archive.server.ts';
 import { type Manifest, tableFile } from './archive/manifest.ts';
 import { inSnapshot, linesOf } from './archive/snapshot.server.ts';

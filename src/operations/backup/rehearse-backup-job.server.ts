@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import type { Db } from '../../db/client.server.ts';
-import type { JobKind } from '../../jobs/job.ts';
-import { isStartError } from '../../lib/start-error.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import { isStartError } from '#src/lib/start-error.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { openArchive } from './backups.server.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';

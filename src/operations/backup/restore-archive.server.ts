@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
-import { migrate, migrateUntil } from '../../db/migrate.server.ts';
-import { StartError } from '../../lib/start-error.ts';
-import { forgetStore, withBindingLock } from '../../media/binding/binding.server.ts';
+import { migrate, migrateUntil } from '#src/db/migrate.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
+import { forgetStore, withBindingLock } from '#src/media/binding/binding.server.ts';
 import { checkArchive } from './archive/check-archive.server.ts';
 import { isSpoiled, type Manifest, mediaFile, tableFile } from './archive/manifest.ts';
 import { type ArchiveEntry, damaged, readArchive } from './archive/read-archive.server.ts';

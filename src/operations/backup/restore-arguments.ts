@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 
 /** `list`: show what there is. Else the one to restore, and whether the second place is asked first. */
 export type RestoreArguments = { list: boolean; second: boolean; name: string | undefined };

@@ -1,8 +1,8 @@
-import { openDatabase } from '../../db/client.server.ts';
-import { readEnvironment } from '../../lib/env.server.ts';
-import { createLog } from '../../lib/log.server.ts';
-import { runCommand } from '../../lib/run-command.server.ts';
-import { openStore } from '../../media/open-store.server.ts';
+import { openDatabase } from '#src/db/client.server.ts';
+import { readEnvironment } from '#src/lib/env.server.ts';
+import { createLog } from '#src/lib/log.server.ts';
+import { runCommand } from '#src/lib/run-command.server.ts';
+import { openStore } from '#src/media/open-store.server.ts';
 import { countFiles, countLost, countRows } from './archive/manifest.ts';
 import { describePlaces, findArchive } from './find-archive.server.ts';
 import { openBackupPlaces } from './place/open-places.server.ts';

@@ -1,4 +1,4 @@
-import type { Binding } from '../../media/binding/binding.ts';
+import type { Binding } from '#src/media/binding/binding.ts';
 
 /** How safe files and backups are, as Backups and the dashboard say it. */
 export type Safety = {

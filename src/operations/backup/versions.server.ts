@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { readMigrations } from '../../db/migrate.server.ts';
-import type { MigrationFile } from '../../db/migration-plan.ts';
-import { StartError } from '../../lib/start-error.ts';
+import { readMigrations } from '#src/db/migrate.server.ts';
+import type { MigrationFile } from '#src/db/migration-plan.ts';
+import { StartError } from '#src/lib/start-error.ts';
 
 /** Throws a StartError when a backup with these migrations can't come into this database with this Slipway. */
 export async function refuseOtherVersion(pool: Pool, archived: readonly MigrationFile[]): Promise<void> {

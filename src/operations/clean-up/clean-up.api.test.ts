@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwordReset, session, user } from '../../accounts/account.table.ts';
-import { hashOf } from '../../accounts/secret.server.ts';
-import { booking } from '../../bookings/booking.table.ts';
-import { product } from '../../catalogue/product.table.ts';
-import { makeBooking } from '../../db/factories/make-booking.server.ts';
-import { makeContact } from '../../db/factories/make-contact.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { makeUser } from '../../db/factories/make-user.server.ts';
-import { rateLimit } from '../../db/rate-limit/rate-limit.table.ts';
-import { setting } from '../../dealer/setting.table.ts';
-import type { Settings } from '../../dealer/settings.ts';
-import { contact } from '../../leads/lead.table.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { audit } from '../../resource/audit.table.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { passwordReset, session, user } from '#src/accounts/account.table.ts';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import { booking } from '#src/bookings/booking.table.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { makeBooking } from '#src/db/factories/make-booking.server.ts';
+import { makeContact } from '#src/db/factories/make-contact.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { makeUser } from '#src/db/factories/make-user.server.ts';
+import { rateLimit } from '#src/db/rate-limit/rate-limit.table.ts';
+import { setting } from '#src/dealer/setting.table.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { contact } from '#src/leads/lead.table.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { audit } from '#src/resource/audit.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 
 let door: Door;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
-import type { AnyDefinition } from '../../resource/definition.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf } from '../privacy/personal-records.server.ts';
 

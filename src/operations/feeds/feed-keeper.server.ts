@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import type { Changes } from '../../db/changes.server.ts';
+import type { Changes } from '#src/db/changes.server.ts';
 
 /** A whole feed, packed: ten thousand products are some two megabytes. */
 export type Feed = { packed: Buffer; tag: string };

@@ -1,5 +1,5 @@
-import { dayAfter } from '../../lib/dates.ts';
-import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import { dayAfter } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 
 type Changing = {
   updatedAt: Date;

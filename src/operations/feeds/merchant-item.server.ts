@@ -1,12 +1,12 @@
-import { isPromotionRunning, priceOnDay, saving } from '../../catalogue/price.ts';
-import type { ProductRow } from '../../catalogue/queries/products.server.ts';
-import { publishedLanguages } from '../../catalogue/truth/french.ts';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { dayAfter } from '../../lib/dates.ts';
-import { dealerUtcOffset } from '../../lib/dealer-zone.server.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
-import { dollarsFromCents } from '../../lib/money.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
+import { isPromotionRunning, priceOnDay, saving } from '#src/catalogue/price.ts';
+import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { publishedLanguages } from '#src/catalogue/truth/french.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { dayAfter } from '#src/lib/dates.ts';
+import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
 import { element, textElement } from './xml.ts';
 
 /** One product as Google Merchant and Meta's catalogues read it. */

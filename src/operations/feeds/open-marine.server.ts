@@ -1,7 +1,7 @@
-import type { Settings } from '../../dealer/settings.ts';
-import { dealerDay } from '../../lib/dates.ts';
-import { localText } from '../../lib/localized.ts';
-import { mediaKeyOf } from '../../media/media-key.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { mediaKeyOf } from '#src/media/media-key.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import { officeId, openMarineAdvert } from './open-marine-advert.ts';
 import type { FeedHouse } from './product-feed.server.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages, languageTag } from '../../i18n/language.ts';
+import { type Language, languages, languageTag } from '#src/i18n/language.ts';
 import { element, textElement } from './xml.ts';
 
 /** What a sitemap tells of one page: its address in each language that is published, when it changed, its pictures. */

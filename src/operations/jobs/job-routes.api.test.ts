@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 
 let door: Door;
 let admin: string;

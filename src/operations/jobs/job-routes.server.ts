@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayOperate } from '../../access.ts';
-import type { SignedIn } from '../../accounts/accounts.ts';
-import { requireSignedIn } from '../../accounts/signed-in.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { languages } from '../../i18n/language.ts';
-import { type JobName, jobNames } from '../../jobs/job.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { readJobs } from '../../jobs/read-jobs.server.ts';
-import { jobStates } from '../../jobs/shown-job.ts';
-import { failure } from '../../lib/errors.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
+import { mayOperate } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import { type JobName, jobNames } from '#src/jobs/job.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
+import { readJobs } from '#src/jobs/read-jobs.server.ts';
+import { jobStates } from '#src/jobs/shown-job.ts';
+import { failure } from '#src/lib/errors.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
 
 type Given = { db: Db; jobs: Jobs };
 

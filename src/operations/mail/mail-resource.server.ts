@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mailEntry } from '../../mail/mail.table.ts';
-import { fromDay, untilDay } from '../../resource/day-filter.server.ts';
-import { defineComposedResource } from '../../resource/definition.server.ts';
-import { byPart, byText } from '../../resource/filter.server.ts';
+import { mailEntry } from '#src/mail/mail.table.ts';
+import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { byPart, byText } from '#src/resource/filter.server.ts';
 import type { MailForm } from './mail-form.ts';
 
 type Letter = typeof mailEntry.$inferSelect;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepMail } from '../../mail/keep-mail.server.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { keepMail } from '#src/mail/keep-mail.server.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 
 let door: Door;
 let admin: string;

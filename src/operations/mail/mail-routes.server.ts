@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isAdmin } from '../../access.ts';
-import { requireSignedIn } from '../../accounts/signed-in.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { languages } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { canBeSentAgain } from '../../mail/mail-state.ts';
-import { sendAgain } from '../../mail/send-mail.server.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
+import { isAdmin } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { canBeSentAgain } from '#src/mail/mail-state.ts';
+import { sendAgain } from '#src/mail/send-mail.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
 
 type Given = { db: Db; now: () => Date };
 

@@ -1,6 +1,6 @@
-import { purposes } from '../../mail/purpose.ts';
-import { defineAdminResource } from '../../ui/admin/define-admin-resource.tsx';
-import { snake } from '../../ui/admin/sentence.ts';
+import { purposes } from '#src/mail/purpose.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { snake } from '#src/ui/admin/sentence.ts';
 import type { MailForm } from './mail-form.ts';
 import { SendAgain } from './send-again.admin.tsx';
 import { SendingState, sendingStates } from './sending-state.admin.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '../../i18n/messages.ts';
-import { canBeSentAgain } from '../../mail/mail-state.ts';
-import type { Answer } from '../../ui/admin/admin-resource.ts';
-import { callApi } from '../../ui/admin/call.ts';
-import { IconSend } from '../../ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { canBeSentAgain } from '#src/mail/mail-state.ts';
+import type { Answer } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconSend } from '#src/ui/admin/icons.tsx';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { MailForm } from './mail-form.ts';
 
 /** The button that has a letter sent again, where that can be. */

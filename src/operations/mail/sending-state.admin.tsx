@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
-import { type MailState, mailStates } from '../../mail/mail-state.ts';
-import type { FieldProps } from '../../ui/admin/admin-resource.ts';
-import { BadgeCell } from '../../ui/admin/cells.tsx';
-import type { Tone } from '../../ui/admin/kit.ts';
-import { fieldLabel } from '../../ui/admin/sentence.ts';
+import { type MailState, mailStates } from '#src/mail/mail-state.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { BadgeCell } from '#src/ui/admin/cells.tsx';
+import type { Tone } from '#src/ui/admin/kit.ts';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import type { MailForm } from './mail-form.ts';
 
 const tones: Record<MailState, Tone> = { waiting: 'oil', kept: 'fog', sent: 'port', failed: 'star' };

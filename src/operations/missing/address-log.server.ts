@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { slugTraces } from '../redirects/former-slug.ts';
 import { createAddressTally } from './address-tally.ts';
 import { missingOf } from './missing-path.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.server.ts';
-import { pathIn } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
-import type { Actor } from '../../resource/definition.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
 import { missingPage } from './missing-page.table.ts';
 
 type Dismissal = { db: Db; actor: Actor; id: number; now: Date };

@@ -1,6 +1,6 @@
-import { cleanPath } from '../../catalogue/address/redirects.ts';
-import { type Language, languageOfPath, withoutLanguage } from '../../i18n/language.ts';
-import { isPrivatePath } from '../../lib/area.ts';
+import { cleanPath } from '#src/catalogue/address/redirects.ts';
+import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { isPrivatePath } from '#src/lib/area.ts';
 
 /** Which addresses are worth a note when no page has them. */
 

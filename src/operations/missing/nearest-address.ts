@@ -1,4 +1,4 @@
-import { type Language, languageOfPath, otherLanguage, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { type Language, languageOfPath, otherLanguage, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 
 /** Which of our addresses one that is missing was probably meant to be. */
 

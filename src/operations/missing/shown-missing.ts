@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** An address that nobody has, as staff see it. */
 export type ShownMissing = {

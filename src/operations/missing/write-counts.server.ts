@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
-import { slugHistory } from '../../catalogue/catalogue.table.ts';
-import { postSlugHistory } from '../../content/post/post.table.ts';
-import type { Db } from '../../db/client.server.ts';
+import { slugHistory } from '#src/catalogue/catalogue.table.ts';
+import { postSlugHistory } from '#src/content/post/post.table.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { redirect } from '../redirects/redirect.table.ts';
 import type { Counted, Hits, MissingCount, SlugHits } from './address-tally.ts';
 import { missingPage } from './missing-page.table.ts';

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { booking, bookingLink } from '../../bookings/booking.table.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { leadNote } from '../../leads/inbox/inbox.table.ts';
-import { contact, trade, tradeMedia } from '../../leads/lead.table.ts';
-import { contactFile, tradePaper } from '../../leads/receive/form.table.ts';
-import { dealerDay } from '../../lib/dates.ts';
+import { booking, bookingLink } from '#src/bookings/booking.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { leadNote } from '#src/leads/inbox/inbox.table.ts';
+import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
+import { contactFile, tradePaper } from '#src/leads/receive/form.table.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 import { isNoteOf, type LeadIds } from './personal-records.server.ts';

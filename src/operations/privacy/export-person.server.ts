@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../../db/client.server.ts';
-import { secretPurposes } from '../../mail/purpose.ts';
-import type { FileStore } from '../../media/store.server.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
-import type { Actor } from '../../resource/definition.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { secretPurposes } from '#src/mail/purpose.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
 import type { PersonAsked } from './person-asked.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalEmail, optionalPhone } from '../../bookings/lead-fields.ts';
+import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 
 /** Whose data is meant: everything with this address or this number. */
 export const personAsked = z

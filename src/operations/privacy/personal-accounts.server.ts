@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { isStaff } from '../../access.ts';
-import { recoveryCode, session, user } from '../../accounts/account.table.ts';
-import { revokeAccess } from '../../accounts/sign-in/revoke-access.server.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
-import { audit } from '../../resource/audit.table.ts';
+import { isStaff } from '#src/access.ts';
+import { recoveryCode, session, user } from '#src/accounts/account.table.ts';
+import { revokeAccess } from '#src/accounts/sign-in/revoke-access.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { audit } from '#src/resource/audit.table.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 

@@ -1,13 +1,13 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { booking } from '../../bookings/booking.table.ts';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { leadNote } from '../../leads/inbox/inbox.table.ts';
-import { contact, subscriber, trade, tradeMedia } from '../../leads/lead.table.ts';
-import { contactFile, tradePaper, visitorFile } from '../../leads/receive/form.table.ts';
-import { mailWish } from '../../leads/subscribe/subscribe.table.ts';
-import { watch } from '../../leads/watch/watch.table.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { media } from '../../media/media.table.ts';
+import { booking } from '#src/bookings/booking.table.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { leadNote } from '#src/leads/inbox/inbox.table.ts';
+import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
+import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
+import { mailWish } from '#src/leads/subscribe/subscribe.table.ts';
+import { watch } from '#src/leads/watch/watch.table.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { media } from '#src/media/media.table.ts';
 import { type PersonAsked, type PersonFound, personalKinds } from './person-asked.ts';
 import { accountsOf } from './personal-accounts.server.ts';
 

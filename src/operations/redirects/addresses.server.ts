@@ -1,9 +1,9 @@
-import { cleanPath } from '../../catalogue/address/redirects.ts';
-import type { Catalogue } from '../../catalogue/catalogue.server.ts';
-import type { Content } from '../../content/content.server.ts';
-import type { Changes } from '../../db/changes.server.ts';
-import type { Db } from '../../db/client.server.ts';
-import { languageOfPath } from '../../i18n/language.ts';
+import { cleanPath } from '#src/catalogue/address/redirects.ts';
+import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
+import type { Content } from '#src/content/content.server.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { redirect } from './redirect.table.ts';
 import { type Hops, hopFrom, type Step, walk, withQuery } from './way.ts';
 

@@ -1,14 +1,14 @@
-import { categoryTree, everyNode } from '../../catalogue/address/category-path.ts';
-import { showcasePath, showcases } from '../../catalogue/address/showcase.ts';
-import { productCategory } from '../../catalogue/catalogue.table.ts';
-import { findProductBySlug } from '../../catalogue/queries/products.server.ts';
-import { category } from '../../content/category/category.table.ts';
-import { publishedAt } from '../../content/published/post-index.ts';
-import { publishedAddresses } from '../../content/published/published-addresses.ts';
-import { readEntries } from '../../content/published/read-posts.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { type Language, languageOfPath, languages, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { isPagePath } from '../../pages.ts';
+import { categoryTree, everyNode } from '#src/catalogue/address/category-path.ts';
+import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
+import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
+import { category } from '#src/content/category/category.table.ts';
+import { publishedAt } from '#src/content/published/post-index.ts';
+import { publishedAddresses } from '#src/content/published/published-addresses.ts';
+import { readEntries } from '#src/content/published/read-posts.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { type Language, languageOfPath, languages, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isPagePath } from '#src/pages.ts';
 
 /**
  * The languages in which visitors can open a page at an address at present. A redirect from an English address is

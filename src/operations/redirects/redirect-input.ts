@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanPath } from '../../catalogue/address/redirects.ts';
-import { isOwnPath } from '../../lib/own-path.ts';
-import { requiredText } from '../../resource/field.ts';
+import { cleanPath } from '#src/catalogue/address/redirects.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
+import { requiredText } from '#src/resource/field.ts';
 
 /** A redirect as an admin writes it: addresses of this site, English ones without a prefix. */
 

@@ -1,10 +1,10 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
-import { type Language, languages } from '../../i18n/language.ts';
-import { failure } from '../../lib/errors.ts';
-import { recordDeed } from '../../resource/audit.server.ts';
-import { type Actor, defineResource } from '../../resource/definition.server.ts';
-import { byText, byWord } from '../../resource/filter.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import { type Actor, defineResource } from '#src/resource/definition.server.ts';
+import { byText, byWord } from '#src/resource/filter.server.ts';
 import { liveLanguages } from './live-page.server.ts';
 import { knownRedirect, redirect } from './redirect.table.ts';
 import { causes } from './redirect-cause.ts';

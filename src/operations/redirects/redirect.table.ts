@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, times } from '../../db/columns.ts';
+import { id, times } from '#src/db/columns.ts';
 import { causes } from './redirect-cause.ts';
 
 const way = {

@@ -1,4 +1,4 @@
-import { type Language, languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
+import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { joinTarget, pathOf } from './redirect-chain.ts';
 
 /** How one step after the other is folded into the one hop that a visitor gets. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 
 /**
  * Takes the inverted indexes of search away while very many products come in, and builds them again at the end: twice

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Db } from '../../db/client.server.ts';
-import { type MediaRow, storePicture, storeVideo } from '../../media/media.server.ts';
-import type { PictureFacts } from '../../media/reading/picture-reading.server.ts';
-import { contentHashOf, type FileStore } from '../../media/store.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type MediaRow, storePicture, storeVideo } from '#src/media/media.server.ts';
+import type { PictureFacts } from '#src/media/reading/picture-reading.server.ts';
+import { contentHashOf, type FileStore } from '#src/media/store.server.ts';
 
 const parallel = 8;
 

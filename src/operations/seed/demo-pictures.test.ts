@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readPicture } from '../../media/reading/picture-reading.server.ts';
-import { contentHashOf } from '../../media/store.server.ts';
+import { readPicture } from '#src/media/reading/picture-reading.server.ts';
+import { contentHashOf } from '#src/media/store.server.ts';
 import { factsFile } from './demo-pictures.server.ts';
 
 const pictures = readdirSync('demo/pictures').filter((file) => file.endsWith('.webp'));

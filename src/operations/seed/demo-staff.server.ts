@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
+import { role } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { productResource } from '#src/catalogue/records/product-resource.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import { clients, productPasts, staff } from '../../../demo/facts/staff.ts';
-import { role } from '../../access.ts';
-import { user } from '../../accounts/account.table.ts';
-import { product } from '../../catalogue/product.table.ts';
-import { productResource } from '../../catalogue/records/product-resource.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { openResource } from '../../resource/resource.server.ts';
 
 const msPerDay = 86_400_000;
 const domain = defaultSettings.dealer.emails.sales.split('@')[1];

@@ -1,4 +1,9 @@
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { slugHistory } from '#src/catalogue/catalogue.table.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { updateRows } from '#src/catalogue/saving/write-rows.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { sitePictures } from '../../../demo/facts/site-pictures.ts';
 import {
   arrivedDaysAgo,
@@ -8,11 +13,6 @@ import {
   rewordedDaysAgo,
   soldDaysAgo,
 } from '../../../demo/facts/story.ts';
-import { slugHistory } from '../../catalogue/catalogue.table.ts';
-import { product } from '../../catalogue/product.table.ts';
-import { updateRows } from '../../catalogue/saving/write-rows.server.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { media } from '../../media/media.table.ts';
 import { describeView } from './picture-words.ts';
 
 /** What an inventory file can't say: when units came and went, where old addresses led, what pictures show. */

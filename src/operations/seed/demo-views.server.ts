@@ -1,6 +1,6 @@
-import { product } from '../../catalogue/product.table.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { dayAfter, dealerDay, weekdayOf } from '../../lib/dates.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
 import { writeLooks } from '../views/view-routes.server.ts';
 import type { Looks } from '../views/view-tally.ts';
 import { createChance } from './random.ts';

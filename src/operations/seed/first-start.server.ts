@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openDatabase } from '../../db/client.server.ts';
-import { readEnvironment } from '../../lib/env.server.ts';
-import { createLog } from '../../lib/log.server.ts';
-import { openStore } from '../../media/open-store.server.ts';
+import { openDatabase } from '#src/db/client.server.ts';
+import { readEnvironment } from '#src/lib/env.server.ts';
+import { createLog } from '#src/lib/log.server.ts';
+import { openStore } from '#src/media/open-store.server.ts';
 import { openBackupPlaces } from '../backup/place/open-places.server.ts';
 import { prepareStart } from '../start/prepare-start.server.ts';
 import { keepDemoPictures } from './demo-pictures.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { product, productMedia } from '../../catalogue/product.table.ts';
-import { insertRows } from '../../catalogue/saving/write-rows.server.ts';
-import type { Tx } from '../../db/client.server.ts';
+import { product, productMedia } from '#src/catalogue/product.table.ts';
+import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { indexInBulk } from './bulk-indexing.server.ts';
 import { type Pattern, variationSku, varyProduct } from './vary-product.ts';
 

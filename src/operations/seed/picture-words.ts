@@ -1,4 +1,4 @@
-import type { Localized } from '../../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
 /** What a demo picture shows, said for those who can't see it. */
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/client.server.ts';
-import { completeSettings } from '../../dealer/settings.server.ts';
-import type { Log } from '../../lib/log.server.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { completeSettings } from '#src/dealer/settings.server.ts';
+import type { Log } from '#src/lib/log.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { seed } from './seed.server.ts';
 import { findSeed, holdsCatalogue } from './seed-marker.server.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { setting } from '../../dealer/setting.table.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { setting } from '#src/dealer/setting.table.ts';
 
 /** The note that a seed leaves, in the same transaction as all it planted: no note, nothing planted. */
 const story = z.enum(['demo', 'empty', 'large']);

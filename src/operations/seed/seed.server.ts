@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client.server.ts';
-import { completeSettings } from '../../dealer/settings.server.ts';
-import type { Log } from '../../lib/log.server.ts';
-import { StartError } from '../../lib/start-error.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { completeSettings } from '#src/dealer/settings.server.ts';
+import type { Log } from '#src/lib/log.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
 import { keepDemoPictures } from './demo-pictures.server.ts';

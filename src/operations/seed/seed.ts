@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../db/client.server.ts';
-import { readEnvironment } from '../../lib/env.server.ts';
-import { createLog } from '../../lib/log.server.ts';
-import { runCommand } from '../../lib/run-command.server.ts';
-import { StartError } from '../../lib/start-error.ts';
-import { openStore } from '../../media/open-store.server.ts';
+import { openDatabase } from '#src/db/client.server.ts';
+import { readEnvironment } from '#src/lib/env.server.ts';
+import { createLog } from '#src/lib/log.server.ts';
+import { runCommand } from '#src/lib/run-command.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
+import { openStore } from '#src/media/open-store.server.ts';
 import { openBackupPlaces } from '../backup/place/open-places.server.ts';
 import { prepareStart } from '../start/prepare-start.server.ts';
 import { explainHold } from '../start/start-words.ts';

@@ -1,9 +1,9 @@
+import type { Tx } from '#src/db/client.server.ts';
+import { statutoryHolidays } from '#src/dealer/holidays.ts';
+import { setting } from '#src/dealer/setting.table.ts';
+import { defaultSettings, type Settings } from '#src/dealer/settings.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { dealer } from '../../../demo/facts/dealer.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { statutoryHolidays } from '../../dealer/holidays.ts';
-import { setting } from '../../dealer/setting.table.ts';
-import { defaultSettings, type Settings } from '../../dealer/settings.ts';
-import { dealerDay } from '../../lib/dates.ts';
 
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { brand, productCategory, productFilter, productMeta, showcase } from '#src/catalogue/catalogue.table.ts';
+import { loadVocabulary } from '#src/catalogue/import/vocabulary.server.ts';
+import { productCategoryWords, textTimes } from '#src/catalogue/truth/french.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { findMediaByName } from '#src/media/media.server.ts';
 import { brands } from '../../../demo/facts/brands.ts';
 import { categories } from '../../../demo/facts/categories.ts';
 import { filters } from '../../../demo/facts/filters.ts';
 import { showcases } from '../../../demo/facts/showcases.ts';
 import { vocabulary } from '../../../demo/facts/vocabulary.ts';
-import { brand, productCategory, productFilter, productMeta, showcase } from '../../catalogue/catalogue.table.ts';
-import { loadVocabulary } from '../../catalogue/import/vocabulary.server.ts';
-import { productCategoryWords, textTimes } from '../../catalogue/truth/french.ts';
-import type { Tx } from '../../db/client.server.ts';
-import { findMediaByName } from '../../media/media.server.ts';
 
 /** Brands, the whole tree, filters, words and showcases of the demo dealer. What is there already stays as it is. */
 export async function plantStructure(tx: Tx, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSlug } from '../../lib/slug.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import { type Pattern, varyProduct } from './vary-product.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

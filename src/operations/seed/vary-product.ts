@@ -1,6 +1,6 @@
-import type { Attributes } from '../../catalogue/attribute.ts';
-import type { product } from '../../catalogue/product.table.ts';
-import { slugOf } from '../../lib/slug.ts';
+import type { Attributes } from '#src/catalogue/attribute.ts';
+import type { product } from '#src/catalogue/product.table.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import { type Chance, createChance } from './random.ts';
 
 export type Pattern = typeof product.$inferSelect;

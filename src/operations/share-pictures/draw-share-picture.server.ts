@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type { Font } from 'satori';
 import type { Sharp } from 'sharp';
-import { drawingToPng } from '../../media/reading/drawing.server.ts';
-import { openPixels, requirePicture } from '../../media/reading/picture-reading.server.ts';
+import { drawingToPng } from '#src/media/reading/drawing.server.ts';
+import { openPixels, requirePicture } from '#src/media/reading/picture-reading.server.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
 const shareSize = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../catalogue/catalogue.server.ts';
-import type { Content } from '../../content/content.server.ts';
-import { languageOfPath, withoutLanguage } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
+import type { Content } from '#src/content/content.server.ts';
+import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import {
   isOwnPath,
   shareOfBlog,

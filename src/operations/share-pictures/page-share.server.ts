@@ -1,9 +1,9 @@
-import type { HomeView } from '../../catalogue/home-view-type.ts';
-import type { Listing, ProductDetail } from '../../catalogue/view.ts';
-import { blogPath } from '../../content/post-path.ts';
-import type { BlogPage, PostPage } from '../../content/published/post-page.ts';
-import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import type { HomeView } from '#src/catalogue/home-view-type.ts';
+import type { Listing, ProductDetail } from '#src/catalogue/view.ts';
+import { blogPath } from '#src/content/post-path.ts';
+import type { BlogPage, PostPage } from '#src/content/published/post-page.ts';
+import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
 /** What the shared picture of each kind of page shows. Pages name it by this, and the same makes it. */

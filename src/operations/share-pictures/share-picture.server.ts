@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PictureView } from '../../catalogue/view.ts';
-import type { ShareImage } from '../../ui/storefront/page-meta.ts';
+import type { PictureView } from '#src/catalogue/view.ts';
+import type { ShareImage } from '#src/ui/storefront/page-meta.ts';
 
 /** What the picture shows that a network lays over a shared link. */
 export type SharePicture = {

@@ -1,4 +1,4 @@
-import type { Remembered } from '../../media/binding/binding.ts';
+import type { Remembered } from '#src/media/binding/binding.ts';
 
 /** What a start finds before it changes anything. */
 export type Found = {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../media/store.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { readArchiveName } from '../backup/place/archive-name.ts';
 import type { BackupPlace, BackupPlaces, StoredArchive } from '../backup/place/backup-place.server.ts';
 

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { Db } from '../../db/client.server.ts';
-import { migrate } from '../../db/migrate.server.ts';
-import type { Environment } from '../../lib/env.server.ts';
-import { bindStore, readBinding, withBindingLock } from '../../media/binding/binding.server.ts';
-import type { FileStore } from '../../media/store.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { migrate } from '#src/db/migrate.server.ts';
+import type { Environment } from '#src/lib/env.server.ts';
+import { bindStore, readBinding, withBindingLock } from '#src/media/binding/binding.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import type { BackupPlaces } from '../backup/place/backup-place.server.ts';
 import { decideStart, hasItsFiles } from './decide-start.ts';
 import { type Leftover, leftoverOf } from './leftover.server.ts';

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { product } from '../../catalogue/product.table.ts';
+import { product } from '#src/catalogue/product.table.ts';
 
 /** How often a product's page was looked at, on each of the dealer's days. */
 export const productView = pgTable(

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { z } from 'zod';
-import { isStaff } from '../../access.ts';
-import { signedInOf } from '../../accounts/signed-in.server.ts';
-import { product } from '../../catalogue/product.table.ts';
-import type { Db } from '../../db/client.server.ts';
-import { dealerDay } from '../../lib/dates.ts';
+import { isStaff } from '#src/access.ts';
+import { signedInOf } from '#src/accounts/signed-in.server.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { productView } from './product-view.table.ts';
 import { createTally, type Looks } from './view-tally.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { openDoor } from '../../server/testing/door.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { openDoor } from '#src/server/testing/door.server.ts';
 import { productView } from './product-view.table.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { productView } from './product-view.table.ts';
 import { writeLooks } from './view-routes.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 
 type Named = PgTable & { name: PgColumn };
 

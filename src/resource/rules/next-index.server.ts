@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 
 /** The place after the last, for a record that names none. */
 export async function nextIndex(tx: Tx, table: PgTable & { index: PgColumn }, among?: SQL): Promise<number> {

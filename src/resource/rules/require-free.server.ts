@@ -1,7 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client.server.ts';
-import { failure } from '../../lib/errors.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
 
 type Claim = {
   field: string;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client.server.ts';
-import { type FieldErrors, failure } from '../../lib/errors.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { type FieldErrors, failure } from '#src/lib/errors.ts';
 
 /** The ids that each field names, or nothing. */
 type Named = Record<string, number | null | readonly number[]>;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../catalogue/product.table.ts';
-import { stockSmallLot } from '../../catalogue/testing/small-lot.server.ts';
-import { makeMedia } from '../../db/factories/make-media.server.ts';
-import { makePost } from '../../db/factories/make-post.server.ts';
-import { makeProduct } from '../../db/factories/make-product.server.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { stockSmallLot } from '#src/catalogue/testing/small-lot.server.ts';
+import { makeMedia } from '#src/db/factories/make-media.server.ts';
+import { makePost } from '#src/db/factories/make-post.server.ts';
+import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { type Door, openDoor } from '../testing/door.server.ts';
 
 let door: Door;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../../lib/errors.ts';
-import { readShareAddress } from '../../operations/share-pictures/share-picture.server.ts';
-import { createSharePictures } from '../../operations/share-pictures/share-picture-maker.server.ts';
-import type { Services } from '../../storefront/services.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { readShareAddress } from '#src/operations/share-pictures/share-picture.server.ts';
+import { createSharePictures } from '#src/operations/share-pictures/share-picture-maker.server.ts';
+import type { Services } from '#src/storefront/services.server.ts';
 
 /** `/share/<page>-<version>.jpg`: the pictures that networks lay over shared links. */
 export async function shareRoutes(app: FastifyInstance, services: Services) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { role } from '../../access.ts';
-import { makeBrand } from '../../db/factories/make-brand.server.ts';
+import { role } from '#src/access.ts';
+import { makeBrand } from '#src/db/factories/make-brand.server.ts';
 import { type Door, openDoor } from '../testing/door.server.ts';
 
 let door: Door;

@@ -1,5 +1,5 @@
-import { dayAfter, dealerDay } from '../../lib/dates.ts';
-import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 
 /**
  * When pages that are right now will next be wrong by themselves. Promotions, banner, stickers, notices and holidays

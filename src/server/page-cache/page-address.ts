@@ -1,6 +1,6 @@
-import { withoutLanguage } from '../../i18n/language.ts';
-import { isPrivatePath } from '../../lib/area.ts';
-import { findPage, sitePages } from '../../pages.ts';
+import { withoutLanguage } from '#src/i18n/language.ts';
+import { isPrivatePath } from '#src/lib/area.ts';
+import { findPage, sitePages } from '#src/pages.ts';
 import { readableParameters } from '../readable-parameters.ts';
 
 /** What a page is rendered for. */

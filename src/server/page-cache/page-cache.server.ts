@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../db/changes.server.ts';
+import type { Changes } from '#src/db/changes.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
 import type { PageAddress } from './page-address.ts';
 import type { Terms } from './terms.server.ts';

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 
 /** The ids of the records made so far. */
 type Made = Readonly<Partial<Record<ResourceName, number>>>;

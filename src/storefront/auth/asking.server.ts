@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { readCookies } from '../../accounts/cookies.server.ts';
-import { languageOfPath } from '../../i18n/language.ts';
+import { readCookies } from '#src/accounts/cookies.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { caller, services, signedIn } from '../services.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };

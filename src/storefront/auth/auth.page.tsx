@@ -1,9 +1,9 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { Burgee } from '../../ui/storefront/burgee.tsx';
-import button from '../../ui/storefront/button.module.css';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { Burgee } from '#src/ui/storefront/burgee.tsx';
+import button from '#src/ui/storefront/button.module.css';
 import dusk from '../errors/dusk.webp';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';

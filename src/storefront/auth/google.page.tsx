@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { pathIn } from '../../i18n/language.ts';
+import { pathIn } from '#src/i18n/language.ts';
 import type { Route } from './+types/google.page.ts';
 import { asking, withCookies } from './asking.server.ts';
 import { googleCookie } from './google-cookie.server.ts';

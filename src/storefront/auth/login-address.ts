@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '../../i18n/language.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
 
 /** What the sign-in page may say to those who are sent to it, with the keys of the messages. */
 const notices = {

@@ -1,9 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import type { Refused } from '../../accounts/accounts.ts';
-import { pageAfterSignIn } from '../../accounts/start-page.ts';
-import type { Language } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../i18n/sentence.ts';
+import type { Refused } from '#src/accounts/accounts.ts';
+import { pageAfterSignIn } from '#src/accounts/start-page.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import type { Route } from './+types/login.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';

@@ -1,9 +1,9 @@
 import { Form, redirect, redirectDocument } from 'react-router';
-import { cookiesForSignOut } from '../../accounts/cookies.server.ts';
-import { pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
+import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
 import type { Route } from './+types/logout.page.ts';
 import { asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';

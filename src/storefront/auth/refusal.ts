@@ -1,4 +1,4 @@
-import type { Refused } from '../../accounts/accounts.ts';
+import type { Refused } from '#src/accounts/accounts.ts';
 
 /** How a refusal is answered: with 429 when one has to wait, 422 when fields are named, else as bad input. */
 export const refusalOptions = ({ retryAfterSeconds, fields }: Pick<Refused, 'retryAfterSeconds' | 'fields'>) =>

@@ -1,9 +1,9 @@
 import { data, Form, redirect } from 'react-router';
-import { pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { sentence } from '../../i18n/sentence.ts';
-import button from '../../ui/storefront/button.module.css';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import button from '#src/ui/storefront/button.module.css';
 import type { Route } from './+types/reset-password.page.ts';
 import { asking } from './asking.server.ts';
 import styles from './auth.module.css';

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
-import type { SignInAnswer } from '../../accounts/accounts.ts';
-import { cookiesForSignIn } from '../../accounts/cookies.server.ts';
-import { pageAfterSignIn } from '../../accounts/start-page.ts';
+import type { SignInAnswer } from '#src/accounts/accounts.ts';
+import { cookiesForSignIn } from '#src/accounts/cookies.server.ts';
+import { pageAfterSignIn } from '#src/accounts/start-page.ts';
 import { type Asking, withCookies } from './asking.server.ts';
 import { loginAddress } from './login-address.ts';
 import { secondStepCookie } from './second-step-cookie.server.ts';

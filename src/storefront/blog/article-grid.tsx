@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { ArticleCard } from '../../content/published/post-page.ts';
-import { Burgee } from '../../ui/storefront/burgee.tsx';
-import { Picture } from '../../ui/storefront/picture.tsx';
+import type { ArticleCard } from '#src/content/published/post-page.ts';
+import { Burgee } from '#src/ui/storefront/burgee.tsx';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import styles from './article-grid.module.css';
 
 type ArticleGridProps = {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 
 /** Tells feed readers where the blog can be followed. */
 export const feedLink = (language: Language): MetaDescriptor => ({

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { languageOfPath, pathIn, withoutLanguage } from '../../i18n/language.ts';
-import { shareOfBlog } from '../../operations/share-pictures/page-share.server.ts';
-import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
+import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { shareOfBlog } from '#src/operations/share-pictures/page-share.server.ts';
+import { shareImage } from '#src/operations/share-pictures/share-picture.server.ts';
 import { services } from '../services.server.ts';
 
 /** One page of the blog, or of a category. A page that is not there is a 404 that names the first. */

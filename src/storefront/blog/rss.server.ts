@@ -1,7 +1,7 @@
-import type { ArticleCard } from '../../content/published/post-page.ts';
-import { type Language, languageTag, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { startOfDealerDay } from '../../lib/dealer-zone.server.ts';
+import type { ArticleCard } from '#src/content/published/post-page.ts';
+import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 
 type Feed = { articles: ArticleCard[]; language: Language; publicUrl: string; dealer: string; tagline: string };
 

@@ -1,14 +1,14 @@
-import { bookService, type Desk } from '../../bookings/book/book-service.server.ts';
-import type { BookServiceSent } from '../../bookings/book/book-service-input.ts';
-import { bookServiceInput } from '../../bookings/book/book-service-input.ts';
-import { hoursBooked, readAsked } from '../../bookings/slots/read-slots.server.ts';
-import type { Asked } from '../../bookings/slots/slot.ts';
-import type { Db } from '../../db/client.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { openFormDoor } from '../../leads/receive/form-door.server.ts';
-import type { Proof } from '../../leads/receive/form-fields.ts';
-import { readWritten } from '../../leads/receive/sent-form.ts';
-import type { Sent } from '../../resource/write-input.ts';
+import { bookService, type Desk } from '#src/bookings/book/book-service.server.ts';
+import type { BookServiceSent } from '#src/bookings/book/book-service-input.ts';
+import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
+import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
+import type { Asked } from '#src/bookings/slots/slot.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { openFormDoor } from '#src/leads/receive/form-door.server.ts';
+import type { Proof } from '#src/leads/receive/form-fields.ts';
+import { readWritten } from '#src/leads/receive/sent-form.ts';
+import type { Sent } from '#src/resource/write-input.ts';
 import type { Services } from '../services.server.ts';
 
 export type BookingHouse = Pick<Services, 'db' | 'catalogue' | 'publicUrl' | 'now'>;

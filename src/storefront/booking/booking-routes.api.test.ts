@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../accounts/secret.server.ts';
-import { cancelBooking, moveBooking } from '../../bookings/book/owner-booking.server.ts';
-import { booking, serviceType } from '../../bookings/booking.table.ts';
-import { makeCaptcha } from '../../db/factories/make-captcha.server.ts';
-import { makeService, makeServiceType } from '../../db/factories/make-service.server.ts';
-import { defaultSettings } from '../../dealer/settings.ts';
-import { captcha } from '../../leads/captcha/captcha.table.ts';
-import { doWork } from '../../leads/captcha/work.ts';
-import { mail } from '../../mail/mail.table.ts';
-import { type Door, openDoor } from '../../server/testing/door.server.ts';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import { booking, serviceType } from '#src/bookings/booking.table.ts';
+import { makeCaptcha } from '#src/db/factories/make-captcha.server.ts';
+import { makeService, makeServiceType } from '#src/db/factories/make-service.server.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { captcha } from '#src/leads/captcha/captcha.table.ts';
+import { doWork } from '#src/leads/captcha/work.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 
 let door: Door;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { type Weekday, weekdayName } from '../../lib/dates.ts';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Weekday, weekdayName } from '#src/lib/dates.ts';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import styles from './booking.module.css';
 import type { DayView } from './read-day.ts';
 

@@ -1,9 +1,9 @@
-import { workOf } from '../../bookings/book/book-service.server.ts';
-import { findByToken, servicesOf } from '../../bookings/book/owner-booking.server.ts';
-import { formatDropOff } from '../../bookings/drop-off.ts';
-import { hoursBooked, readAsked } from '../../bookings/slots/read-slots.server.ts';
-import type { Language } from '../../i18n/language.ts';
-import { localText } from '../../lib/localized.ts';
+import { workOf } from '#src/bookings/book/book-service.server.ts';
+import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
+import { formatDropOff } from '#src/bookings/drop-off.ts';
+import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 import { type BookingHouse, deskOf } from './booking-desk.server.ts';
 import { readDay } from './read-day.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, languageTag } from '../../i18n/language.ts';
-import { dayAfter, weekdayOf } from '../../lib/dates.ts';
+import { type Language, languageTag } from '#src/i18n/language.ts';
+import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
 
 /** A month as a calendar shows it. */
 export type Month = {

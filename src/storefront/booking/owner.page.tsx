@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
-import { mayOwnerChange } from '../../bookings/status.ts';
-import { languageOfPath } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { dealerDay } from '../../lib/dates.ts';
-import button from '../../ui/storefront/button.module.css';
+import { mayOwnerChange } from '#src/bookings/status.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { Field, FieldFrame } from '../auth/form/field.tsx';
 import form from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';

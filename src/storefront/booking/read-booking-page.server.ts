@@ -1,9 +1,9 @@
-import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { type Offered, readOffer } from '../../bookings/read-offer.server.ts';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { isDay } from '../../lib/dates.ts';
-import { localText } from '../../lib/localized.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { type Offered, readOffer } from '#src/bookings/read-offer.server.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { isDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import { bookingPath, bookingSearch, readDropOff, servicesIn } from './booking-address.ts';
 import { askShop, type BookingHouse, deskOf } from './booking-desk.server.ts';
 import { readDay } from './read-day.ts';

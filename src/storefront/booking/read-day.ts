@@ -1,7 +1,7 @@
-import { formatTime, formatWeekday } from '../../bookings/drop-off.ts';
-import { type Asked, earliestDay, isBookable, slotsOn } from '../../bookings/slots/slot.ts';
-import type { Language } from '../../i18n/language.ts';
-import { isDay } from '../../lib/dates.ts';
+import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { type Asked, earliestDay, isBookable, slotsOn } from '#src/bookings/slots/slot.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { isDay } from '#src/lib/dates.ts';
 import { isMonth, monthOf } from './month.ts';
 
 export type DayView = NonNullable<ReturnType<typeof readDay>>;

@@ -1,5 +1,5 @@
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { Notice } from '../auth/form/notice.tsx';
 import { useNews } from '../auth/form/use-news.ts';
 import { useDealer } from '../product/dealer.ts';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { readProof } from '../../leads/receive/sent-form.ts';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { readProof } from '#src/leads/receive/sent-form.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';

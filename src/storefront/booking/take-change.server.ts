@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { dropOffInput } from '../../bookings/book/book-service-input.ts';
-import { cancelBooking, moveBooking } from '../../bookings/book/owner-booking.server.ts';
-import { languageOfPath } from '../../i18n/language.ts';
-import { limitPosts } from '../../leads/receive/limit-posts.server.ts';
-import { check } from '../../resource/write-input.ts';
+import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
+import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
+import { check } from '#src/resource/write-input.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { caller, services } from '../services.server.ts';

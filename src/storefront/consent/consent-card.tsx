@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { Answers } from './answers.tsx';
 import styles from './consent.module.css';
 import { type Choice, choose, useChoice } from './consent.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './contact.module.css';
 import chart from './harbour-chart.svg?url';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import type { Route } from './+types/about.page.ts';
 
 /** The short address of the page about the dealer. */

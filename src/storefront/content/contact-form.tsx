@@ -1,5 +1,5 @@
-import type { PostPage } from '../../content/published/post-page.ts';
-import { contactType } from '../../leads/contact-type.ts';
+import type { PostPage } from '#src/content/published/post-page.ts';
+import { contactType } from '#src/leads/contact-type.ts';
 import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
 
 type ContactFormProps = {

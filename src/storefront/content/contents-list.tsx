@@ -1,5 +1,5 @@
-import type { ContentsEntry } from '../../content/published/contents.ts';
-import { m } from '../../i18n/messages.ts';
+import type { ContentsEntry } from '#src/content/published/contents.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './contents-list.module.css';
 
 /** The headings of a long page, beside it on wide screens. */

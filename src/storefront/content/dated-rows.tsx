@@ -1,4 +1,4 @@
-import type { BlockView } from '../../content/published/post-page.ts';
+import type { BlockView } from '#src/content/published/post-page.ts';
 import styles from './dated-rows.module.css';
 import { type BlockParts, PostBody } from './post-body.tsx';
 import { Written } from './written.tsx';

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Crumb } from '../../catalogue/view.ts';
-import type { Place } from '../../content/published/post-index.ts';
-import type { PostPage } from '../../content/published/post-page.ts';
-import { languageOfPath } from '../../i18n/language.ts';
-import { shareOfPost } from '../../operations/share-pictures/page-share.server.ts';
-import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
+import type { Crumb } from '#src/catalogue/view.ts';
+import type { Place } from '#src/content/published/post-index.ts';
+import type { PostPage } from '#src/content/published/post-page.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { shareOfPost } from '#src/operations/share-pictures/page-share.server.ts';
+import { shareImage } from '#src/operations/share-pictures/share-picture.server.ts';
 import { services } from '../services.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

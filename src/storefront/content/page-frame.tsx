@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PostPage } from '../../content/published/post-page.ts';
-import { m } from '../../i18n/messages.ts';
-import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
-import { StructuredData } from '../../ui/storefront/structured-data.tsx';
+import type { PostPage } from '#src/content/published/post-page.ts';
+import { m } from '#src/i18n/messages.ts';
+import { ProductGrid } from '#src/ui/storefront/product-grid.tsx';
+import { StructuredData } from '#src/ui/storefront/structured-data.tsx';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { ArticleHead } from '../blog/article-head.tsx';
 import { Video } from '../product/gallery/video.tsx';

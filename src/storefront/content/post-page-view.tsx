@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostPage } from '../../content/published/post-page.ts';
+import type { PostPage } from '#src/content/published/post-page.ts';
 import { PageFrame } from './page-frame.tsx';
 import { type Posted, useFullParts } from './use-full-parts.tsx';
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import type { Crumb } from '../../catalogue/view.ts';
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import type { Crumb } from '#src/catalogue/view.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import dusk from './dusk.webp';
 import styles from './error-page.module.css';
 

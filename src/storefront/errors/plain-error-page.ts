@@ -1,5 +1,5 @@
-import { type Language, languageTag, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 
 /** What visitors read while no page can be rendered: it asks for no file, no database and no script. */
 export function plainErrorPage(language: Language): string {

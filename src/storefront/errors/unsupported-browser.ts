@@ -1,5 +1,5 @@
-import { type Language, languageTag, otherLanguage } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import { type Language, languageTag, otherLanguage } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 
 /** True for every Internet Explorer: the old ones say MSIE, the last one Trident. */
 export const isInternetExplorer = (userAgent: string | undefined): boolean =>

@@ -1,7 +1,7 @@
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { pageMeta } from '../../ui/storefront/page-meta.ts';
-import { ProductGrid } from '../../ui/storefront/product-grid.tsx';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { ProductGrid } from '#src/ui/storefront/product-grid.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/favourites.page.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { ProductStrip } from '../product/product-strip.tsx';
 import type { loader } from './favourites.page.tsx';
 

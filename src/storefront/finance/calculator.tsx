@@ -5,12 +5,12 @@ import {
   type LoanFields,
   type LoanLimits,
   offeredTerms,
-} from '../../catalogue/loan-question.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatMoney } from '../../lib/money.ts';
-import { formatPercent } from '../../lib/number.ts';
-import button from '../../ui/storefront/button.module.css';
+} from '#src/catalogue/loan-question.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { formatPercent } from '#src/lib/number.ts';
+import button from '#src/ui/storefront/button.module.css';
 import styles from './calculator.module.css';
 import { keepTerms, readTerms } from './kept-terms.ts';
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { loanFieldsOf } from '../../catalogue/loan-question.ts';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { pageMeta } from '../../ui/storefront/page-meta.ts';
+import { loanFieldsOf } from '#src/catalogue/loan-question.ts';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { pageMeta } from '#src/ui/storefront/page-meta.ts';
 import { findPost, headOf } from '../content/load-post-page.server.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
 import { ownShare } from '../layout/own-share.server.ts';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import type { FitEntry, FitView } from '../../catalogue/fit/fit-view.ts';
-import { type Language, languageOfPath, pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
-import { pageMeta } from '../../ui/storefront/page-meta.ts';
-import { Words } from '../../ui/storefront/words.tsx';
+import type { FitEntry, FitView } from '#src/catalogue/fit/fit-view.ts';
+import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { Words } from '#src/ui/storefront/words.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/fit.page.ts';

@@ -1,5 +1,5 @@
-import type { PublishedAddress } from '../../content/published/post-page.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { PublishedAddress } from '#src/content/published/post-page.ts';
+import type { Language } from '#src/i18n/language.ts';
 
 /** The work that the home page names, by the codes of the pages about it. */
 const serviceCodes = [

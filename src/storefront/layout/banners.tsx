@@ -1,5 +1,5 @@
-import type { BannerView } from '../../content/notification/banner-view.ts';
-import { m } from '../../i18n/messages.ts';
+import type { BannerView } from '#src/content/notification/banner-view.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './banners.module.css';
 
 /**

@@ -1,9 +1,9 @@
-import type { Chrome } from '../../catalogue/view.ts';
-import { pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { Burgee } from '../../ui/storefront/burgee.tsx';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import type { Chrome } from '#src/catalogue/view.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { Burgee } from '#src/ui/storefront/burgee.tsx';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import { KeptLinks } from '../favourites/kept-links.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { languageOfPath, languageTag, otherLanguage, withoutLanguage } from '../../i18n/language.ts';
+import { languageOfPath, languageTag, otherLanguage, withoutLanguage } from '#src/i18n/language.ts';
 import styles from './language-switch.module.css';
 import { otherVersion } from './other-version.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '../../i18n/language.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
 
 /** What a page's loader may say of its languages. */
 type Told = {

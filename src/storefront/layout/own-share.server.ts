@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { languageOfPath } from '../../i18n/language.ts';
-import { type OwnPath, shareOfOwn } from '../../operations/share-pictures/page-share.server.ts';
-import { shareImage } from '../../operations/share-pictures/share-picture.server.ts';
-import type { ShareImage } from '../../ui/storefront/page-meta.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { type OwnPath, shareOfOwn } from '#src/operations/share-pictures/page-share.server.ts';
+import { shareImage } from '#src/operations/share-pictures/share-picture.server.ts';
+import type { ShareImage } from '#src/ui/storefront/page-meta.ts';
 import { services } from '../services.server.ts';
 
 /** The picture of a page of the site's own, in the language of the address that was asked for. */

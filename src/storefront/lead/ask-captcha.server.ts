@@ -1,7 +1,7 @@
-import { makePictureCaptcha } from '../../leads/captcha/captcha.server.ts';
-import { limitPosts } from '../../leads/receive/limit-posts.server.ts';
-import { fromDatabaseError } from '../../lib/database-error.ts';
-import { isAppError } from '../../lib/errors.ts';
+import { makePictureCaptcha } from '#src/leads/captcha/captcha.server.ts';
+import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
+import { isAppError } from '#src/lib/errors.ts';
 import type { Services } from '../services.server.ts';
 import type { AskedCaptcha } from './captcha-field.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import form from '../auth/form/form.module.css';
 import styles from './captcha-field.module.css';
 
@@ -127,6 +127,6 @@ export async function solveWork(): Promise<{ token: string; answer: string }> {
   const response = await fetch('/api/client/captcha?kind=pow');
   if (!response.ok) throw new Error('no work was given');
   const { result } = await response.json();
-  const { doWork } = await import('../../leads/captcha/work.ts');
+  const { doWork } = await import('#src/leads/captcha/work.ts');
   return { token: result.token, answer: await doWork(result) };
 }

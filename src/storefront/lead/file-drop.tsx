@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import form from '../auth/form/form.module.css';
 import styles from './file-drop.module.css';
 import { sendFile } from './send-file.ts';

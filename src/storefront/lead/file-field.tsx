@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import form from '../auth/form/form.module.css';
 import styles from './file-drop.module.css';
 

@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { LeadKind } from './lead-kind.ts';
 
 export type LeadField = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { m } from '../../i18n/messages.ts';
-import type { ContactType } from '../../leads/contact-type.ts';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
-import button from '../../ui/storefront/button.module.css';
+import { m } from '#src/i18n/messages.ts';
+import type { ContactType } from '#src/leads/contact-type.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { describedBy, FieldFrame } from '../auth/form/field.tsx';
 import form from '../auth/form/form.module.css';
 import { Notice } from '../auth/form/notice.tsx';

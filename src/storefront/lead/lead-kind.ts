@@ -1,4 +1,4 @@
-import { contactType } from '../../leads/contact-type.ts';
+import { contactType } from '#src/leads/contact-type.ts';
 
 /** What a visitor may want of us; each is a form of its own. */
 export const leadKinds = ['contact', 'quote', 'phone', 'trade', 'next'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import { LeadForm } from './lead-form.tsx';

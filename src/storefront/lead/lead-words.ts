@@ -1,6 +1,6 @@
-import { pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { PanelKind } from './lead-kind.ts';
 
 /** In stock without a price there is nothing to quote: it is asked for now. */

@@ -2,11 +2,11 @@ import { finished, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
-import { mostFiles } from '../../leads/receive/form-fields.ts';
-import { isDiskFull } from '../../lib/disk-full.ts';
-import { nameOfUpload } from '../../media/upload/file-name.ts';
-import { type ReceivedFile, receiveFile } from '../../media/upload/received-files.server.ts';
-import { mostPictureBytes } from '../../media/upload.ts';
+import { mostFiles } from '#src/leads/receive/form-fields.ts';
+import { isDiskFull } from '#src/lib/disk-full.ts';
+import { nameOfUpload } from '#src/media/upload/file-name.ts';
+import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';
+import { mostPictureBytes } from '#src/media/upload.ts';
 
 export type Posted = {
   fields: Record<string, string>;

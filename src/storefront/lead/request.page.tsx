@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
-import { Icon } from '../../ui/storefront/icon.tsx';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/request.page.ts';

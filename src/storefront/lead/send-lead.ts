@@ -1,5 +1,5 @@
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { callOfKind, type LeadKind } from './lead-kind.ts';
 

@@ -1,8 +1,8 @@
-import type { Listing, ProductType } from '../../catalogue/view.ts';
-import type { Language } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatNumber } from '../../lib/number.ts';
+import type { Listing, ProductType } from '#src/catalogue/view.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatNumber } from '#src/lib/number.ts';
 
 type Count = { count: number; shown: string };
 type Counted = (count: Count) => string;

@@ -1,9 +1,9 @@
 import { data, Form, redirect } from 'react-router';
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import type { LinkState } from '../../leads/subscribe/confirm-mail.server.ts';
-import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LinkState } from '#src/leads/subscribe/confirm-mail.server.ts';
+import { type WatchView, watchWords } from '#src/leads/watch/watch-view.ts';
 import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';

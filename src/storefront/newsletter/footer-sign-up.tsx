@@ -1,6 +1,6 @@
-import { type Language, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { useReachable } from '../auth/form/use-reachable.ts';
 import styles from './footer-sign-up.module.css';
 

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { Field } from '../auth/form/field.tsx';
 import formStyles from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';

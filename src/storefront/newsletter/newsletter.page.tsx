@@ -1,6 +1,6 @@
-import { languageOfPath, pathIn } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
-import { consentWords } from '../../leads/subscribe/consent.ts';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { consentWords } from '#src/leads/subscribe/consent.ts';
 import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { services } from '../services.server.ts';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { newToken } from '../../accounts/secret.server.ts';
-import { languageOfPath } from '../../i18n/language.ts';
-import { openSubscribeDesk, type SubscribeDesk } from '../../leads/subscribe/subscribe-desk.server.ts';
+import { newToken } from '#src/accounts/secret.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { openSubscribeDesk, type SubscribeDesk } from '#src/leads/subscribe/subscribe-desk.server.ts';
 import { readForm, typedIn } from '../auth/form/read-form.server.ts';
 import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';

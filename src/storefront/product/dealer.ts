@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Chrome, DealerView } from '../../catalogue/view.ts';
-import { getLocale } from '../../i18n/locale.ts';
+import type { Chrome, DealerView } from '#src/catalogue/view.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 
 /** The dealer as the frame around every page knows it. */
 export function useDealer(): DealerView {

@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './lot-bar.module.css';
 
 /** Seen by staff alone: the code on a tag leads customers to this page, and staff from here to what they may do. */

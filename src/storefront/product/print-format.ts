@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../i18n/language.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
 
 /** A sheet of Letter paper with everything, or a tag of 4 × 6 inches for the windshield. */
 export type PrintFormat = 'sheet' | 'tag';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages.ts';
-import { useFollowedLinks } from '../../ui/storefront/awake/use-followed-links.ts';
-import { useHydrated } from '../../ui/storefront/awake/use-hydrated.ts';
-import button from '../../ui/storefront/button.module.css';
-import { CreditNote } from '../../ui/storefront/credit-note.tsx';
-import { Icon } from '../../ui/storefront/icon.tsx';
-import { ProductCard } from '../../ui/storefront/product-card.tsx';
+import type { ProductCard as ProductCardView } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
+import { useFollowedLinks } from '#src/ui/storefront/awake/use-followed-links.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { CreditNote } from '#src/ui/storefront/credit-note.tsx';
+import { Icon } from '#src/ui/storefront/icon.tsx';
+import { ProductCard } from '#src/ui/storefront/product-card.tsx';
 import styles from './product-strip.module.css';
 
 type ProductStripProps = { heading: string; cards: ProductCardView[] };

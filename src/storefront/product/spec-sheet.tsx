@@ -1,7 +1,7 @@
-import type { SpecGroup } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages.ts';
-import { Icon } from '../../ui/storefront/icon.tsx';
-import { Words } from '../../ui/storefront/words.tsx';
+import type { SpecGroup } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
+import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Words } from '#src/ui/storefront/words.tsx';
 import { groupWords } from './group-words.ts';
 import styles from './spec-sheet.module.css';
 

@@ -1,7 +1,7 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data } from 'react-router';
-import { languageOfPath } from '../../i18n/language.ts';
-import { m } from '../../i18n/messages.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { services } from '../services.server.ts';
 import type { Route } from './+types/tags.page.ts';
 import { readPrint, slugsOf } from './print-format.ts';

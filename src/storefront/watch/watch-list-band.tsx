@@ -1,6 +1,6 @@
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import button from '../../ui/storefront/button.module.css';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { useReachable } from '../auth/form/use-reachable.ts';
 import { watchAddress } from './watch-address.ts';
 import styles from './watch-list-band.module.css';

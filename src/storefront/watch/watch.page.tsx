@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { languageOfPath } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { watchConsent } from '../../leads/watch/watch-consent.ts';
-import { watchWords } from '../../leads/watch/watch-view.ts';
-import button from '../../ui/storefront/button.module.css';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { watchConsent } from '#src/leads/watch/watch-consent.ts';
+import { watchWords } from '#src/leads/watch/watch-view.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { LetterForm } from '../newsletter/letter-form.tsx';

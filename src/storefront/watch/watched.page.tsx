@@ -1,9 +1,9 @@
 import { data, Form } from 'react-router';
-import { languageOfPath } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { type WatchView, watchWords } from '../../leads/watch/watch-view.ts';
-import button from '../../ui/storefront/button.module.css';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type WatchView, watchWords } from '#src/leads/watch/watch-view.ts';
+import button from '#src/ui/storefront/button.module.css';
 import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';

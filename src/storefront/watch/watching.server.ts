@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { openWatchDesk } from '../../leads/watch/watch-desk.server.ts';
-import { subjectNames } from '../../leads/watch/watch-input.ts';
+import { openWatchDesk } from '#src/leads/watch/watch-desk.server.ts';
+import { subjectNames } from '#src/leads/watch/watch-input.ts';
 import { services } from '../services.server.ts';
 
 /** The desk that the pages about watching lead to. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResourceName } from '../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 import type { ColumnKit, FieldKit } from './kit.ts';
 
 /**

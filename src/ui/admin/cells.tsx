@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { type Localized, localText } from '../../lib/localized.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { centsFromDollars, formatMoney } from '../../lib/money.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { Choice, Kept } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { IconCheck } from './icons.tsx';

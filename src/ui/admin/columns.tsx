@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Localized } from '../../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import type { Answer, Cell, Choice } from './admin-resource.ts';
 import {
   BadgeCell,

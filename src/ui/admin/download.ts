@@ -1,6 +1,6 @@
-import { languageTag } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 
 /** Null when the file is there; else what to tell. */
 type Complaint = string | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ResourceName } from '../../access.ts';
-import type { Localized } from '../../lib/localized.ts';
+import type { ResourceName } from '#src/access.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import type { Choice, Choices, Field, FieldProps } from './admin-resource.ts';
 import { ChoiceField, ChoicesField, FlagField } from './fields/choice-fields.tsx';
 import { ClockField, DayField, TimeField } from './fields/date-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResourceName } from '../../access.ts';
-import type { Localized } from '../../lib/localized.ts';
+import type { ResourceName } from '#src/access.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import type { Answer, Cell, Choice, Field, FieldProps, KeyOf } from './admin-resource.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconAlertTriangle, IconCheck } from './icons.tsx';
 import styles from './notices.module.css';
 

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 import { named } from './named-messages.ts';
 
 type Message = (inputs: Record<string, unknown>) => string;

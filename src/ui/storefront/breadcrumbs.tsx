@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Crumb } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages.ts';
+import type { Crumb } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to here. The last one is this page, and is no link. */

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages.ts';
+import type { ProductCard } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './credit-note.module.css';
 
 /** Once at the foot of a list: what its payments are. A list without payments has none. */

@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { Icon } from './icon.tsx';
 import styles from './keep-buttons.module.css';
 

@@ -7,7 +7,7 @@ import {
   otherLanguage,
   pathIn,
   withoutLanguage,
-} from '../../i18n/language.ts';
+} from '#src/i18n/language.ts';
 
 /** The picture that stands for a page where its link is shared: an absolute address, 1200 × 630. */
 export type ShareImage = { address: string; alt: string };

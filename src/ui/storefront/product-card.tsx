@@ -1,7 +1,7 @@
-import type { PriceView, ProductCard as ProductCardView } from '../../catalogue/view.ts';
-import { pathIn } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import { m } from '../../i18n/messages.ts';
+import type { PriceView, ProductCard as ProductCardView } from '#src/catalogue/view.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { Badges } from './badges.tsx';
 import { Burgee } from './burgee.tsx';
 import button from './button.module.css';

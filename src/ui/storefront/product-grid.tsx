@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as ProductCardView } from '../../catalogue/view.ts';
+import type { ProductCard as ProductCardView } from '#src/catalogue/view.ts';
 import { useFollowedLinks } from './awake/use-followed-links.ts';
 import { CreditNote } from './credit-note.tsx';
 import styles from './product-card.module.css';

@@ -1,5 +1,5 @@
-import type { Availability } from '../../catalogue/view.ts';
-import { m } from '../../i18n/messages.ts';
+import type { Availability } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './stock.module.css';
 
 const words = {

@@ -1,4 +1,4 @@
-import type { BrandView } from '../../catalogue/view.ts';
+import type { BrandView } from '#src/catalogue/view.ts';
 import styles from './wordmark.module.css';
 
 /** A maker's name set in our own type: never a maker's logo. It takes the size of the text around it. */

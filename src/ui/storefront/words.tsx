@@ -1,6 +1,6 @@
-import { languageTag } from '../../i18n/language.ts';
-import { getLocale } from '../../i18n/locale.ts';
-import type { LocalText } from '../../lib/localized.ts';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import type { LocalText } from '#src/lib/localized.ts';
 
 /** Text of the catalogue. English on a French page is marked as such, for those who listen to it. */
 export function Words({ children: { text, language } }: { children: LocalText }) {

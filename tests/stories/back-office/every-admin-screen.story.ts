@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { role, sections } from '../../../src/access.ts';
-import { type MenuEntry, type MenuKey, menuFor } from '../../../src/admin/menu.ts';
+import { role, sections } from '#src/access.ts';
+import { type MenuEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
 import { expectAccessible, hearConsole, overflowing } from '../watch-page.ts';
 import { expect, load, open, test } from './back-office.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '../../../src/i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { hearConsole } from '../watch-page.ts';
 import { anyWord, expect, notice, open, row, test } from './back-office.ts';
 

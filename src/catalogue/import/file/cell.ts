@@ -1,4 +1,4 @@
-import { withoutDefusal } from '../../../lib/formula.ts';
+import { withoutDefusal } from '#src/lib/formula.ts';
 import { type FileHabits, usualHabits } from './import-row.ts';
 
 /** Reads what a spreadsheet makes of a value. What can't be made sense of stays as it is, for the rules to refuse. */

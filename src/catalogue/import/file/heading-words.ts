@@ -1,5 +1,5 @@
-import { sentence } from '../../../i18n/sentence.ts';
-import { attributeKeys } from '../../attribute.ts';
+import { attributeKeys } from '#src/catalogue/attribute.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { foldHeading } from './import-column.ts';
 
 /** What people write above a column, in English and French, beside its own name. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sentence } from '../../../i18n/sentence.ts';
-import { attributeKeys } from '../../attribute.ts';
+import { attributeKeys } from '#src/catalogue/attribute.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { checkWidth, readHeading } from './heading.ts';
 import { headingWords } from './heading-words.ts';
 

@@ -1,4 +1,4 @@
-import { type AttributeKey, attributeKeys, attributeOf } from '../../attribute.ts';
+import { type AttributeKey, attributeKeys, attributeOf } from '#src/catalogue/attribute.ts';
 
 /** The columns of an inventory file, in the order of an export, and the field of a product write that each fills. */
 

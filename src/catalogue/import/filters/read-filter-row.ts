@@ -1,4 +1,4 @@
-import type { Localized } from '../../../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { cleanCell, plainFlag, plainNumber } from '../file/cell.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import { foldWord } from '../vocabulary.ts';

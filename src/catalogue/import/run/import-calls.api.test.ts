@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { role } from '../../../access.ts';
-import { writeXlsx } from '../../../lib/spreadsheet.server.ts';
-import { audit } from '../../../resource/audit.table.ts';
-import { type ImportDoor, openImportDoor } from '../../../server/testing/import-door.server.ts';
-import { productMeta } from '../../catalogue.table.ts';
-import { product, productLink } from '../../product.table.ts';
-import { stockSmallLot } from '../../testing/small-lot.server.ts';
+import { role } from '#src/access.ts';
+import { productMeta } from '#src/catalogue/catalogue.table.ts';
+import { product, productLink } from '#src/catalogue/product.table.ts';
+import { stockSmallLot } from '#src/catalogue/testing/small-lot.server.ts';
+import { writeXlsx } from '#src/lib/spreadsheet.server.ts';
+import { audit } from '#src/resource/audit.table.ts';
+import { type ImportDoor, openImportDoor } from '#src/server/testing/import-door.server.ts';
 import { inlineCell, sheetOf, workbook } from '../file/testing/make-workbook.ts';
 import { importRun } from '../import-run.table.ts';
 

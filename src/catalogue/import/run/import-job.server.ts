@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Tx } from '../../../db/client.server.ts';
-import type { JobKind, JobRun } from '../../../jobs/job.ts';
-import { isAppError } from '../../../lib/errors.ts';
-import type { FileStore } from '../../../media/store.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { JobKind, JobRun } from '#src/jobs/job.ts';
+import { isAppError } from '#src/lib/errors.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { importFilters } from '../filters/import-filters.server.ts';
 import { importProblem } from '../import-problem.ts';
 import { importProducts } from '../import-products.server.ts';

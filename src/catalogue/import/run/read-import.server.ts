@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failure, isAppError } from '../../../lib/errors.ts';
-import type { FileStore } from '../../../media/store.server.ts';
-import { flag, isStorable, jsonText } from '../../../resource/field.ts';
+import { failure, isAppError } from '#src/lib/errors.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import { flag, isStorable, jsonText } from '#src/resource/field.ts';
 import type { ChosenMapping, ImportKind } from '../import-run.ts';
 import { columnNames } from './column-names.ts';
 import type { ImportWish } from './import-runs.server.ts';

@@ -1,4 +1,4 @@
-import { isAppError } from '../../../lib/errors.ts';
+import { isAppError } from '#src/lib/errors.ts';
 import { callsOf, formOf } from '../filters/import-filters.server.ts';
 import {
   earlierValues,

@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
-import { recordDeed } from '../../../resource/audit.server.ts';
-import { differenceOf } from '../../../resource/difference.ts';
-import { productInput } from '../../input/product-input.ts';
-import { product } from '../../product.table.ts';
-import { productForms } from '../../records/product-form.server.ts';
-import { replaceLinks } from '../../saving/links.server.ts';
+import { productInput } from '#src/catalogue/input/product-input.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import { productForms } from '#src/catalogue/records/product-form.server.ts';
+import { replaceLinks } from '#src/catalogue/saving/links.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import { differenceOf } from '#src/resource/difference.ts';
 import { saveProducts } from '../save-products.server.ts';
 import { loadVocabulary } from '../vocabulary.server.ts';
 import { inputContextOf } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../../i18n/language.ts';
-import { localText } from '../../../lib/localized.ts';
-import { type CategoryNode, type CategoryTree, isWithin } from '../../address/category-path.ts';
-import type { CategoryChoice } from '../../view.ts';
+import { type CategoryNode, type CategoryTree, isWithin } from '#src/catalogue/address/category-path.ts';
+import type { CategoryChoice } from '#src/catalogue/view.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
 
 /** The category tree beside a listing: the chosen branch is open, all else stays folded. */
 

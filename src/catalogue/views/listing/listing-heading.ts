@@ -1,12 +1,12 @@
-import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import { type Localized, type LocalText, localText } from '../../../lib/localized.ts';
-import { type CategoryNode, crumbsOf, lineOf } from '../../address/category-path.ts';
-import { type ListingPlace, pathOfPlace } from '../../address/listing-place.ts';
-import { showcasePath } from '../../address/showcase.ts';
-import type { ListingQuery } from '../../listing-query.ts';
-import type { ShowcaseRow } from '../../queries/structure.ts';
-import type { Crumb } from '../../view.ts';
+import { type CategoryNode, crumbsOf, lineOf } from '#src/catalogue/address/category-path.ts';
+import { type ListingPlace, pathOfPlace } from '#src/catalogue/address/listing-place.ts';
+import { showcasePath } from '#src/catalogue/address/showcase.ts';
+import type { ListingQuery } from '#src/catalogue/listing-query.ts';
+import type { ShowcaseRow } from '#src/catalogue/queries/structure.ts';
+import type { Crumb } from '#src/catalogue/view.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { listingDescription, pageTitle, shortDescription } from '../seo.ts';
 import type { ViewContext } from '../view-context.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../address/listing-place.ts';
-import { parseListingQuery } from '../../address/parse-listing-query.ts';
-import type { FilterRow } from '../../queries/structure.ts';
-import type { Selection } from '../../shelf/selection.ts';
-import { sampleContext, sampleProduct, sampleStructure } from '../../testing/sample-product.ts';
-import { sampleNode, sampleTree } from '../../testing/sample-tree.ts';
-import type { Listing, ProductType } from '../../view.ts';
+import { placeOf } from '#src/catalogue/address/listing-place.ts';
+import { parseListingQuery } from '#src/catalogue/address/parse-listing-query.ts';
+import type { FilterRow } from '#src/catalogue/queries/structure.ts';
+import type { Selection } from '#src/catalogue/shelf/selection.ts';
+import { sampleContext, sampleProduct, sampleStructure } from '#src/catalogue/testing/sample-product.ts';
+import { sampleNode, sampleTree } from '#src/catalogue/testing/sample-tree.ts';
+import type { Listing, ProductType } from '#src/catalogue/view.ts';
 import { productCard } from '../card-view.ts';
 import { filterRules } from '../filter-rules.ts';
 import { listingView } from './listing-view.ts';

@@ -1,8 +1,10 @@
-import { type Language, languages, languageTag, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import { localText } from '../../../lib/localized.ts';
-import { type CategoryNode, type CategoryTree, rootOf } from '../../address/category-path.ts';
-import { type AddressContext, listingAddress, listingParameters, pathOfQuery } from '../../address/listing-address.ts';
+import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/address/category-path.ts';
+import {
+  type AddressContext,
+  listingAddress,
+  listingParameters,
+  pathOfQuery,
+} from '#src/catalogue/address/listing-address.ts';
 import {
   defaultSort,
   type FilterRule,
@@ -11,12 +13,15 @@ import {
   type ListingPlace,
   nodeOfQuery,
   productsPerPage,
-} from '../../address/listing-place.ts';
-import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../../listing-query.ts';
-import type { FilterRow, Structure } from '../../queries/structure.ts';
-import type { Selection } from '../../shelf/selection.ts';
-import { publishedLanguages } from '../../truth/french.ts';
-import type { Chip, Facet, Listing, ProductCard, ProductType } from '../../view.ts';
+} from '#src/catalogue/address/listing-place.ts';
+import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '#src/catalogue/listing-query.ts';
+import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { Selection } from '#src/catalogue/shelf/selection.ts';
+import { publishedLanguages } from '#src/catalogue/truth/french.ts';
+import type { Chip, Facet, Listing, ProductCard, ProductType } from '#src/catalogue/view.ts';
+import { type Language, languages, languageTag, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
 import { facetViews, filterWords } from '../facet-view.ts';
 import { breadcrumbThing, collectionThing, structuredData } from '../structured-data.ts';
 import type { ViewContext } from '../view-context.ts';

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../view.ts';
+import type { PageLink } from '#src/catalogue/view.ts';
 
 /** The page numbers under a listing: the ends, the neighbours of the present page, and gaps between them. */
 

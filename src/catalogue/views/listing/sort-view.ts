@@ -1,9 +1,9 @@
-import type { Language } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import { offeredSorts, type SortStep } from '../../address/listing-place.ts';
-import { sortWord } from '../../address/sort-words.ts';
-import type { ListingQuery } from '../../listing-query.ts';
-import type { SortChoice } from '../../view.ts';
+import { offeredSorts, type SortStep } from '#src/catalogue/address/listing-place.ts';
+import { sortWord } from '#src/catalogue/address/sort-words.ts';
+import type { ListingQuery } from '#src/catalogue/listing-query.ts';
+import type { SortChoice } from '#src/catalogue/view.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 
 const words = {
   'hull-length': m.sort_hull_length_up,

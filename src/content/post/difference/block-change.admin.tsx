@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import { Pictures } from '../../../ui/admin/fields/read-values.tsx';
-import { readableValue } from '../../../ui/admin/form/readable.ts';
+import { m } from '#src/i18n/messages.ts';
+import { Pictures } from '#src/ui/admin/fields/read-values.tsx';
+import { readableValue } from '#src/ui/admin/form/readable.ts';
 import type { Block } from '../block.ts';
 import { blockNames } from '../block-words.ts';
 import { wordsOf } from '../editor/block-summary.ts';

@@ -1,9 +1,9 @@
 import { Draggable } from '@hello-pangea/dnd';
 import { Collapse } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import { OrderTools, Tool } from '../../../ui/admin/fields/order-tools.tsx';
-import { IconChevronDown, IconCopy, IconGripVertical } from '../../../ui/admin/icons.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { OrderTools, Tool } from '#src/ui/admin/fields/order-tools.tsx';
+import { IconChevronDown, IconCopy, IconGripVertical } from '#src/ui/admin/icons.tsx';
 import type { Block } from '../block.ts';
 import { blockNames } from '../block-words.ts';
 import styles from './block-editor.module.css';

@@ -1,12 +1,12 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import type { FieldProps } from '../../../ui/admin/admin-resource.ts';
-import { FieldGroup } from '../../../ui/admin/fields/field-group.tsx';
-import { inputOf } from '../../../ui/admin/fields/field-input.ts';
-import { IconPlus } from '../../../ui/admin/icons.tsx';
-import { tellDone } from '../../../ui/admin/notices.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { IconPlus } from '#src/ui/admin/icons.tsx';
+import { tellDone } from '#src/ui/admin/notices.tsx';
 import { type Block, blockTypes } from '../block.ts';
 import { blockNames } from '../block-words.ts';
 import type { PostForm } from '../post-input.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import { GalleryField } from '../../../ui/admin/fields/gallery-field.tsx';
-import { PictureField } from '../../../ui/admin/fields/picture-field.tsx';
-import { RichText } from '../../../ui/admin/rich-text/rich-text.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { GalleryField } from '#src/ui/admin/fields/gallery-field.tsx';
+import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
+import { RichText } from '#src/ui/admin/rich-text/rich-text.tsx';
 import type { Block } from '../block.ts';
 import styles from './block-editor.module.css';
 

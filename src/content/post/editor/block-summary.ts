@@ -1,4 +1,4 @@
-import { truncate } from '../../../lib/truncate.ts';
+import { truncate } from '#src/lib/truncate.ts';
 import type { Block } from '../block.ts';
 
 const longest = 90;

@@ -1,11 +1,11 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import { formatMoment } from '../../../lib/moment.ts';
-import type { FieldProps } from '../../../ui/admin/admin-resource.ts';
-import { TimeField } from '../../../ui/admin/fields/date-fields.tsx';
-import { inputOf } from '../../../ui/admin/fields/field-input.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import type { PostForm } from '../post-input.ts';
 import styles from './publish-field.module.css';
 import { chosenStanding, standingOf } from './standing.ts';

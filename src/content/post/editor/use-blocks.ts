@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { moved, without } from '../../../ui/admin/form/order.ts';
+import { moved, without } from '#src/ui/admin/form/order.ts';
 import { type Block, blankBlock } from '../block.ts';
 import { keyed } from './keyed.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { languages } from '../../../i18n/language.ts';
-import { failure } from '../../../lib/errors.ts';
-import type { Resource } from '../../../resource/calls.ts';
-import { readId } from '../../../resource/write-input.ts';
+import { languages } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Resource } from '#src/resource/calls.ts';
+import { readId } from '#src/resource/write-input.ts';
 import { type PostForm, postInput } from '../post-input.ts';
 import { revisionsOf, stateOfRevision } from './revisions.ts';
 

@@ -1,4 +1,4 @@
-import { stateAfter } from '../../../ui/admin/form/history-state.ts';
+import { stateAfter } from '#src/ui/admin/form/history-state.ts';
 import type { PostForm } from '../post-input.ts';
 
 /** Earlier states of a post, found by taking back what was written down of its changes. */

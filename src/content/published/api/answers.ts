@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaAnswer, pictureAnswer, productAnswer } from '../../../catalogue/api/answers.ts';
-import { languages } from '../../../i18n/language.ts';
+import { mediaAnswer, pictureAnswer, productAnswer } from '#src/catalogue/api/answers.ts';
+import { languages } from '#src/i18n/language.ts';
 
 /** The shapes of what the public is told of posts. */
 

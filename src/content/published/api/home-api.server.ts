@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { lang, succeed, success } from '../../../catalogue/api/answers.ts';
-import { type ApiServices, surround } from '../../../catalogue/api/api-services.server.ts';
-import { productAnswerOf } from '../../../catalogue/api/product-answer.ts';
-import { languageOf } from '../../../catalogue/api/question.ts';
-import type { Language } from '../../../i18n/language.ts';
-import type { Content } from '../../content.server.ts';
+import { lang, succeed, success } from '#src/catalogue/api/answers.ts';
+import { type ApiServices, surround } from '#src/catalogue/api/api-services.server.ts';
+import { productAnswerOf } from '#src/catalogue/api/product-answer.ts';
+import { languageOf } from '#src/catalogue/api/question.ts';
+import type { Content } from '#src/content/content.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { articlesIn, findPost } from '../post-index.ts';
 import { homeAnswer } from './answers.ts';
 import { postAnswers, postDetailAnswer } from './post-answer.server.ts';

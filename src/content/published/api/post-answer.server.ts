@@ -1,8 +1,8 @@
-import { mediaAnswerOf, pictureAnswerOf } from '../../../catalogue/api/picture-answer.ts';
-import type { MediaRow } from '../../../catalogue/queries/gallery.server.ts';
-import { localText } from '../../../lib/localized.ts';
-import type { Block } from '../../post/block.ts';
-import { postPath } from '../../post-path.ts';
+import { mediaAnswerOf, pictureAnswerOf } from '#src/catalogue/api/picture-answer.ts';
+import type { MediaRow } from '#src/catalogue/queries/gallery.server.ts';
+import type { Block } from '#src/content/post/block.ts';
+import { postPath } from '#src/content/post-path.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { Editor } from '../editor.ts';
 import { findShownMedia } from '../find-shown-media.server.ts';
 import { firstShown, type PostEntry, pathsOf } from '../post-index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBlogCategory } from '../../../db/factories/make-blog-category.server.ts';
-import { makePost } from '../../../db/factories/make-post.server.ts';
-import { type Door, openDoor } from '../../../server/testing/door.server.ts';
+import { makeBlogCategory } from '#src/db/factories/make-blog-category.server.ts';
+import { makePost } from '#src/db/factories/make-post.server.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 
 let door: Door;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { lang, list, pageOf, succeed, success } from '../../../catalogue/api/answers.ts';
-import { limitOf, pageNumber } from '../../../catalogue/api/parameters.ts';
-import { languageOf } from '../../../catalogue/api/question.ts';
-import { mostAtOnce } from '../../../catalogue/shelf/select.ts';
-import { failure } from '../../../lib/errors.ts';
-import type { Content } from '../../content.server.ts';
+import { lang, list, pageOf, succeed, success } from '#src/catalogue/api/answers.ts';
+import { limitOf, pageNumber } from '#src/catalogue/api/parameters.ts';
+import { languageOf } from '#src/catalogue/api/question.ts';
+import { mostAtOnce } from '#src/catalogue/shelf/select.ts';
+import type { Content } from '#src/content/content.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { articlesPerPage } from '../blog-page.server.ts';
 import type { Editor } from '../editor.ts';
 import { firstShown, type PostEntry } from '../post-index.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { lang, succeed, success } from '../../../catalogue/api/answers.ts';
-import type { ApiServices } from '../../../catalogue/api/api-services.server.ts';
-import { languageOf } from '../../../catalogue/api/question.ts';
-import type { Content } from '../../content.server.ts';
+import { lang, succeed, success } from '#src/catalogue/api/answers.ts';
+import type { ApiServices } from '#src/catalogue/api/api-services.server.ts';
+import { languageOf } from '#src/catalogue/api/question.ts';
+import type { Content } from '#src/content/content.server.ts';
 
 const localText = z.object({ text: z.string(), language: z.enum(['en', 'fr']) });
 const picture = z.object({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readByteRange } from '../../byte-range.ts';
+import { readByteRange } from '#src/media/byte-range.ts';
 import type { S3Address } from '../s3-store.server.ts';
 import { signatureOf } from './aws-signature.ts';
 

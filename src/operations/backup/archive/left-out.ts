@@ -1,4 +1,4 @@
-import { secretPurposes } from '../../../mail/purpose.ts';
+import { secretPurposes } from '#src/mail/purpose.ts';
 
 /** What a backup does not hold, and why. A table that is not named here is in it whole. */
 

@@ -1,4 +1,4 @@
-import { StartError } from '../../../lib/start-error.ts';
+import { StartError } from '#src/lib/start-error.ts';
 import { type ByteReader, createByteReader } from './byte-reader.server.ts';
 import {
   blockBytes,

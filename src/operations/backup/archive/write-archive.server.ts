@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
-import type { FileStore } from '../../../media/store.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
 import { type Manifest, manifestName, mediaFile, sealName, tableFile } from './manifest.ts';
 import { inSnapshot, linesOf, measureTable } from './snapshot.server.ts';
 import { type TableShape, tablesOf } from './table-shape.server.ts';

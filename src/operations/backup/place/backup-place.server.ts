@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { withDraft, writeWholeFile } from '../../../media/durable-file.server.ts';
-import { listObjects, openBucket, openObject, type S3Address, sendFile } from '../../../media/s3/s3-store.server.ts';
-import { ignoreMissing, removeOldFiles } from '../../../media/store.server.ts';
+import { withDraft, writeWholeFile } from '#src/media/durable-file.server.ts';
+import { listObjects, openBucket, openObject, type S3Address, sendFile } from '#src/media/s3/s3-store.server.ts';
+import { ignoreMissing, removeOldFiles } from '#src/media/store.server.ts';
 
 export type StoredArchive = { name: string; bytes: number; at: Date };
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { backup } from '../backup.table.ts';
 import { type ArchiveName, archiveName, siteOf } from './archive-name.ts';
 import type { BackupPlace } from './backup-place.server.ts';

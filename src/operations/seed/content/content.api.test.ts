@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notification } from '#src/content/notification/notification.table.ts';
+import { post } from '#src/content/post/post.table.ts';
+import type { PostAnswer } from '#src/content/post/post-answer.ts';
+import { isInDate } from '#src/content/post/post-language.ts';
+import { postResource } from '#src/content/post/post-resource.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { media } from '#src/media/media.table.ts';
+import { redirectResource } from '#src/operations/redirects/redirect-resource.server.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import { articles, pages } from '../../../../demo/facts/posts/posts.ts';
-import { notification } from '../../../content/notification/notification.table.ts';
-import { post } from '../../../content/post/post.table.ts';
-import type { PostAnswer } from '../../../content/post/post-answer.ts';
-import { isInDate } from '../../../content/post/post-language.ts';
-import { postResource } from '../../../content/post/post-resource.server.ts';
-import type { Database } from '../../../db/client.server.ts';
-import { createTestDatabase } from '../../../db/testing/database.server.ts';
-import { dealerDay } from '../../../lib/dates.ts';
-import { media } from '../../../media/media.table.ts';
-import { openResource } from '../../../resource/resource.server.ts';
-import { redirectResource } from '../../redirects/redirect-resource.server.ts';
 import { plantContent } from './content.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

@@ -1,16 +1,16 @@
+import { authorResource } from '#src/content/author/author-resource.server.ts';
+import { categoryResource } from '#src/content/category/category-resource.server.ts';
+import { notificationResource } from '#src/content/notification/notification-resource.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { findMediaByName } from '#src/media/media.server.ts';
+import { redirectResource } from '#src/operations/redirects/redirect-resource.server.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import { authors } from '../../../../demo/facts/authors.ts';
 import { blogCategories } from '../../../../demo/facts/blog-categories.ts';
 import { type DemoNotification, notifications } from '../../../../demo/facts/notifications.ts';
 import { articles, pages } from '../../../../demo/facts/posts/posts.ts';
 import { redirects } from '../../../../demo/facts/redirects.ts';
-import { authorResource } from '../../../content/author/author-resource.server.ts';
-import { categoryResource } from '../../../content/category/category-resource.server.ts';
-import { notificationResource } from '../../../content/notification/notification-resource.server.ts';
-import type { Tx } from '../../../db/client.server.ts';
-import { dayAfter, dealerDay } from '../../../lib/dates.ts';
-import { findMediaByName } from '../../../media/media.server.ts';
-import { openResource } from '../../../resource/resource.server.ts';
-import { redirectResource } from '../../redirects/redirect-resource.server.ts';
 import { type Known, picturesOf, plantPost } from './posts.server.ts';
 
 /** Pages, blog, banners and old addresses of the demo dealer, written the way that staff would write them. */

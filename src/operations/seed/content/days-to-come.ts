@@ -1,5 +1,5 @@
-import type { Language } from '../../../i18n/language.ts';
-import { dayAfter, formatDay, type Weekday, weekdayName, weekdayOf } from '../../../lib/dates.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dayAfter, formatDay, type Weekday, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

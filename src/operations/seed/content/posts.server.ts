@@ -1,9 +1,9 @@
+import { postResource } from '#src/content/post/post-resource.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { openResource } from '#src/resource/resource.server.ts';
 import type { DemoBlock, DemoPost, DemoWords } from '../../../../demo/facts/posts/demo-post.ts';
-import { postResource } from '../../../content/post/post-resource.server.ts';
-import type { Tx } from '../../../db/client.server.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { dealerDay } from '../../../lib/dates.ts';
-import { openResource } from '../../../resource/resource.server.ts';
 import { nameDaysToCome } from './days-to-come.ts';
 
 type Ids = ReadonlyMap<string, number>;

@@ -1,4 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { product } from '#src/catalogue/product.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
+import { snapshotOf } from '#src/leads/product-snapshot.ts';
+import { media } from '#src/media/media.table.ts';
 import {
   consentWords,
   type LeadFact,
@@ -8,11 +13,6 @@ import {
   trades,
 } from '../../../../demo/facts/leads.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
-import { product } from '../../../catalogue/product.table.ts';
-import type { Tx } from '../../../db/client.server.ts';
-import { contact, subscriber, trade, tradeMedia } from '../../../leads/lead.table.ts';
-import { snapshotOf } from '../../../leads/product-snapshot.ts';
-import { media } from '../../../media/media.table.ts';
 import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
 import { arrival, statusStory } from './status-story.server.ts';
 

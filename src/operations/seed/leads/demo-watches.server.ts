@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { priceNow } from '#src/catalogue/price.ts';
+import { product } from '#src/catalogue/product.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { watch } from '#src/leads/watch/watch.table.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { type WatchFact, watchConsentWords, watches } from '../../../../demo/facts/watches.ts';
-import { hashOf, newToken } from '../../../accounts/secret.server.ts';
-import { priceNow } from '../../../catalogue/price.ts';
-import { product } from '../../../catalogue/product.table.ts';
-import type { Tx } from '../../../db/client.server.ts';
-import { watch } from '../../../leads/watch/watch.table.ts';
 import { arrival } from './status-story.server.ts';
 
 type Product = typeof product.$inferSelect;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../dealer/settings.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
 import { openDay } from './open-day.ts';
 
 const hours = { ...defaultSettings.hours, closedDays: [{ day: '2026-11-23', name: null }] };

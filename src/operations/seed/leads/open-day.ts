@@ -1,6 +1,6 @@
-import { hoursOn } from '../../../dealer/opening-hours.ts';
-import type { Settings } from '../../../dealer/settings.ts';
-import { dayAfter, dealerDay } from '../../../lib/dates.ts';
+import { hoursOn } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 
 const furthest = 400;
 

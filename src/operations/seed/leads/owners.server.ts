@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Section } from '../../../access.ts';
-import { user } from '../../../accounts/account.table.ts';
-import type { Tx } from '../../../db/client.server.ts';
-import { audit } from '../../../resource/audit.table.ts';
+import type { Section } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { audit } from '#src/resource/audit.table.ts';
 import type { StatusStep } from './status-story.server.ts';
 
 export type Owner = { id: number; username: string };

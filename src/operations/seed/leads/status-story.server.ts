@@ -1,6 +1,6 @@
-import type { LeadStatus } from '../../../bookings/status.ts';
-import { dayAfter, dealerDay } from '../../../lib/dates.ts';
-import { startOfDealerDay } from '../../../lib/dealer-zone.server.ts';
+import type { LeadStatus } from '#src/bookings/status.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 
 const msPerHour = 3_600_000;
 

@@ -1,10 +1,10 @@
-import type { Registration } from '../../../accounts/accounts.ts';
-import { longestPassword, missingFromPassword } from '../../../accounts/password.ts';
-import { describeMissing } from '../../../accounts/password-words.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { sentence } from '../../../i18n/sentence.ts';
-import { isMissing } from '../../../lib/errors.ts';
-import { isMailAddress } from '../../../mail/address.ts';
+import type { Registration } from '#src/accounts/accounts.ts';
+import { longestPassword, missingFromPassword } from '#src/accounts/password.ts';
+import { describeMissing } from '#src/accounts/password-words.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { isMissing } from '#src/lib/errors.ts';
+import { isMailAddress } from '#src/mail/address.ts';
 import type { Problem } from './problem.ts';
 
 type Typed = Registration & { confirmPassword: string };

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { Problem } from './problem.ts';
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };

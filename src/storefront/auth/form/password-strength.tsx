@@ -1,9 +1,9 @@
-import { litSegments, missingFromPassword, passwordRules } from '../../../accounts/password.ts';
-import { passwordRuleWords } from '../../../accounts/password-words.ts';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
-import { Icon } from '../../../ui/storefront/icon.tsx';
+import { litSegments, missingFromPassword, passwordRules } from '#src/accounts/password.ts';
+import { passwordRuleWords } from '#src/accounts/password-words.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import styles from './form.module.css';
 
 /** Red, yellow or green, by the rules that are met. */

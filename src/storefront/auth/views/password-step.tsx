@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from 'react-router';
-import { pathIn } from '../../../i18n/language.ts';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import button from '../../../ui/storefront/button.module.css';
-import { type AskedCaptcha, CaptchaField } from '../../lead/captcha-field.tsx';
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type AskedCaptcha, CaptchaField } from '#src/storefront/lead/captcha-field.tsx';
+import button from '#src/ui/storefront/button.module.css';
 import styles from '../auth.module.css';
 import { Field } from '../form/field.tsx';
 import form from '../form/form.module.css';

@@ -1,7 +1,7 @@
-import type { BlockView } from '../../../content/published/post-page.ts';
-import { m } from '../../../i18n/messages.ts';
-import button from '../../../ui/storefront/button.module.css';
-import { Picture } from '../../../ui/storefront/picture.tsx';
+import type { BlockView } from '#src/content/published/post-page.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import { Written } from '../written.tsx';
 import styles from './blocks.module.css';
 import { pageWide } from './text-block.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { PictureView } from '../../../catalogue/view.ts';
-import { Picture } from '../../../ui/storefront/picture.tsx';
+import type { PictureView } from '#src/catalogue/view.ts';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import styles from './blocks.module.css';
 
 type PictureRowsProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PictureView } from '../../../catalogue/view.ts';
-import type { BlockView } from '../../../content/published/post-page.ts';
-import { Picture } from '../../../ui/storefront/picture.tsx';
+import type { PictureView } from '#src/catalogue/view.ts';
+import type { BlockView } from '#src/content/published/post-page.ts';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import { Written } from '../written.tsx';
 import styles from './blocks.module.css';
 

@@ -1,5 +1,5 @@
-import type { BlockView } from '../../../content/published/post-page.ts';
-import { Video } from '../../product/gallery/video.tsx';
+import type { BlockView } from '#src/content/published/post-page.ts';
+import { Video } from '#src/storefront/product/gallery/video.tsx';
 import styles from './blocks.module.css';
 import { pageWide, TextBlock } from './text-block.tsx';
 

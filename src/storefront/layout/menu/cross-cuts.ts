@@ -1,8 +1,8 @@
-import { showcasePath } from '../../../catalogue/address/showcase.ts';
-import type { Showcase } from '../../../catalogue/view.ts';
-import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import { tradePath } from '../../lead/trade-address.ts';
+import { showcasePath } from '#src/catalogue/address/showcase.ts';
+import type { Showcase } from '#src/catalogue/view.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { tradePath } from '#src/storefront/lead/trade-address.ts';
 
 type CrossCut = { href: string; name: string };
 

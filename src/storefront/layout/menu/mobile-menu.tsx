@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import type { Chrome, MenuBranch } from '../../../catalogue/view.ts';
-import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import { formatNumber } from '../../../lib/number.ts';
-import button from '../../../ui/storefront/button.module.css';
-import { Icon } from '../../../ui/storefront/icon.tsx';
-import { KeptLinks } from '../../favourites/kept-links.tsx';
+import type { Chrome, MenuBranch } from '#src/catalogue/view.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatNumber } from '#src/lib/number.ts';
+import { KeptLinks } from '#src/storefront/favourites/kept-links.tsx';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-words.ts';

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import { closePopover, usePopoverState } from '../../../ui/storefront/awake/use-popover-state.ts';
-import button from '../../../ui/storefront/button.module.css';
-import { Icon } from '../../../ui/storefront/icon.tsx';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { closePopover, usePopoverState } from '#src/ui/storefront/awake/use-popover-state.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './search.module.css';
 import { suggestionId, suggestionListId } from './suggestion-ids.ts';

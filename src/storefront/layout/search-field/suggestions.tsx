@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Suggestion, SuggestionGroup } from '../../../catalogue/view.ts';
-import { type Language, pathIn } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import button from '../../../ui/storefront/button.module.css';
-import { Picture } from '../../../ui/storefront/picture.tsx';
-import { Words } from '../../../ui/storefront/words.tsx';
+import type { Suggestion, SuggestionGroup } from '#src/catalogue/view.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '#src/ui/storefront/button.module.css';
+import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Words } from '#src/ui/storefront/words.tsx';
 import { suggestionId, suggestionListId } from './suggestion-ids.ts';
 import styles from './suggestions.module.css';
 import type { Suggested } from './use-suggestions.ts';

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Badge, GalleryEntry } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages.ts';
-import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
-import { Badges } from '../../../ui/storefront/badges.tsx';
-import { Burgee } from '../../../ui/storefront/burgee.tsx';
-import { Icon } from '../../../ui/storefront/icon.tsx';
-import { Picture } from '../../../ui/storefront/picture.tsx';
+import type { Badge, GalleryEntry } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { Badges } from '#src/ui/storefront/badges.tsx';
+import { Burgee } from '#src/ui/storefront/burgee.tsx';
+import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import styles from './gallery.module.css';
 import { Lightbox, opensLightboxAt } from './lightbox.tsx';
 import { useStrip } from './strip.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { PictureView } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages.ts';
-import { Icon } from '../../../ui/storefront/icon.tsx';
-import { Picture } from '../../../ui/storefront/picture.tsx';
+import type { PictureView } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
+import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import styles from './lightbox.module.css';
 import { useStrip } from './strip.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PictureView, VideoView } from '../../../catalogue/view.ts';
-import { m } from '../../../i18n/messages.ts';
-import { offeredWidths, pictureAddress } from '../../../lib/picture-address.ts';
-import { Icon } from '../../../ui/storefront/icon.tsx';
-import { Picture } from '../../../ui/storefront/picture.tsx';
+import type { PictureView, VideoView } from '#src/catalogue/view.ts';
+import { m } from '#src/i18n/messages.ts';
+import { offeredWidths, pictureAddress } from '#src/lib/picture-address.ts';
+import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Picture } from '#src/ui/storefront/picture.tsx';
 import styles from './gallery.module.css';
 
 type VideoProps = {

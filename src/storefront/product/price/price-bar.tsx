@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import button from '../../../ui/storefront/button.module.css';
-import { firstLeadId } from '../../lead/lead-buttons.tsx';
-import { panelKinds } from '../../lead/lead-kind.ts';
-import { kindWords, requestPath } from '../../lead/lead-words.ts';
-import { useLeadPanel } from '../../lead/use-lead-panel.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
+import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
+import { kindWords, requestPath } from '#src/storefront/lead/lead-words.ts';
+import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
+import button from '#src/ui/storefront/button.module.css';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';
 

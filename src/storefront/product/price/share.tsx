@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import { useHydrated } from '../../../ui/storefront/awake/use-hydrated.ts';
-import { Icon } from '../../../ui/storefront/icon.tsx';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { Icon } from '#src/ui/storefront/icon.tsx';
 import box from './price-box.module.css';
 import styles from './share.module.css';
 

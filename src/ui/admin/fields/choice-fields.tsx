@@ -1,5 +1,5 @@
 import { MultiSelect, Select, Switch } from '@mantine/core';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { Choice } from '../admin-resource.ts';
 import { sentence } from '../sentence.ts';
 import { type FieldInput, shared } from './field-input.ts';

@@ -2,9 +2,9 @@ import '@mantine/dates/styles.layer.css';
 import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { dealerWallOf, instantOf } from '../form/dealer-wall.ts';
 import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
 

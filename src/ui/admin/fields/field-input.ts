@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceName } from '../../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 import type { FormHandle } from '../admin-resource.ts';
 import type { With } from '../kit.ts';
 import { fieldLabel, sentence } from '../sentence.ts';

@@ -2,7 +2,7 @@ import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { moved, movedInRows, rowsOf, without } from '../form/order.ts';
 import { IconPhoto } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';

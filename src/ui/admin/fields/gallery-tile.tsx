@@ -1,6 +1,6 @@
 import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon, Menu } from '@mantine/core';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconDots } from '../icons.tsx';
 import { type MediaRecord, readableBytes } from '../media/media-record.ts';
 import { OrderTools } from './order-tools.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Modal, Pagination, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconSearch } from '../icons.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { getLocale } from '../../../i18n/locale.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { type FieldInput, shared } from './field-input.ts';
 
 type Amount = number | null | undefined;

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconX } from '../icons.tsx';
 import styles from './fields.module.css';
 

@@ -1,6 +1,6 @@
 import { PasswordInput, Progress } from '@mantine/core';
 import { useId } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconX } from '../icons.tsx';
 import { type FieldInput, shared } from './field-input.ts';
 import styles from './password-field.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconPhoto, IconX } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
 import { useMedia } from '../media/use-media.ts';

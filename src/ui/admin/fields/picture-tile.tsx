@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { MediaRecord } from '../media/media-record.ts';
 import styles from './pictures.module.css';
 import type { Found } from './use-looked-up.ts';

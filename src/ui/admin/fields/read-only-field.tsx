@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { ResourceName } from '../../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 import type { Choice } from '../admin-resource.ts';
 import { readableValue } from '../form/readable.ts';
 import { fieldLabel, sentence } from '../sentence.ts';

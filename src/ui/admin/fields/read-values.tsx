@@ -1,6 +1,6 @@
-import type { ResourceName } from '../../../access.ts';
-import { getLocale } from '../../../i18n/locale.ts';
-import { centsFromDollars, formatMoney } from '../../../lib/money.ts';
+import type { ResourceName } from '#src/access.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { Choice } from '../admin-resource.ts';
 import { readableValue } from '../form/readable.ts';
 import { sentence } from '../sentence.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import type { ResourceName } from '../../../access.ts';
-import { m } from '../../../i18n/messages.ts';
+import type { ResourceName } from '#src/access.ts';
+import { m } from '#src/i18n/messages.ts';
 import { moved, without } from '../form/order.ts';
 import { FieldGroup } from './field-group.tsx';
 import { type FieldInput, shared } from './field-input.ts';

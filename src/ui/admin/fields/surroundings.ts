@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ResourceName } from '../../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 
 /** What fields need to know of the program that lies above them; the edit screen hands it in. */
 export type Surroundings = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResourceName } from '../../../access.ts';
+import type { ResourceName } from '#src/access.ts';
 import { callApi } from '../call.ts';
 
 export type Found = Record<string, unknown> & { id: number };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { m } from '../../../i18n/messages.ts';
-import type { Localized } from '../../../lib/localized.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { moved, without } from '../form/order.ts';
 import { IconPlus } from '../icons.tsx';
 import { FieldGroup } from './field-group.tsx';

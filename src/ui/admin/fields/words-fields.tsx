@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { languageTag } from '../../../i18n/language.ts';
-import { m } from '../../../i18n/messages.ts';
-import type { Localized } from '../../../lib/localized.ts';
+import { languageTag } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { IconCopy } from '../icons.tsx';
 import { type FieldInput, wrapperOrder } from './field-input.ts';
 import styles from './fields.module.css';

@@ -1,5 +1,5 @@
-import { dealerTime } from '../../../lib/dates.ts';
-import { lastChange } from '../../../lib/moment.ts';
+import { dealerTime } from '#src/lib/dates.ts';
+import { lastChange } from '#src/lib/moment.ts';
 
 /**
  * Pickers know days and clocks, records know instants; between them stands the dealer's time zone. Browsers reckon in it

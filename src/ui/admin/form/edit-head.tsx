@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
 import styles from './edit-screen.module.css';
 import type { AfterSave } from './use-edit.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import { formatMoment } from '../../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import type { Refused } from '../call.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
 import { fieldLabel, sentence, snake } from '../sentence.ts';
 import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';

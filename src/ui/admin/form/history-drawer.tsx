@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import { formatMoment } from '../../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi } from '../call.ts';
 import { fieldLabel, findSentence, snake } from '../sentence.ts';

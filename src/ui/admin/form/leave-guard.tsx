@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 
 type Props = {
   isDirty: boolean;

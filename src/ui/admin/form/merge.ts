@@ -1,4 +1,4 @@
-import { isSame } from '../../../lib/same.ts';
+import { isSame } from '#src/lib/same.ts';
 import type { AnyForm } from '../admin-resource.ts';
 
 /** Two people changed the same record: what each did, field by field, and what becomes of it. */

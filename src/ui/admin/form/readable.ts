@@ -1,7 +1,7 @@
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import { formatDay, isDay } from '../../../lib/dates.ts';
-import { formatMoment } from '../../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay, isDay } from '#src/lib/dates.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 
 /** A form's value as a person reads it in a comparison; nothing at all is a dash. */
 export function readableValue(value: unknown): string {

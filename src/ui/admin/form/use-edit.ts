@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
-import { type FieldErrors, isMissing } from '../../../lib/errors.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi, type Refused } from '../call.ts';
 import { tellDone, tellFailure } from '../notices.tsx';

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../lib/localized.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
 /** Words in two languages whose missing French begins as the English; undefined where there is nothing to copy. */
 export function copiedFromEnglish(words: unknown): unknown {

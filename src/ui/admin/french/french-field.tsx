@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
-import { getLocale } from '../../../i18n/locale.ts';
-import { m } from '../../../i18n/messages.ts';
-import type { LanguageState } from '../../../lib/language-state.ts';
-import { formatMoment } from '../../../lib/moment.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import type { FieldProps } from '../admin-resource.ts';
 import { IconCopy } from '../icons.tsx';
 import { copiedFromEnglish } from './copied-from-english.ts';

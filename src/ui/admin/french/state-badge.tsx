@@ -1,5 +1,5 @@
-import { m } from '../../../i18n/messages.ts';
-import { type LanguageState, languageStateNames } from '../../../lib/language-state.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type LanguageState, languageStateNames } from '#src/lib/language-state.ts';
 import type { Choice } from '../admin-resource.ts';
 import { Badge } from '../cells.tsx';
 import type { Tone } from '../kit.ts';

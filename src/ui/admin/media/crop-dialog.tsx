@@ -2,7 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Alert, Button, Modal, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { tellDone } from '../notices.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';
 import { largestPart, type Part, pixelsOf } from './crop-area.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './media.module.css';
 
 const shownPixels = 720;

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import styles from './media.module.css';
 import type { MediaRecord } from './media-record.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
 import { WordsField } from '../fields/words-fields.tsx';

@@ -1,5 +1,5 @@
-import { getLocale } from '../../../i18n/locale.ts';
-import type { Localized } from '../../../lib/localized.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
 /** A picture or video of the library, as `/api/admin/media` answers it. */
 export type MediaRecord = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { tellDone } from '../notices.tsx';
 import { UploadDrop } from '../upload/upload-drop.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';

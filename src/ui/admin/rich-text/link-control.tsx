@@ -1,7 +1,7 @@
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
 import { useState } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconLink } from '../icons.tsx';
 import { isLink, linkOf } from './written-html.ts';
 

@@ -3,7 +3,7 @@ import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { FieldInput } from '../fields/field-input.ts';
 import { IconCode } from '../icons.tsx';
 import { LinkControl } from './link-control.tsx';

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../../lib/own-path.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
 
 /** What the editor of formatted text can write. What it can't would be lost in it, so that is edited as HTML. */
 

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconUpload } from '../icons.tsx';
 import styles from './upload.module.css';
 import { offeredPictures, offeredTypes } from './upload.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconRefresh, IconX } from '../icons.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './upload.ts';

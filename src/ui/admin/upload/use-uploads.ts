@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { m } from '../../../i18n/messages.ts';
+import { m } from '#src/i18n/messages.ts';
 import { createPreparer, type Preparer } from './prepare-file.ts';
 import { newUploadId, sendUpload } from './send-upload.ts';
 import type { Upload } from './upload.ts';

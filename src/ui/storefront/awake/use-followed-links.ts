@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isAdminPath, languageOfPath } from '../../../i18n/language.ts';
+import { isAdminPath, languageOfPath } from '#src/i18n/language.ts';
 
 /**
  * Lets the router follow the plain links inside an element. Menus, footer and lists hold a hundred links on every page; as
