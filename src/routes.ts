@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type Language, languages } from './i18n/language.ts';
-import { accountPages, barePages, framedPages, googlePage, type SitePage } from './pages.ts';
+import { accountPages, barePages, framedPages, googlePage, type SitePage } from './site/pages.ts';
 
 /** Every page of the storefront, in the order in which they match; French has the same under /fr. */
 function storefront(language: Language): RouteConfigEntry[] {
@@ -21,18 +21,18 @@ function storefront(language: Language): RouteConfigEntry[] {
 /** The back office: two screens serve every resource; a screen of its own stands above them. */
 const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   index('./admin/dashboard/dashboard.page.tsx', { id: 'admin-dashboard' }),
-  route('lot/:id', './admin/lot/lot.page.tsx', { id: 'admin-lot' }),
+  route('lot/:id', './admin/stock-board/lot.page.tsx', { id: 'admin-lot' }),
   route('account', './admin/account/account.page.tsx', { id: 'admin-account' }),
   route('product-category', './admin/tree/tree.page.tsx', { id: 'admin-tree' }),
   route('import', './admin/import/import.page.tsx', { id: 'admin-import' }),
   route('readiness', './admin/readiness/readiness.page.tsx', { id: 'admin-readiness' }),
-  route('french', './admin/french/french.page.tsx', { id: 'admin-french' }),
+  route('french', './admin/translations/french.page.tsx', { id: 'admin-french' }),
   route('media', './admin/media/library.page.tsx', { id: 'admin-media' }),
   route('replace-media', './admin/media/replace-media.page.tsx', { id: 'admin-replace-media' }),
   route('backups', './admin/backups/backups.page.tsx', { id: 'admin-backups' }),
   route('privacy', './admin/privacy/privacy.page.tsx', { id: 'admin-privacy' }),
   route('jobs', './admin/jobs/jobs.page.tsx', { id: 'admin-jobs' }),
-  route('missing-pages', './admin/missing-pages/missing-pages.page.tsx', { id: 'admin-missing-pages' }),
+  route('missing-pages', './admin/not-found-log/missing-pages.page.tsx', { id: 'admin-missing-pages' }),
   route('inbox', './admin/inbox/inbox.page.tsx', { id: 'admin-inbox' }),
   route('inbox/:resource/:id', './admin/inbox/lead.page.tsx', { id: 'admin-lead' }),
   route('book-service/calendar', './admin/bookings/calendar.page.tsx', { id: 'admin-calendar' }),

@@ -1,11 +1,5 @@
-import {
-  type Boat,
-  type BoatShape,
-  boatColourHex,
-  boatDriveOf,
-  boatShapeOf,
-} from '#src/catalogue/profile/boat-shape.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
+import { type Boat, type BoatShape, boatColourHex, boatDriveOf, boatShapeOf } from '#src/boat-drawing/boat-shape.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import { paintBoatAtRest } from './boat-scene.ts';
 import { paintFromAbove } from './deck-view.ts';
 import { PRODUCT_FRAME } from './frame.ts';

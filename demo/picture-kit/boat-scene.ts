@@ -1,7 +1,7 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import { drawBoat } from '#src/catalogue/profile/draw-boat.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { clamp, lerp } from '#src/catalogue/profile/geometry.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import { drawBoat } from '#src/boat-drawing/draw-boat.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { clamp, lerp } from '#src/boat-drawing/geometry.ts';
 import { setAfloat } from './scenery/afloat.ts';
 import { lightOf } from './scenery/palettes.ts';
 import { finishScene, paintScenery, type Setting } from './scenery/scenery.ts';

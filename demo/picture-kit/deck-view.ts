@@ -1,7 +1,7 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import { darken, mix } from '#src/catalogue/profile/colour.ts';
-import { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { polygon, seededRandom, tidy } from '#src/catalogue/profile/geometry.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import { darken, mix } from '#src/boat-drawing/colour.ts';
+import { Drawing } from '#src/boat-drawing/drawing.ts';
+import { polygon, seededRandom, tidy } from '#src/boat-drawing/geometry.ts';
 import { PALETTES } from './scenery/palettes.ts';
 import { finishScene, type Scene, type Setting } from './scenery/scenery.ts';
 import { type BoatBody, boatBody } from './solids/boat-solid.ts';

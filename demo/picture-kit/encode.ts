@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import type { Frame } from './frame.ts';
 
 /** A breath of softness takes a quarter off the size of fine lines such as firs and wavelets. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
 import { PRODUCT_FRAME } from './frame.ts';
 import { finishScene, paintScenery, type Setting } from './scenery/scenery.ts';
 import { paintUnderwayAlone } from './underway.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import { boatOf, boatViews, type Views } from './boat-plan.ts';
 import { type Frame, PRODUCT_FRAME } from './frame.ts';
 import type { InventoryRow } from './inventory.ts';

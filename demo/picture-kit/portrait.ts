@@ -1,4 +1,4 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import type { Hour } from './scenery/palettes.ts';
 import { finishScene, paintScenery, type Scene } from './scenery/scenery.ts';
 

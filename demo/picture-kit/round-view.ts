@@ -1,6 +1,6 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { polygon, seededRandom, tidy } from '#src/catalogue/profile/geometry.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { polygon, seededRandom, tidy } from '#src/boat-drawing/geometry.ts';
 import { PALETTES } from './scenery/palettes.ts';
 import { finishScene, paintScenery, type Scene, type Setting } from './scenery/scenery.ts';
 import { wavelet } from './scenery/sea.ts';

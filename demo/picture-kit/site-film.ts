@@ -1,5 +1,5 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import { PRODUCT_FRAME } from './frame.ts';
 import type { Setting } from './scenery/scenery.ts';
 import { paintUnderway } from './underway.ts';

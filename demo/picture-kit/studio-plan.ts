@@ -1,5 +1,5 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import type { Outboard } from '#src/catalogue/profile/outboard-class.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import type { Outboard } from '#src/boat-drawing/outboard-class.ts';
 import type { Views } from './boat-plan.ts';
 import { PRODUCT_FRAME } from './frame.ts';
 import { type InventoryRow, numberIn, pick, seedOf } from './inventory.ts';

@@ -1,10 +1,10 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import { drawBoat } from '#src/catalogue/profile/draw-boat.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { clamp, lerp, tidy } from '#src/catalogue/profile/geometry.ts';
-import { drawingLight } from '#src/catalogue/profile/light.ts';
-import { drawOutboard } from '#src/catalogue/profile/outboard.ts';
-import { type Outboard, outboardClassOf } from '#src/catalogue/profile/outboard-class.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import { drawBoat } from '#src/boat-drawing/draw-boat.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { clamp, lerp, tidy } from '#src/boat-drawing/geometry.ts';
+import { drawingLight } from '#src/boat-drawing/light.ts';
+import { drawOutboard } from '#src/boat-drawing/outboard.ts';
+import { type Outboard, outboardClassOf } from '#src/boat-drawing/outboard-class.ts';
 import type { Frame } from './frame.ts';
 import { drawPlotter, type Plotter } from './parts/plotter.ts';
 import { drawPropeller, type Propeller, type PropellerView } from './parts/propeller.ts';

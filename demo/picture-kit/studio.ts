@@ -1,6 +1,6 @@
-import { mix } from '#src/catalogue/profile/colour.ts';
-import { Drawing, type Stop } from '#src/catalogue/profile/drawing.ts';
-import { type Point, polyline, seededRandom } from '#src/catalogue/profile/geometry.ts';
+import { mix } from '#src/boat-drawing/colour.ts';
+import { Drawing, type Stop } from '#src/boat-drawing/drawing.ts';
+import { type Point, polyline, seededRandom } from '#src/boat-drawing/geometry.ts';
 import type { Frame } from './frame.ts';
 import { ridgeLine } from './scenery/noise.ts';
 

@@ -1,7 +1,7 @@
-import type { Boat, BoatExtent } from '#src/catalogue/profile/boat-shape.ts';
-import { drawBoat } from '#src/catalogue/profile/draw-boat.ts';
-import { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { clamp, lerp, tidy } from '#src/catalogue/profile/geometry.ts';
+import type { Boat, BoatExtent } from '#src/boat-drawing/boat-shape.ts';
+import { drawBoat } from '#src/boat-drawing/draw-boat.ts';
+import { Drawing } from '#src/boat-drawing/drawing.ts';
+import { clamp, lerp, tidy } from '#src/boat-drawing/geometry.ts';
 import type { Placing } from './boat-scene.ts';
 import { churnWake, openBowWave, passWavelets, throwSpray, type Wash } from './scenery/foam.ts';
 import { lightOf, PALETTES } from './scenery/palettes.ts';

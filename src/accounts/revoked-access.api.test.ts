@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeUser, usualPassword as password } from '#src/db/factories/make-user.server.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from './account.table.ts';
 import { hashOf, newToken } from './secret.server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { role } from '#src/access.ts';
-import { makeAuthor } from '#src/db/factories/make-author.server.ts';
-import { makeBrand } from '#src/db/factories/make-brand.server.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeAuthor } from '#src/test-factories/make-author.server.ts';
+import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 
 let door: Door;
 beforeAll(async () => {

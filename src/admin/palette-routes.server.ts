@@ -6,12 +6,11 @@ import { z } from 'zod';
 import { isStaff, mayDo, type ResourceName } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { signedInOf } from '#src/accounts/signed-in.server.ts';
+import { definitions } from '#src/app/resources.server.ts';
+import type { Services } from '#src/app/services.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
-
-import { definitions } from '#src/resources.server.ts';
-import type { Services } from '#src/storefront/services.server.ts';
 import type { Found } from './palette/found.ts';
 
 const mostOfEach = 5;

@@ -1,11 +1,11 @@
 import { userAdmin } from '#src/accounts/users/user.admin.tsx';
 import { bookingAdmin } from '#src/bookings/booking.admin.tsx';
 import { serviceAdmin, serviceCategoryAdmin, serviceTypeAdmin } from '#src/bookings/service.admin.tsx';
-import { brandAdmin } from '#src/catalogue/admin/brand.admin.tsx';
-import { productAdmin } from '#src/catalogue/admin/product.admin.tsx';
-import { productCategoryAdmin } from '#src/catalogue/admin/product-category.admin.tsx';
-import { productFilterAdmin } from '#src/catalogue/admin/product-filter.admin.tsx';
-import { productMetaAdmin } from '#src/catalogue/admin/product-meta.admin.tsx';
+import { brandAdmin } from '#src/catalogue/brand/brand.admin.tsx';
+import { productCategoryAdmin } from '#src/catalogue/category/product-category.admin.tsx';
+import { productFilterAdmin } from '#src/catalogue/filter/product-filter.admin.tsx';
+import { productMetaAdmin } from '#src/catalogue/filter/product-meta.admin.tsx';
+import { productAdmin } from '#src/catalogue/product/product.admin.tsx';
 import { authorAdmin } from '#src/content/author/author.admin.tsx';
 import { categoryAdmin } from '#src/content/category/category.admin.tsx';
 import { notificationAdmin } from '#src/content/notification/notification.admin.tsx';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
-import { makeBooking } from '#src/db/factories/make-booking.server.ts';
-import { makeService, makeServiceCategory, makeServiceType } from '#src/db/factories/make-service.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeService, makeServiceCategory, makeServiceType } from '#src/test-factories/make-service.server.ts';
 import { booking } from './booking.table.ts';
 import { bookingResource } from './booking-resource.server.ts';
 import { serviceCategoryResource, serviceResource, serviceTypeResource } from './service-resource.server.ts';

@@ -1,4 +1,4 @@
-import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
+import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 
 /** Where the pages that staff write have their addresses. French has the same after `/fr`. */

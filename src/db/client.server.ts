@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool, type PoolConfig } from 'pg';
-import type { Environment } from '#src/lib/env.server.ts';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Environment } from '#src/lib/process/env.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import { isStartError, StartError } from '#src/lib/start-error.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.server.ts';
 

@@ -25,7 +25,7 @@ export const times = {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 };
 
-/** What is true of the French of a record that carries both languages (src/catalogue/truth/french.ts). */
+/** What is true of the French of a record that carries both languages (src/catalogue/translation/french.ts). */
 export const french = {
   frPublish: boolean('fr_publish').notNull().default(true),
   enTextChangedAt: timestamp('en_text_changed_at', { withTimezone: true }).notNull().defaultNow(),

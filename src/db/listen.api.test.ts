@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { type Changes, followChanges } from './changes.server.ts';
 import type { Database } from './client.server.ts';
 import { readContentVersion } from './content-version.server.ts';
-import { makeBrand } from './factories/make-brand.server.ts';
 import { type Listener, openListener } from './listen.server.ts';
 import { tellOfChange } from './tell-of-change.server.ts';
 import { createTestDatabase } from './testing/database.server.ts';

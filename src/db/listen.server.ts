@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 
 /** What the database tells this process of: one connection for all channels, found again when it is lost. */
 export type Listener = {

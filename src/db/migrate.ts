@@ -1,6 +1,6 @@
-import { readEnvironment } from '#src/lib/env.server.ts';
-import { createLog } from '#src/lib/log.server.ts';
-import { runCommand } from '#src/lib/run-command.server.ts';
+import { readEnvironment } from '#src/lib/process/env.server.ts';
+import { createLog } from '#src/lib/process/log.server.ts';
+import { runCommand } from '#src/lib/process/run-command.server.ts';
 import { openDatabase } from './client.server.ts';
 import { migrate } from './migrate.server.ts';
 

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import type { AnyJobKind } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import { createQueues, keepSchedules, upcomingOf, updateQueues } from './queues.server.ts';

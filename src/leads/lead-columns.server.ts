@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { firstAnswer } from '#src/bookings/first-answer.ts';
 import { ownerNames, requireOwner } from '#src/bookings/owner.server.ts';
 import type { LeadStatus } from '#src/bookings/status.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';

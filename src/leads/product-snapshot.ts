@@ -1,6 +1,6 @@
-import { type PriceFacts, priceNow } from '#src/catalogue/price.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import { type PriceFacts, priceNow } from '#src/pricing/price.ts';
 
 /** What a product was when somebody asked about it: prices change, and units are sold. */
 export type ProductSnapshot = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadLanguage, longestNotes, optionalEmail, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
-import { normaliseHin } from '#src/catalogue/input/hin.ts';
+import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/resource/field.ts';
 

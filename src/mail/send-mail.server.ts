@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import { mailWaiting } from './keep-mail.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { nextTryAfter } from './next-try.ts';

@@ -1,6 +1,6 @@
-import type { PictureView, VideoView } from '#src/catalogue/view.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import type { PictureView, VideoView } from '#src/view-models/view.ts';
 import { mediaKeyOf } from './media-key.ts';
 import { videoAddress } from './video-address.ts';
 

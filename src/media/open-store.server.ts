@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '#src/lib/env.server.ts';
+import type { Environment } from '#src/lib/process/env.server.ts';
 import { createS3Store } from './s3/s3-store.server.ts';
 import { createFolderStore, type FileStore } from './store.server.ts';
 

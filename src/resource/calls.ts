@@ -1,4 +1,4 @@
-import type { SpreadsheetFormat } from '#src/lib/spreadsheet.ts';
+import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { HistoryEntry } from './audit.server.ts';
 import type { Actor, Definition, ResourceTable } from './definition.server.ts';
 import type { ListQuery } from './list-query.server.ts';

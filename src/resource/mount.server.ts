@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
-import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet.ts';
+import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from './calls.ts';
 import type { Actor, AnyDefinition } from './definition.server.ts';
 import { toldShape } from './told-shape.ts';

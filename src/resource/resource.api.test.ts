@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brand } from '#src/catalogue/catalogue.table.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { audit } from './audit.table.ts';
 import { defineResource } from './definition.server.ts';
 import { optionalNumber, requiredText, text } from './field.ts';

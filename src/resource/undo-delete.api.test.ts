@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 
 /** Who deletes by mistake calls it back at once; everything else in the trash is for admins. */
 

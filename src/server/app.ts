@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { describeRequest } from '#src/lib/log.server.ts';
+import type { House } from '#src/app/house.server.ts';
+import { describeRequest } from '#src/lib/process/log.server.ts';
 import { pictures } from '#src/media/pictures.server.ts';
 import { api } from './api.server.ts';
 import { decodableAddress } from './decodable-address.ts';
@@ -10,14 +11,13 @@ import { feedRoutes } from './feeds/feed-routes.server.ts';
 import { shareRoutes } from './feeds/share-routes.server.ts';
 import { files } from './files.server.ts';
 import { health } from './health.server.ts';
-import type { House } from './house.server.ts';
-import { pages } from './pages.server.ts';
+import { pages } from './pages/pages.server.ts';
 import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serveApp } from './serve.server.ts';
 
 // The entry of the server build: what starts the process takes both from here, so that no module is loaded twice.
-export { openHouse } from './house.server.ts';
+export { openHouse } from '#src/app/house.server.ts';
 export const serve = () => serveApp(createApp);
 
 const bodyLimitBytes = 1_048_576;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { HeldStart } from '#src/app/house.server.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { explainHold } from '#src/operations/start/start-words.ts';
 import { envelope } from './error-handler.server.ts';
 import { heldPage } from './held-page.ts';
-import type { HeldStart } from './house.server.ts';
 
 const lookAgainMs = 2000;
 const retryAfterSeconds = 60;

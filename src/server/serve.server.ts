@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { type House, openHouse } from '#src/app/house.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
 import { isMakingPictures } from '#src/media/reading/picture-reading.server.ts';
 import { holdStart } from './held-site.server.ts';
-import { type House, openHouse } from './house.server.ts';
 
 type CreateApp = (house: House) => Promise<FastifyInstance>;
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeUser, usualPassword } from '#src/db/factories/make-user.server.ts';
+import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { answerError } from './error-handler.server.ts';
 import { knowWhoAsks } from './session.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notification } from '#src/content/notification/notification.table.ts';
-import { makeCategory } from '#src/db/factories/make-category.server.ts';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { makeCategory } from '#src/test-factories/make-category.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
 import { readTerms } from './page-cache/terms.server.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sitePages } from '#src/pages.ts';
+import { sitePages } from '#src/site/pages.ts';
 import { inFrench, luxor } from '../stories/page-kinds.ts';
 
 /** Addresses of every page of the site, with hostile parameters. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
-import { productSlug } from '#src/catalogue/saving/product-slug.ts';
+import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { productSlug } from '#src/catalogue/product/saving/product-slug.ts';
 import { blogCategoryPath, fixedPaths, postPath } from '#src/content/post-path.ts';
 import { languages } from '#src/i18n/language.ts';
 import { redirectInput } from '#src/operations/redirects/redirect-input.ts';

@@ -1,7 +1,7 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import { brightness, lighten, mix } from '#src/catalogue/profile/colour.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { roundedBox } from '#src/catalogue/profile/geometry.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import { brightness, lighten, mix } from '#src/boat-drawing/colour.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { roundedBox } from '#src/boat-drawing/geometry.ts';
 import { drawPlotterHead } from '../parts/plotter.ts';
 import type { Scene } from '../scenery/scenery.ts';
 

@@ -1,6 +1,6 @@
-import { darken, lighten } from '#src/catalogue/profile/colour.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { roundedBox, tidy } from '#src/catalogue/profile/geometry.ts';
+import { darken, lighten } from '#src/boat-drawing/colour.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { roundedBox, tidy } from '#src/boat-drawing/geometry.ts';
 
 export type Dashboard = {
   top: number;

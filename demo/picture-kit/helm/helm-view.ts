@@ -1,5 +1,5 @@
-import type { Boat, BoatShape } from '#src/catalogue/profile/boat-shape.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
+import type { Boat, BoatShape } from '#src/boat-drawing/boat-shape.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import { finishScene, paintScenery, type Setting } from '../scenery/scenery.ts';
 import { paintConsoleHelm, paintLoungeHelm, paintWindshieldHelm } from './open-helms.ts';
 import { paintWheelhouse } from './wheelhouse.ts';

@@ -1,6 +1,6 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { lerp, type Point, polygon, polyline, seededRandom, tidy } from '#src/catalogue/profile/geometry.ts';
-import { writeLettering } from '#src/catalogue/profile/lettering.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { lerp, type Point, polygon, polyline, seededRandom, tidy } from '#src/boat-drawing/geometry.ts';
+import { writeLettering } from '#src/boat-drawing/lettering.ts';
 
 /** A field of the display, in plotter units. */
 export type Screen = { left: number; top: number; right: number; bottom: number; seed: number };

@@ -1,6 +1,6 @@
-import { mix } from '#src/catalogue/profile/colour.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { lerp, polygon } from '#src/catalogue/profile/geometry.ts';
+import { mix } from '#src/boat-drawing/colour.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { lerp, polygon } from '#src/boat-drawing/geometry.ts';
 import type { Frame } from '../frame.ts';
 import { type Camera, pointCamera } from '../solids/camera.ts';
 import { dot, middleOf, normalOf, scale, subtract, unit, type Vector } from '../solids/vector.ts';

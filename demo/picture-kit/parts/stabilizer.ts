@@ -1,7 +1,7 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { roundedBox, tidy } from '#src/catalogue/profile/geometry.ts';
-import { writeLettering } from '#src/catalogue/profile/lettering.ts';
-import { METAL } from '#src/catalogue/profile/outboard-leg.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { roundedBox, tidy } from '#src/boat-drawing/geometry.ts';
+import { writeLettering } from '#src/boat-drawing/lettering.ts';
+import { METAL } from '#src/boat-drawing/outboard-leg.ts';
 
 /** A gyro in its cradle; the floor is y = 0 and the middle x = 0. */
 export function drawGyro(drawing: Drawing, label: string): void {

@@ -1,8 +1,8 @@
-import { darken, lighten } from '#src/catalogue/profile/colour.ts';
-import type { Drawing, Stop } from '#src/catalogue/profile/drawing.ts';
-import { roundedBox, tidy } from '#src/catalogue/profile/geometry.ts';
-import { writeLettering } from '#src/catalogue/profile/lettering.ts';
-import { METAL } from '#src/catalogue/profile/outboard-leg.ts';
+import { darken, lighten } from '#src/boat-drawing/colour.ts';
+import type { Drawing, Stop } from '#src/boat-drawing/drawing.ts';
+import { roundedBox, tidy } from '#src/boat-drawing/geometry.ts';
+import { writeLettering } from '#src/boat-drawing/lettering.ts';
+import { METAL } from '#src/boat-drawing/outboard-leg.ts';
 
 /** One propeller, or two that turn against each other; the X legs carry a red cap. */
 export type Leg = { readonly propellers: 1 | 2; readonly isHeavy: boolean };

@@ -1,5 +1,5 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { roundedBox, tidy } from '#src/catalogue/profile/geometry.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { roundedBox, tidy } from '#src/boat-drawing/geometry.ts';
 
 export type Trailer = {
   readonly lengthFeet: number;

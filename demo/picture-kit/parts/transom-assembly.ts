@@ -1,7 +1,7 @@
-import { lighten } from '#src/catalogue/profile/colour.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { roundedBox, tidy } from '#src/catalogue/profile/geometry.ts';
-import { METAL } from '#src/catalogue/profile/outboard-leg.ts';
+import { lighten } from '#src/boat-drawing/colour.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { roundedBox, tidy } from '#src/boat-drawing/geometry.ts';
+import { METAL } from '#src/boat-drawing/outboard-leg.ts';
 
 /** A transom assembly from astern: outer plate, gimbal ring, bell housing and trim cylinders. The middle is 0, 0. */
 export function drawTransomAssembly(drawing: Drawing, isHeavy: boolean): void {

@@ -1,4 +1,4 @@
-import { lerp, seededRandom, tidy } from '#src/catalogue/profile/geometry.ts';
+import { lerp, seededRandom, tidy } from '#src/boat-drawing/geometry.ts';
 import type { Scene } from './scenery.ts';
 import { wavelet } from './sea.ts';
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { lerp, type Point, polygon, seededRandom, tidy } from '#src/catalogue/profile/geometry.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { lerp, type Point, polygon, seededRandom, tidy } from '#src/boat-drawing/geometry.ts';
 import type { Palette } from './palettes.ts';
 import { wavelet } from './sea.ts';
 

@@ -1,6 +1,6 @@
-import { mix } from '#src/catalogue/profile/colour.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { lerp, type Point, polygon, polyline, tidy } from '#src/catalogue/profile/geometry.ts';
+import { mix } from '#src/boat-drawing/colour.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { lerp, type Point, polygon, polyline, tidy } from '#src/boat-drawing/geometry.ts';
 import type { Frame } from '../frame.ts';
 import { alpineLine, outlineHeight, ridgeLine } from './noise.ts';
 import type { Palette } from './palettes.ts';

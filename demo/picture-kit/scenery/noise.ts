@@ -1,4 +1,4 @@
-import { lerp, type Point } from '#src/catalogue/profile/geometry.ts';
+import { lerp, type Point } from '#src/boat-drawing/geometry.ts';
 
 type Random = () => number;
 

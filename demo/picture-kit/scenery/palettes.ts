@@ -1,4 +1,4 @@
-import type { Light } from '#src/catalogue/profile/light.ts';
+import type { Light } from '#src/boat-drawing/light.ts';
 
 export type Hour = 'dawn' | 'silver' | 'clear' | 'ember' | 'blue' | 'mist' | 'rose';
 

@@ -1,5 +1,5 @@
-import { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { seededRandom } from '#src/catalogue/profile/geometry.ts';
+import { Drawing } from '#src/boat-drawing/drawing.ts';
+import { seededRandom } from '#src/boat-drawing/geometry.ts';
 import type { Frame } from '../frame.ts';
 import { type Coast, paintLand } from './mountains.ts';
 import { type Hour, PALETTES, type Palette } from './palettes.ts';

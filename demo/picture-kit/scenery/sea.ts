@@ -1,5 +1,5 @@
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { tidy } from '#src/catalogue/profile/geometry.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { tidy } from '#src/boat-drawing/geometry.ts';
 import type { Frame } from '../frame.ts';
 import type { Palette } from './palettes.ts';
 

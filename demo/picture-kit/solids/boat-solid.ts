@@ -1,6 +1,6 @@
-import type { Boat, BoatShape } from '#src/catalogue/profile/boat-shape.ts';
-import { brightness, mix } from '#src/catalogue/profile/colour.ts';
-import { lerp } from '#src/catalogue/profile/geometry.ts';
+import type { Boat, BoatShape } from '#src/boat-drawing/boat-shape.ts';
+import { brightness, mix } from '#src/boat-drawing/colour.ts';
+import { lerp } from '#src/boat-drawing/geometry.ts';
 import { houseWalls, trunkCabin, wheelhouse } from './cabin-solid.ts';
 import { arch, chair, dashboard, topOnPosts, windshield } from './furniture-solid.ts';
 import { cockpit, deck, deckRail, type HullLines, hullSkin, type Stripe, skinPoint } from './hull-solid.ts';

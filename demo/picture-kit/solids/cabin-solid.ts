@@ -1,4 +1,4 @@
-import { mix } from '#src/catalogue/profile/colour.ts';
+import { mix } from '#src/boat-drawing/colour.ts';
 import {
   bar,
   box,

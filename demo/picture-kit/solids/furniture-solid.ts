@@ -1,4 +1,4 @@
-import { darken, lighten } from '#src/catalogue/profile/colour.ts';
+import { darken, lighten } from '#src/boat-drawing/colour.ts';
 import { bar, box, facet, joinSolids, onLayer, prism, type Solid } from './solid.ts';
 import type { Vector } from './vector.ts';
 

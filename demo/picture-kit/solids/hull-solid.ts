@@ -1,5 +1,5 @@
-import { brightness, darken, lighten, mix } from '#src/catalogue/profile/colour.ts';
-import { lerp } from '#src/catalogue/profile/geometry.ts';
+import { brightness, darken, lighten, mix } from '#src/boat-drawing/colour.ts';
+import { lerp } from '#src/boat-drawing/geometry.ts';
 import { type Facet, facet, type Solid } from './solid.ts';
 import type { Vector } from './vector.ts';
 

@@ -1,5 +1,5 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import { brightness, lighten } from '#src/catalogue/profile/colour.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import { brightness, lighten } from '#src/boat-drawing/colour.ts';
 import { arch, chair, dashboard, topOnPosts } from './furniture-solid.ts';
 import { bar, box, facet, hose, joinSolids, onLayer, prism, type Solid } from './solid.ts';
 import type { Vector } from './vector.ts';

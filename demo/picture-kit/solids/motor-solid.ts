@@ -1,5 +1,5 @@
-import { darken, lighten } from '#src/catalogue/profile/colour.ts';
-import { outboardClassOf } from '#src/catalogue/profile/outboard-class.ts';
+import { darken, lighten } from '#src/boat-drawing/colour.ts';
+import { outboardClassOf } from '#src/boat-drawing/outboard-class.ts';
 import { box, joinSolids, levelRing, loft, onLayer, type Solid } from './solid.ts';
 import type { Vector } from './vector.ts';
 

@@ -1,6 +1,6 @@
-import type { Boat } from '#src/catalogue/profile/boat-shape.ts';
-import { brightness, darken, lighten } from '#src/catalogue/profile/colour.ts';
-import { lerp } from '#src/catalogue/profile/geometry.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import { brightness, darken, lighten } from '#src/boat-drawing/colour.ts';
+import { lerp } from '#src/boat-drawing/geometry.ts';
 import { chair, dashboard, sofa } from './furniture-solid.ts';
 import { type Bar, bar, box, type Facet, facet, joinSolids, loft, onLayer, prism, type Solid } from './solid.ts';
 import type { Vector } from './vector.ts';

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '#src/catalogue/profile/colour.ts';
-import type { Drawing } from '#src/catalogue/profile/drawing.ts';
-import { clamp, polygon, polyline } from '#src/catalogue/profile/geometry.ts';
+import { darken, lighten, mix } from '#src/boat-drawing/colour.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { clamp, polygon, polyline } from '#src/boat-drawing/geometry.ts';
 import type { Palette } from '../scenery/palettes.ts';
 import type { Camera, Projected } from './camera.ts';
 import type { Bar, Facet, Layer, Solid } from './solid.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeUser } from '#src/db/factories/make-user.server.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
 /** An issuer of our own stands in for Google: real keys, really fetched. */

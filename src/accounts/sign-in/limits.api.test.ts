@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lightHasher, makeUser, usualPassword as password } from '#src/db/factories/make-user.server.ts';
 import { createRateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { captcha } from '#src/leads/captcha/captcha.table.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { createAccounts } from '../accounts.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeUser, usualPassword as password } from '#src/db/factories/make-user.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import type { SignedIn } from '../accounts.ts';
 
 let door: Door;

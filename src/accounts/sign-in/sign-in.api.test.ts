@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lightHasher, makeUser, usualPassword as password } from '#src/db/factories/make-user.server.ts';
 import { rateLimit } from '#src/db/rate-limit/rate-limit.table.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { session, user } from '../account.table.ts';
 import { createAccounts } from '../accounts.server.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeUser, usualPassword } from '#src/db/factories/make-user.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { session, user } from '../account.table.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
-import { makeUser, usualPassword } from '#src/db/factories/make-user.server.ts';
 import { audit } from '#src/resource/audit.table.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
 let door: Door;

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { Confirmation, Done, Refused, SignedIn } from '#src/accounts/accounts.ts';
 import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
+import { type Services, services, signedIn } from '#src/app/services.server.ts';
 import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
@@ -10,7 +11,6 @@ import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src
 import type { Problem } from '#src/storefront/auth/form/problem.ts';
 import { passwordIn, typedIn } from '#src/storefront/auth/form/read-form.server.ts';
 import { loginAddress } from '#src/storefront/auth/login-address.ts';
-import { type Services, services, signedIn } from '#src/storefront/services.server.ts';
 
 /** What one of the forms of the account's screen has done. */
 export type Outcome = {

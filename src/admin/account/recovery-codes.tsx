@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '#src/storefront/components/button.module.css';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './account.module.css';
 
 /** Shown once. They are worth as much as a password, so they are kept nowhere but with their owner. */

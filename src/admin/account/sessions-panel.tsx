@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
-import button from '#src/ui/storefront/button.module.css';
+import button from '#src/storefront/components/button.module.css';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
 import type { Device } from './device.ts';

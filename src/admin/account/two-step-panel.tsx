@@ -5,7 +5,7 @@ import { CodeField } from '#src/storefront/auth/form/code-field.tsx';
 import form from '#src/storefront/auth/form/form.module.css';
 import type { Problem } from '#src/storefront/auth/form/problem.ts';
 import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
-import button from '#src/ui/storefront/button.module.css';
+import button from '#src/storefront/components/button.module.css';
 import styles from './account.module.css';
 import type { AppSetUp, Outcome } from './account-action.server.ts';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { listBackups } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import type { Route } from './+types/backups.page.ts';
 import { BackupsScreen } from './backups-screen.tsx';
 

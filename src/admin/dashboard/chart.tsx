@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Bar, Series } from './bars.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { product } from '#src/catalogue/product.table.ts';
-import { productFilters } from '#src/catalogue/records/product-list.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { productFilters } from '#src/catalogue/product/product-list.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';

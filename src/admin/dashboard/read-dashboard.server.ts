@@ -1,9 +1,9 @@
 import { isAdmin, mayDo } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
+import type { Services } from '#src/app/services.server.ts';
 import { resourcesFor } from '#src/leads/inbox/lead.ts';
 import { countLate } from '#src/leads/inbox/read-inbox.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import type { Services } from '#src/storefront/services.server.ts';
 import { bookingFigures } from './booking-figures.server.ts';
 import type { Dashboard } from './dashboard.ts';
 import { houseFigures } from './house-figures.server.ts';

@@ -1,8 +1,8 @@
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import { SurroundingsContext } from '#src/ui/admin/fields/surroundings.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { ResourceName } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
+import type { Resources } from '#src/app/resources.server.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { Calls } from '#src/resource/calls.ts';
-import type { Resources } from '#src/resources.server.ts';
 import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 import type { LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import type { EditAddress } from './edit-address.ts';

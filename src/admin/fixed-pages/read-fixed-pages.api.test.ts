@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
 import { readFixedPages } from './read-fixed-pages.server.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { Alert, Radio, SegmentedControl } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { ImportKind } from '#src/catalogue/import/import-run.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ImportKind } from '#src/product-import/import-run.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { useFollow } from '#src/ui/admin/use-follow.ts';

@@ -1,7 +1,7 @@
 import { Button, Select, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { ChosenMapping } from '#src/catalogue/import/import-run.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ChosenMapping } from '#src/product-import/import-run.ts';
 import styles from './import.module.css';
 import { changedMapping, type ShownImport } from './shown-import.ts';
 

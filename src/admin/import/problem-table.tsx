@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
-import type { ImportLine } from '#src/catalogue/import/import-run.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ImportLine } from '#src/product-import/import-run.ts';
 import styles from './import.module.css';
 import { LongTable } from './long-table.tsx';
 

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#src/accounts/accounts.ts';
-import { importRun } from '#src/catalogue/import/import-run.table.ts';
-import { type ImportKind, importKinds } from '#src/catalogue/import/import-run.ts';
-import { columnNames } from '#src/catalogue/import/run/column-names.ts';
-import { answerImport, findNewestImport, requireImport } from '#src/catalogue/import/run/import-runs.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { importRun } from '#src/product-import/import-run.table.ts';
+import { type ImportKind, importKinds } from '#src/product-import/import-run.ts';
+import { columnNames } from '#src/product-import/run/column-names.ts';
+import { answerImport, findNewestImport, requireImport } from '#src/product-import/run/import-runs.server.ts';
 import { type FormerImport, isUnderWay, type ShownImport } from './shown-import.ts';
 
 export type ImportView = {

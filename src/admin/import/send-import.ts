@@ -1,6 +1,6 @@
-import type { ImportKind } from '#src/catalogue/import/import-run.ts';
 import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
+import type { ImportKind } from '#src/product-import/import-run.ts';
 import { type Called, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 
 /** A file on its way. It is always looked at first: whether it is kept is said afterwards. */

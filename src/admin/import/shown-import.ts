@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#src/catalogue/import/import-run.ts';
+import type { ImportAnswer } from '#src/product-import/import-run.ts';
 
 /** An import as the screen gets it: instants are texts. */
 export type ShownImport = {

@@ -1,8 +1,8 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ChosenMapping } from '#src/catalogue/import/import-run.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ChosenMapping } from '#src/product-import/import-run.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { ShownImport } from './shown-import.ts';

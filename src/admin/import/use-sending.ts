@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportKind } from '#src/catalogue/import/import-run.ts';
+import type { ImportKind } from '#src/product-import/import-run.ts';
 import { tellFailure } from '#src/ui/admin/notices.tsx';
 import { sendImport } from './send-import.ts';
 

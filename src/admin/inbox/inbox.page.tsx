@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { readInboxAddress } from '#src/leads/inbox/inbox-question.ts';
 import { readInbox } from '#src/leads/inbox/read-inbox.server.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import { loadChoices } from '../choices.server.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { InboxScreen } from './inbox-screen.tsx';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { leadResources } from '#src/leads/inbox/lead.ts';
 import { readLead } from '#src/leads/inbox/read-lead.server.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import { loadChoices } from '../choices.server.ts';
 import type { Route } from './+types/lead.page.ts';
 import { LeadScreen } from './lead-screen.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import type { Route } from './+types/jobs.page.ts';
 import { readJobsAddress } from './jobs-address.ts';
 import { JobsScreen } from './jobs-screen.tsx';

@@ -1,8 +1,8 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { isStaff } from '#src/access.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';
 import { AdminFrame } from './admin-frame.tsx';

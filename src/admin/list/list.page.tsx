@@ -1,6 +1,6 @@
 import { redirect, useLocation } from 'react-router';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';

@@ -4,7 +4,7 @@ import { startTransition, useOptimistic } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '#src/ui/admin/icons.tsx';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ListRecord } from './list-view.ts';
 import styles from './order-list.module.css';
 

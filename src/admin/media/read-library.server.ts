@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
+import type { Resources } from '#src/app/resources.server.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import { mediaAdmin } from '#src/media/media.admin.tsx';
-import type { Resources } from '#src/resources.server.ts';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { changedSearch, listQuery, readListAddress } from '../list/list-address.ts';
 import { picturesPerPage } from './library-page-size.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
+import { signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { signedIn } from '#src/storefront/services.server.ts';
 import type { Route } from './+types/replace-media.page.ts';
 import { ReplaceMedia } from './replace-media.tsx';
 

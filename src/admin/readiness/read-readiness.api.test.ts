@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCatalogue } from '#src/catalogue/catalogue.server.ts';
-import { stockSmallLot } from '#src/catalogue/testing/small-lot.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
+import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { readReadiness } from './read-readiness.server.ts';
 import { readReadinessAddress } from './readiness-address.ts';
 

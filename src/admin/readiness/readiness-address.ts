@@ -1,4 +1,4 @@
-import { type LackKey, lackKeys } from '#src/catalogue/readiness.ts';
+import { type LackKey, lackKeys } from '#src/catalogue/product/readiness.ts';
 
 export type ReadinessAddress = { page: number; lack: LackKey | undefined };
 

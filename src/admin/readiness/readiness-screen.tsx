@@ -1,6 +1,6 @@
 import { Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { fieldToMend, lackKeys, severityOf } from '#src/catalogue/readiness.ts';
+import { fieldToMend, lackKeys, severityOf } from '#src/catalogue/product/readiness.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { services, signedIn } from '#src/storefront/services.server.ts';
 import type { Route } from './+types/tree.page.ts';
 import type { CategoryRecord } from './category-tree.ts';
 import { CategoryTree } from './category-tree-screen.tsx';

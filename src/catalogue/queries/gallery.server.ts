@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';
-import { productMedia } from '../product.table.ts';
+import { productMedia } from '../product/product.table.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
-import { productLink } from '../product.table.ts';
+import { productLink } from '../product/product.table.ts';
 
 export type LinkedIds = { equipment: number[]; similar: number[]; linked: number[] };
 

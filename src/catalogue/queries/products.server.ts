@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
-import { product } from '../product.table.ts';
-import { forVisitors } from '../truth/french.ts';
+import { product } from '../product/product.table.ts';
+import { forVisitors } from '../translation/french.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { brand, productCategory, productFilter, productMeta, showcase } from '../catalogue.table.ts';
-import { forVisitors } from '../truth/french.ts';
+import { forVisitors } from '../translation/french.ts';
 import type { Structure } from './structure.ts';
 
 /** Reads everything around the products, each kind in its own order. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keepFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
-import { blogCategoryWords, frenchStaleSince, frenchState, textTimes } from '#src/catalogue/truth/french.ts';
-import { byLanguageState, frenchStateOf } from '#src/catalogue/truth/french-state.server.ts';
+import { blogCategoryWords, frenchStaleSince, frenchState, textTimes } from '#src/catalogue/translation/french.ts';
+import { byLanguageState, frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { copyName } from '#src/resource/rules/copy-name.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from '#src/catalogue/label.ts';
+import { contrast } from '#src/catalogue/product/label.ts';
 import { type BannerFacts, bannersOn } from './banner-view.ts';
 
 const sale: BannerFacts = {

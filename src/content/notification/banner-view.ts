@@ -1,4 +1,4 @@
-import { readableOn } from '#src/catalogue/label.ts';
+import { readableOn } from '#src/catalogue/product/label.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { usualPostType } from './notification-input.ts';

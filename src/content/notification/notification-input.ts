@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isColor } from '#src/catalogue/label.ts';
+import { isColor } from '#src/catalogue/product/label.ts';
 import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '#src/resource/field.ts';
 import { optionalPath, ownSlug } from '../content-field.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { youtubeId } from '#src/catalogue/input/youtube.ts';
+import { youtubeId } from '#src/catalogue/product/youtube.ts';
 import { idList, jsonText, optionalId, optionalText } from '#src/resource/field.ts';
 import { optionalPath } from '../content-field.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
 import type { Database } from '#src/db/client.server.ts';
-import { makeAuthor } from '#src/db/factories/make-author.server.ts';
-import { makeBlogCategory } from '#src/db/factories/make-blog-category.server.ts';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { makeAuthor } from '#src/test-factories/make-author.server.ts';
+import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
 import { authorResource } from '../author/author-resource.server.ts';
 import { categoryResource } from '../category/category-resource.server.ts';
 import { postMedia, postSlugHistory } from './post.table.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Person, postPlaces } from '#src/access.ts';
-import { byLanguageState } from '#src/catalogue/truth/french-state.server.ts';
+import { byLanguageState } from '#src/catalogue/translation/french-state.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { markedCopy } from '#src/lib/copy-mark.ts';
 import { failure } from '#src/lib/errors.ts';

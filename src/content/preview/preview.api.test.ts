@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
 import { findPreview } from './find-preview.server.ts';
 import { postPreview } from './preview.table.ts';
 

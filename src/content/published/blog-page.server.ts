@@ -1,11 +1,11 @@
-import type { Crumb } from '#src/catalogue/view.ts';
-import { homeCrumb } from '#src/catalogue/views/listing/listing-heading.ts';
-import { pageLinks } from '#src/catalogue/views/listing/page-links.ts';
-import { pageTitle, shortDescription } from '#src/catalogue/views/seo.ts';
-import { breadcrumbThing, structuredData } from '#src/catalogue/views/structured-data.ts';
 import { type Language, languages, otherLanguage, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
+import { pageLinks } from '#src/view-models/listing/page-links.ts';
+import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
+import type { Crumb } from '#src/view-models/view.ts';
 import { blogCategoryPath, blogPath } from '../post-path.ts';
 import { articleCards } from './article-cards.server.ts';
 import type { Editor } from './editor.ts';

@@ -1,5 +1,5 @@
-import { placeOf } from '#src/catalogue/address/listing-place.ts';
 import { withoutLanguage } from '#src/i18n/language.ts';
+import { placeOf } from '#src/product-search/url/listing-place.ts';
 import { isContentPath } from '../post-path.ts';
 import { formerCategoryPath } from './blog-page.server.ts';
 import type { Editor } from './editor.ts';

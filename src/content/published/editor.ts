@@ -1,7 +1,7 @@
-import type { Surroundings } from '#src/catalogue/pages/surroundings.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { Surroundings } from '#src/view-models/surroundings.server.ts';
 import type { PublishedPosts } from './post-index.ts';
 import type { Library } from './read-posts.server.ts';
 

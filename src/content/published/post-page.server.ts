@@ -1,9 +1,9 @@
-import type { Crumb, GalleryEntry } from '#src/catalogue/view.ts';
-import { homeCrumb } from '#src/catalogue/views/listing/listing-heading.ts';
-import { pageTitle, shortDescription } from '#src/catalogue/views/seo.ts';
-import { breadcrumbThing, structuredData } from '#src/catalogue/views/structured-data.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
+import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
+import type { Crumb, GalleryEntry } from '#src/view-models/view.ts';
 import { postPath } from '../post-path.ts';
 import { articleCards, authorView, categoryLink } from './article-cards.server.ts';
 import { type BlockFacts, blockViews, fileView, pictureOf, youtubeView } from './block-view.ts';

@@ -1,5 +1,5 @@
-import type { Crumb, GalleryEntry, PageLink, PictureView, ProductCard, VideoView } from '#src/catalogue/view.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { Crumb, GalleryEntry, PageLink, PictureView, ProductCard, VideoView } from '#src/view-models/view.ts';
 
 import type { ContentsEntry } from './contents.ts';
 import type { PageLayout } from './page-layout.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
-import { forVisitors } from '#src/catalogue/truth/french.ts';
+import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';

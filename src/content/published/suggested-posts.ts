@@ -1,6 +1,6 @@
-import { searchWords, wordsIn } from '#src/catalogue/search/words.ts';
-import { mostSuggestions } from '#src/catalogue/views/suggestion-view.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { searchWords, wordsIn } from '#src/product-search/text/words.ts';
+import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 
 /** Which pages and articles the search field offers while a visitor types. */

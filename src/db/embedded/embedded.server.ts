@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { databaseUser, makeCluster } from './cluster.server.ts';
 import { choosePlace } from './folder.server.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { type Account, chooseAccount, giveTo, runAs } from './account.server.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import type { Place } from './folder.server.ts';
 import { endOfLog, type Guarded, startGuarded } from './guard.server.ts';

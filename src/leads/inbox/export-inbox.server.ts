@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { writeSpreadsheet } from '#src/lib/spreadsheet.server.ts';
-import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { recordDeed } from '#src/resource/audit.server.ts';
 import type { Export } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';

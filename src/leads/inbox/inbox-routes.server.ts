@@ -9,7 +9,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet.ts';
+import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { noteLead, replyToLead } from './answer-lead.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
 import { inboxQuery } from './inbox-question.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeBooking } from '#src/db/factories/make-booking.server.ts';
-import { makeContact } from '#src/db/factories/make-contact.server.ts';
-import { makeUser } from '#src/db/factories/make-user.server.ts';
 import { statutoryHolidays } from '#src/dealer/holidays.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeContact } from '#src/test-factories/make-contact.server.ts';
+import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { contact, trade } from '../lead.table.ts';
 
 let door: Door;

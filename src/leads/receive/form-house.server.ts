@@ -1,6 +1,6 @@
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { VisitorFiles } from './keep-visitor-file.server.ts';
 
 /** What forms are received with. */

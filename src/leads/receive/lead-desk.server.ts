@@ -1,8 +1,8 @@
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { AppError, failure, isAppError } from '#src/lib/errors.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
-import { mostPictureBytes } from '#src/media/upload.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 import { contactFormInput } from './contact-form-input.ts';
 import { openFormDoor } from './form-door.server.ts';

@@ -1,9 +1,9 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { failure, isAppError } from '#src/lib/errors.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';
-import { mostPictureBytes } from '#src/media/upload.ts';
 
 type Fields = Record<string, unknown>;
 

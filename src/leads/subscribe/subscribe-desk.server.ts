@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Sent } from '#src/resource/write-input.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { openFormDoor } from '../receive/form-door.server.ts';
 import type { Proof } from '../receive/form-fields.ts';
 import { readWritten } from '../receive/sent-form.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Shelf } from '#src/catalogue/shelf/shelf.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Shelf } from '#src/product-search/index/shelf.ts';
 import { holdMailbox, isMailbox, waitsMs } from '../subscribe/ask-for-mail.server.ts';
 import { noteShown } from './note-shown.server.ts';
 import { type Watch, watch } from './watch.table.ts';

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { product } from '#src/catalogue/product.table.ts';
-import { forVisitors } from '#src/catalogue/truth/french.ts';
-import { productHref } from '#src/catalogue/views/card-view.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { forVisitors } from '#src/catalogue/translation/french.ts';
 import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { productHref } from '#src/view-models/product/card-view.ts';
 import type { Watch } from './watch.table.ts';
 import type { WatchHouse } from './watch-house.server.ts';
 import type { WatchView } from './watch-view.ts';

@@ -1,9 +1,9 @@
-import { isSold } from '#src/catalogue/availability.ts';
-import { listedAmong } from '#src/catalogue/pages/shown-products.server.ts';
-import type { Surroundings } from '#src/catalogue/pages/surroundings.server.ts';
-import { priceNow } from '#src/catalogue/price.ts';
+import { isSold } from '#src/catalogue/product/availability.ts';
 import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { priceNow } from '#src/pricing/price.ts';
+import { listedAmong } from '#src/view-models/shown-products.server.ts';
+import type { Surroundings } from '#src/view-models/surroundings.server.ts';
 import type { AskedSubject } from './watch-input.ts';
 import type { WatchSubject } from './watch-kind.ts';
 import { readListing } from './watched-listing.server.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { listedAmong } from '#src/catalogue/pages/shown-products.server.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { listedAmong } from '#src/view-models/shown-products.server.ts';
 import { nameListing } from './describe-watch.server.ts';
 import type { Model } from './is-next.ts';
 import { noteShown } from './note-shown.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { listedAmong } from '#src/catalogue/pages/shown-products.server.ts';
-import type { Shelf } from '#src/catalogue/shelf/shelf.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Shelf } from '#src/product-search/index/shelf.ts';
+import { listedAmong } from '#src/view-models/shown-products.server.ts';
 
 /** Writes down which products visitors see now for the first time, however they came to be published. */
 export async function noteShown(db: Db | Tx, shelf: Shelf, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { product } from '#src/catalogue/product.table.ts';
-import { forVisitors } from '#src/catalogue/truth/french.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';

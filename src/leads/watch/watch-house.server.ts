@@ -1,5 +1,5 @@
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 
 /** What watching works with. */
 export type WatchHouse = {

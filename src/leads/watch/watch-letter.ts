@@ -1,10 +1,10 @@
-import { type PriceFacts, priceOnDay } from '#src/catalogue/price.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Letter, LetterPart } from '#src/mail/letter.ts';
+import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
 import { postalAddress } from '../subscribe/consent.ts';
 import type { WatchNews } from './watch-news.ts';
 import { watchWords } from './watch-view.ts';

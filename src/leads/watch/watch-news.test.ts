@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProduct } from '#src/catalogue/testing/sample-product.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { letterText } from '#src/mail/letter.ts';
+import { sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
 import { isNextOf } from './is-next.ts';
 import type { Watch } from './watch.table.ts';
 import { watchLetter } from './watch-letter.ts';

@@ -1,6 +1,6 @@
-import { type PriceFacts, priceOnDay } from '#src/catalogue/price.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
 import { isNextOf, type Model } from './is-next.ts';
 import type { Watch } from './watch.table.ts';
 

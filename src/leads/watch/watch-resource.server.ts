@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { languages } from '#src/i18n/language.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { byText, byWord, type Filter } from '#src/resource/filter.server.ts';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { id } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { watchKinds } from './watch-kind.ts';

@@ -1,14 +1,14 @@
-import { listingAddress } from '#src/catalogue/address/listing-address.ts';
-import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '#src/catalogue/address/listing-place.ts';
-import { parseListingQuery } from '#src/catalogue/address/parse-listing-query.ts';
-import { redirectFor } from '#src/catalogue/address/redirects.ts';
-import type { ListingQuery } from '#src/catalogue/listing-query.ts';
-import { answerable } from '#src/catalogue/pages/listing-page.server.ts';
-import type { Surroundings } from '#src/catalogue/pages/surroundings.server.ts';
-import { findBySearch } from '#src/catalogue/search/search.server.ts';
-import { select } from '#src/catalogue/shelf/select.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, withoutLanguage } from '#src/i18n/language.ts';
+import { select } from '#src/product-search/index/select.ts';
+import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { findBySearch } from '#src/product-search/text/search.server.ts';
+import { listingAddress } from '#src/product-search/url/listing-address.ts';
+import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '#src/product-search/url/listing-place.ts';
+import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
+import { redirectFor } from '#src/product-search/url/redirects.ts';
+import { answerable } from '#src/view-models/listing/listing-page.server.ts';
+import type { Surroundings } from '#src/view-models/surroundings.server.ts';
 
 type WatchedListing = {
   /** The English address of the list: the same for the same question, whatever page or order was looked at. */

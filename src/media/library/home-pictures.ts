@@ -1,5 +1,5 @@
-import type { HeroSlide } from '#src/catalogue/home-view-type.ts';
-import type { ProductType } from '#src/catalogue/view.ts';
+import type { HeroSlide } from '#src/view-models/home-view-type.ts';
+import type { ProductType } from '#src/view-models/view.ts';
 
 /** Names of the slides' pictures: the wide one, and its portrait crop for phones. */
 export const slidePictures = {

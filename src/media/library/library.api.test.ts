@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBrand } from '#src/db/factories/make-brand.server.ts';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeBrand } from '#src/test-factories/make-brand.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 
 let door: Door;
 let admin: string;

@@ -1,9 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { MediaUse } from '#src/lib/upload.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
 import { media } from '../media.table.ts';
-import type { MediaUse } from '../upload.ts';
 import { homePictureNames } from './home-pictures.ts';
 
 type Pointer = { table: string; column: string };

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/client.server.ts';
+import type { Uploaded } from '#src/lib/upload.ts';
 import { describeMedia } from '../library/media-answer.server.ts';
 import type { MediaRow } from '../media.server.ts';
-import type { Uploaded } from '../upload.ts';
 import type { ReadFields } from './upload-fields.ts';
 
 /** Texts are no wider than this. */

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
-import { mostPictureBytes } from '../upload.ts';
+import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 
 let door: Door;
 let admin: string;

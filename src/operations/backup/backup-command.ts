@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '#src/db/client.server.ts';
 import { migrate } from '#src/db/migrate.server.ts';
-import { readEnvironment } from '#src/lib/env.server.ts';
-import { createLog } from '#src/lib/log.server.ts';
-import { runCommand } from '#src/lib/run-command.server.ts';
+import { readEnvironment } from '#src/lib/process/env.server.ts';
+import { createLog } from '#src/lib/process/log.server.ts';
+import { runCommand } from '#src/lib/process/run-command.server.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import { writeWholeFile } from '#src/media/durable-file.server.ts';
 import { openStore } from '#src/media/open-store.server.ts';

@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/db/client.server.ts';
-import { readEnvironment } from '#src/lib/env.server.ts';
-import { createLog } from '#src/lib/log.server.ts';
-import { runCommand } from '#src/lib/run-command.server.ts';
+import { readEnvironment } from '#src/lib/process/env.server.ts';
+import { createLog } from '#src/lib/process/log.server.ts';
+import { runCommand } from '#src/lib/process/run-command.server.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import { countFiles, countLost, countRows } from './archive/manifest.ts';
 import { describePlaces, findArchive } from './find-archive.server.ts';

@@ -1,11 +1,11 @@
-import { crumbsOf } from '#src/catalogue/address/category-path.ts';
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
+import { crumbsOf } from '#src/catalogue/category/category-path.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import { merchantItem } from './merchant-item.server.ts';
 import { textElement, xmlHead } from './xml.ts';

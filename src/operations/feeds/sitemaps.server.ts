@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type CategoryNode, descendantsOf, everyNode } from '#src/catalogue/address/category-path.ts';
-import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { type CategoryNode, descendantsOf, everyNode } from '#src/catalogue/category/category-path.ts';
+import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { findMedia } from '#src/catalogue/queries/gallery.server.ts';
-import { publishedLanguages } from '#src/catalogue/truth/french.ts';
+import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import type { Content } from '#src/content/content.server.ts';
 import { blogPath } from '#src/content/post-path.ts';
 import type { PublishedAddress } from '#src/content/published/post-page.ts';

@@ -1,9 +1,9 @@
-import { cleanPath } from '#src/catalogue/address/redirects.ts';
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
 import type { Content } from '#src/content/content.server.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
+import { cleanPath } from '#src/product-search/url/redirects.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { redirect } from './redirect.table.ts';
 import { type Hops, hopFrom, type Step, walk, withQuery } from './way.ts';
 

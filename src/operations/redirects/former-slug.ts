@@ -1,7 +1,7 @@
-import { cleanPath } from '#src/catalogue/address/redirects.ts';
 import { isContentPath } from '#src/content/post-path.ts';
 import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
+import { cleanPath } from '#src/product-search/url/redirects.ts';
 
 /** What an address that led on may have meant by a slug of former days. */
 

@@ -1,6 +1,6 @@
-import { categoryTree, everyNode } from '#src/catalogue/address/category-path.ts';
-import { showcasePath, showcases } from '#src/catalogue/address/showcase.ts';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { categoryTree, everyNode } from '#src/catalogue/category/category-path.ts';
+import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
 import { category } from '#src/content/category/category.table.ts';
 import { publishedAt } from '#src/content/published/post-index.ts';
@@ -8,7 +8,7 @@ import { publishedAddresses } from '#src/content/published/published-addresses.t
 import { readEntries } from '#src/content/published/read-posts.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { type Language, languageOfPath, languages, pathIn, withoutLanguage } from '#src/i18n/language.ts';
-import { isPagePath } from '#src/pages.ts';
+import { isPagePath } from '#src/site/pages.ts';
 
 /**
  * The languages in which visitors can open a page at an address at present. A redirect from an English address is

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { postSlugHistory } from '#src/content/post/post.table.ts';
 import type { Database } from '#src/db/client.server.ts';
-import { makeBlogCategory } from '#src/db/factories/make-blog-category.server.ts';
-import { makeCategory } from '#src/db/factories/make-category.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
+import { makeCategory } from '#src/test-factories/make-category.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { redirectResource } from './redirect-resource.server.ts';
 
 let database: Database;

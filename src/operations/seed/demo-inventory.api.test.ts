@@ -1,12 +1,12 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importProducts } from '#src/catalogue/import/import-products.server.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { media } from '#src/media/media.table.ts';
+import { importProducts } from '#src/product-import/import-products.server.ts';
 import { plantStructure } from './structure.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

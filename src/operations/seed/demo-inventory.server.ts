@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { explainProblem } from '#src/catalogue/import/import-problem.ts';
-import { importProducts } from '#src/catalogue/import/import-products.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { explainProblem } from '#src/product-import/import-problem.ts';
+import { importProducts } from '#src/product-import/import-products.server.ts';
 
 /** Brings the demo dealer's inventory file in through the importer that staff use; answers how many products it has. */
 export async function plantInventory(tx: Tx, folder: string, now: Date): Promise<number> {

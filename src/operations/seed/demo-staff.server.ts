@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
-import { product } from '#src/catalogue/product.table.ts';
-import { productResource } from '#src/catalogue/records/product-resource.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { openResource } from '#src/resource/resource.server.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';

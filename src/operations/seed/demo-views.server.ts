@@ -1,8 +1,8 @@
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
-import { writeLooks } from '../views/view-routes.server.ts';
-import type { Looks } from '../views/view-tally.ts';
+import { writeLooks } from '../page-views/view-routes.server.ts';
+import type { Looks } from '../page-views/view-tally.ts';
 import { createChance } from './random.ts';
 
 const daysTold = 60;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { product, productMedia } from '#src/catalogue/product.table.ts';
+import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { indexInBulk } from './bulk-indexing.server.ts';

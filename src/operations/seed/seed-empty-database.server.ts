@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { seed } from './seed.server.ts';
 import { findSeed, holdsCatalogue } from './seed-marker.server.ts';

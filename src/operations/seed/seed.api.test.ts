@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand, productCategory, slugHistory } from '#src/catalogue/catalogue.table.ts';
-import { product, productMedia } from '#src/catalogue/product.table.ts';
+import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
-import type { Log } from '#src/lib/log.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { plantContent } from './content/content.server.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#src/db/client.server.ts';
-import { readEnvironment } from '#src/lib/env.server.ts';
-import { createLog } from '#src/lib/log.server.ts';
-import { runCommand } from '#src/lib/run-command.server.ts';
+import { readEnvironment } from '#src/lib/process/env.server.ts';
+import { createLog } from '#src/lib/process/log.server.ts';
+import { runCommand } from '#src/lib/process/run-command.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import { openBackupPlaces } from '../backup/place/open-places.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promotionsOn } from '#src/catalogue/views/promotion-view.ts';
+import { promotionsOn } from '#src/view-models/home/promotion-view.ts';
 import { demoPromotions } from './settings.server.ts';
 
 const shownOn = (day: string, seededOn = day) => {

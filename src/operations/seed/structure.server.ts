@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { brand, productCategory, productFilter, productMeta, showcase } from '#src/catalogue/catalogue.table.ts';
-import { loadVocabulary } from '#src/catalogue/import/vocabulary.server.ts';
-import { productCategoryWords, textTimes } from '#src/catalogue/truth/french.ts';
+import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
+import { productCategoryWords, textTimes } from '#src/catalogue/translation/french.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { brands } from '../../../demo/facts/brands.ts';

@@ -1,5 +1,5 @@
-import type { Attributes } from '#src/catalogue/attribute.ts';
-import type { product } from '#src/catalogue/product.table.ts';
+import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import type { product } from '#src/catalogue/product/product.table.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { type Chance, createChance } from './random.ts';
 

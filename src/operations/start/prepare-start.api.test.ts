@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { bindStore, checkBinding, forgetStore, readBinding } from '#src/media/binding/binding.server.ts';
 import { createS3Store } from '#src/media/s3/s3-store.server.ts';
 import { openBucket } from '#src/media/s3/testing/bucket.server.ts';
 import { createFolderStore, type FileStore } from '#src/media/store.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { type BackupPlaces, createBucketPlace, createFolderPlace } from '../backup/place/backup-place.server.ts';
 import { prepareStart } from './prepare-start.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Db } from '#src/db/client.server.ts';
 import { migrate } from '#src/db/migrate.server.ts';
-import type { Environment } from '#src/lib/env.server.ts';
+import type { Environment } from '#src/lib/process/env.server.ts';
 import { bindStore, readBinding, withBindingLock } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import type { BackupPlaces } from '../backup/place/backup-place.server.ts';

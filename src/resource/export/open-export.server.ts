@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
-import { writeSpreadsheet } from '#src/lib/spreadsheet.server.ts';
-import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { recordDeed } from '../audit.server.ts';
 import type { Answered, Export } from '../calls.ts';
 import type { Definition, ResourceTable } from '../definition.server.ts';

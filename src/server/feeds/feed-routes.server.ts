@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#src/app/services.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { createFeedKeeper, type Feed, type Writing } from '#src/operations/feeds/feed-keeper.server.ts';
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
 import { countParts, readSitemapName, writeSitemap, writeSitemapIndex } from '#src/operations/feeds/sitemaps.server.ts';
-import type { Services } from '#src/storefront/services.server.ts';
 import { readTerms } from '../page-cache/terms.server.ts';
 import { robotsText } from './robots.ts';
 

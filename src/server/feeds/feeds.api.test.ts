@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '#src/catalogue/product.table.ts';
-import { stockSmallLot } from '#src/catalogue/testing/small-lot.server.ts';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { type Door, openDoor } from '../testing/door.server.ts';
 
 let door: Door;

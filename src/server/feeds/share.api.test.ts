@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { product } from '#src/catalogue/product.table.ts';
-import { makeMedia } from '#src/db/factories/make-media.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
-import { readShareAddress, shareAddress } from '#src/operations/share-pictures/share-picture.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { readShareAddress, shareAddress } from '#src/operations/share-images/share-picture.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { type Door, openDoor } from '../testing/door.server.ts';
 
 let door: Door;

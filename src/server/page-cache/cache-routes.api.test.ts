@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { role } from '#src/access.ts';
-import { makeBrand } from '#src/db/factories/make-brand.server.ts';
+import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { type Door, openDoor } from '../testing/door.server.ts';
 
 let door: Door;

@@ -1,7 +1,7 @@
 import { withoutLanguage } from '#src/i18n/language.ts';
 import { isPrivatePath } from '#src/lib/area.ts';
-import { findPage, sitePages } from '#src/pages.ts';
-import { readableParameters } from '../readable-parameters.ts';
+import { findPage, sitePages } from '#src/site/pages.ts';
+import { readableParameters } from '../pages/readable-parameters.ts';
 
 /** What a page is rendered for. */
 export type PageAddress = {
@@ -12,7 +12,7 @@ export type PageAddress = {
   leftOut: [name: string, value: string][];
 };
 
-/** Names that the addresses of pages may carry, beside those that each page declares in src/pages.ts. */
+/** Names that the addresses of pages may carry, beside those that each page declares in src/site/pages.ts. */
 type Known = {
   /** The parameters of lists: page, order, category and the shop's filters. */
   listing: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Catalogue, createCatalogue } from '#src/catalogue/catalogue.server.ts';
 import type { Database } from '#src/db/client.server.ts';
-import { makePost } from '#src/db/factories/make-post.server.ts';
-import { makeProduct } from '#src/db/factories/make-product.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { makePost } from '#src/test-factories/make-post.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { type Catalogue, createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { readTerms } from './terms.server.ts';
 
 let database: Database;

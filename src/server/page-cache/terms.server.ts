@@ -1,8 +1,8 @@
 import { and, eq, gt, min } from 'drizzle-orm';
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { nextTurn } from './next-turn.server.ts';
 
 /** What holds for every page that is rendered from now on, until something changes. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { pageFailure } from '../page-reports.server.ts';
+import { pageFailure } from '../pages/page-reports.server.ts';
 
 /** A site of one page at every address, for tests of what stands around pages. */
 export const buildWith = (loader: (asked: { request: Request }) => unknown, action = loader): ServerBuild =>

@@ -1,5 +1,5 @@
 import { role, type Section } from '#src/access.ts';
-import type { ImportAnswer } from '#src/catalogue/import/import-run.ts';
+import type { ImportAnswer } from '#src/product-import/import-run.ts';
 import { openDoor } from './door.server.ts';
 
 type Options = { to?: string; query?: string; name?: string; fields?: Record<string, string>; token?: string };

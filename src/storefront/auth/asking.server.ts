@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCookies } from '#src/accounts/cookies.server.ts';
+import { caller, services, signedIn } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { caller, services, signedIn } from '../services.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 

@@ -1,13 +1,13 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Burgee } from '#src/ui/storefront/burgee.tsx';
-import button from '#src/ui/storefront/button.module.css';
+import { Burgee } from '../components/burgee.tsx';
+import button from '../components/button.module.css';
 import dusk from '../errors/dusk.webp';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/auth.page.ts';
 import styles from './auth.module.css';
 

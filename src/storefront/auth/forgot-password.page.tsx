@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import type { Route } from './+types/forgot-password.page.ts';
 import { asking } from './asking.server.ts';
 import styles from './auth.module.css';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import type { Route } from './+types/google-return.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';

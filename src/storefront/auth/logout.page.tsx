@@ -3,7 +3,7 @@ import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import type { Route } from './+types/logout.page.ts';
 import { asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';

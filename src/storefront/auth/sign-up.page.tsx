@@ -3,7 +3,7 @@ import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import type { Route } from './+types/sign-up.page.ts';
 import { asking } from './asking.server.ts';
 import styles from './auth.module.css';

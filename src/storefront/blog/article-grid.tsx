@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard } from '#src/content/published/post-page.ts';
-import { Burgee } from '#src/ui/storefront/burgee.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Burgee } from '../components/burgee.tsx';
+import { Picture } from '../components/picture.tsx';
 import styles from './article-grid.module.css';
 
 type ArticleGridProps = {

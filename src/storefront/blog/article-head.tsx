@@ -1,7 +1,7 @@
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Breadcrumbs } from '#src/ui/storefront/breadcrumbs.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Picture } from '../components/picture.tsx';
 import styles from './article-head.module.css';
 
 /** What an article is called, by whom and when it was written, and its picture. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { BlogPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Breadcrumbs } from '#src/ui/storefront/breadcrumbs.tsx';
-import { StructuredData } from '#src/ui/storefront/structured-data.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
 import { ListHead } from '../listing/list-head.tsx';
 import { Pagination } from '../listing/pagination.tsx';
 import { ArticleGrid } from './article-grid.tsx';

@@ -1,4 +1,4 @@
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { pageMeta } from '../components/page-meta.ts';
 import type { Route } from './+types/blog.page.ts';
 import { BlogView } from './blog-view.tsx';
 import { feedLink } from './feed-link.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { pageMeta } from '../components/page-meta.ts';
 import type { Route } from './+types/category.page.ts';
 import { BlogView } from './blog-view.tsx';
 import { feedLink } from './feed-link.ts';

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
-import { shareOfBlog } from '#src/operations/share-pictures/page-share.server.ts';
-import { shareImage } from '#src/operations/share-pictures/share-picture.server.ts';
-import { services } from '../services.server.ts';
+import { shareOfBlog } from '#src/operations/share-images/page-share.server.ts';
+import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 
 /** One page of the blog, or of a category. A page that is not there is a 404 that names the first. */
 export async function loadBlog(url: URL, context: Readonly<RouterContextProvider>, category?: string) {

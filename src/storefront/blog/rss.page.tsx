@@ -1,6 +1,6 @@
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/rss.page.ts';
 import { rssOf } from './rss.server.ts';
 

@@ -1,3 +1,4 @@
+import type { Services } from '#src/app/services.server.ts';
 import { bookService, type Desk } from '#src/bookings/book/book-service.server.ts';
 import type { BookServiceSent } from '#src/bookings/book/book-service-input.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
@@ -9,7 +10,6 @@ import { openFormDoor } from '#src/leads/receive/form-door.server.ts';
 import type { Proof } from '#src/leads/receive/form-fields.ts';
 import { readWritten } from '#src/leads/receive/sent-form.ts';
 import type { Sent } from '#src/resource/write-input.ts';
-import type { Services } from '../services.server.ts';
 
 export type BookingHouse = Pick<Services, 'db' | 'catalogue' | 'publicUrl' | 'now'>;
 

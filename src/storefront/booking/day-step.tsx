@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Weekday, weekdayName } from '#src/lib/dates.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import styles from './booking.module.css';
 import type { DayView } from './read-day.ts';
 

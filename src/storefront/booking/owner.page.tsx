@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { mayOwnerChange } from '#src/bookings/status.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import button from '#src/ui/storefront/button.module.css';
 import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import button from '../components/button.module.css';
 import { useDealer } from '../product/dealer.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/owner.page.ts';
 import styles from './booking.module.css';
 import { DayStep } from './day-step.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
 import { Notice } from '../auth/form/notice.tsx';
 import { useNews } from '../auth/form/use-news.ts';
+import button from '../components/button.module.css';
 import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';

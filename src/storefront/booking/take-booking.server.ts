@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { caller, services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { readProof } from '#src/leads/receive/sent-form.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
-import { caller, services } from '../services.server.ts';
 import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
 import { receiveBooking } from './booking-desk.server.ts';
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { caller, services } from '#src/app/services.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
 import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -6,7 +7,6 @@ import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
 import { check } from '#src/resource/write-input.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
-import { caller, services } from '../services.server.ts';
 import { deskOf } from './booking-desk.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon, type IconName } from '#src/ui/storefront/icon.tsx';
+import button from '../components/button.module.css';
+import { Icon, type IconName } from '../components/icon.tsx';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import styles from './consent.module.css';
 import type { Choice } from './consent.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Chrome } from '#src/catalogue/view.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Chrome } from '#src/view-models/view.ts';
 import { Answers } from './answers.tsx';
 import styles from './consent.module.css';
 import { choose, isChoice, useChoice } from './consent.ts';

@@ -1,6 +1,6 @@
 import type { FaqView } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import styles from './faqs.module.css';
 
 /** Questions that open onto their answers. */

@@ -1,7 +1,7 @@
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
 

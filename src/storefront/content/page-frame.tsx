@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import { ProductGrid } from '#src/ui/storefront/product-grid.tsx';
-import { StructuredData } from '#src/ui/storefront/structured-data.tsx';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { ArticleHead } from '../blog/article-head.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
 import { Video } from '../product/gallery/video.tsx';
 import blocks from './blocks/blocks.module.css';
 import { ContentsList } from './contents-list.tsx';

@@ -1,11 +1,11 @@
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Breadcrumbs } from '#src/ui/storefront/breadcrumbs.tsx';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
 import { bookingPath, bookingSearch } from '../booking/booking-address.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
 import { useDealer } from '../product/dealer.ts';
 import styles from './page-head.module.css';
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { pageMeta, type ShareImage } from '#src/ui/storefront/page-meta.ts';
+import { pageMeta, type ShareImage } from '../components/page-meta.ts';
 
 type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined; isSent?: boolean };
 

@@ -1,5 +1,5 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Picture } from '../components/picture.tsx';
 import { type BlockParts, PostBody } from './post-body.tsx';
 import styles from './team.module.css';
 import { Written } from './written.tsx';

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import type { Crumb } from '#src/catalogue/view.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import type { Crumb } from '#src/view-models/view.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import dusk from './dusk.webp';
 import styles from './error-page.module.css';
 

@@ -1,9 +1,9 @@
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
-import { ProductGrid } from '#src/ui/storefront/product-grid.tsx';
+import { pageMeta } from '../components/page-meta.ts';
+import { ProductGrid } from '../components/product-grid.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/favourites.page.ts';
 import styles from './favourites.module.css';
 import { NothingKept } from './nothing-kept.tsx';

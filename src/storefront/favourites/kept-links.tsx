@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import styles from './kept-links.module.css';
 
 /** The ways to what the visitor keeps. Their counts are written by keep-lists.ts; the room for them is always there. */

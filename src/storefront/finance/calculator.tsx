@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { formatPercent } from '#src/lib/number.ts';
 import {
   answerLoan,
   type LoanAnswer,
   type LoanFields,
   type LoanLimits,
   offeredTerms,
-} from '#src/catalogue/loan-question.ts';
-import { getLocale } from '#src/i18n/locale.ts';
-import { m } from '#src/i18n/messages.ts';
-import { formatMoney } from '#src/lib/money.ts';
-import { formatPercent } from '#src/lib/number.ts';
-import button from '#src/ui/storefront/button.module.css';
+} from '#src/pricing/loan-question.ts';
+import button from '../components/button.module.css';
 import styles from './calculator.module.css';
 import { keepTerms, readTerms } from './kept-terms.ts';
 

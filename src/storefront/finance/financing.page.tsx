@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { loanFieldsOf } from '#src/catalogue/loan-question.ts';
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { loanFieldsOf } from '#src/pricing/loan-question.ts';
+import { pageMeta } from '../components/page-meta.ts';
 import { findPost, headOf } from '../content/load-post-page.server.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/financing.page.ts';
 import styles from './calculator.module.css';
 import { Calculator } from './calculator.tsx';

@@ -1,8 +1,8 @@
-import type { FitChoice } from '#src/catalogue/fit/fit-view.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import type { FitChoice } from '#src/view-models/fit/fit-view.ts';
+import button from '../components/button.module.css';
 import styles from './fit.module.css';
 
 type List = { of: keyof typeof labels; choices: FitChoice[] };

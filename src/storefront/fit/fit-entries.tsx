@@ -1,6 +1,6 @@
-import type { FitEntry, FitList } from '#src/catalogue/fit/fit-view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Words } from '#src/ui/storefront/words.tsx';
+import type { FitEntry, FitList } from '#src/view-models/fit/fit-view.ts';
+import { Words } from '../components/words.tsx';
 import styles from './fit.module.css';
 
 export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller: m.fit_propellers } as const;

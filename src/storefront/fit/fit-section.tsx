@@ -1,6 +1,6 @@
-import type { FitView } from '#src/catalogue/fit/fit-view.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import type { FitView } from '#src/view-models/fit/fit-view.ts';
+import button from '../components/button.module.css';
 import styles from './fit.module.css';
 import { FitEntries, fitHeadings } from './fit-entries.tsx';
 

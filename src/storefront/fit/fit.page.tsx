@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import type { FitEntry, FitView } from '#src/catalogue/fit/fit-view.ts';
+import { services } from '#src/app/services.server.ts';
 import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
-import { Words } from '#src/ui/storefront/words.tsx';
+import type { FitEntry, FitView } from '#src/view-models/fit/fit-view.ts';
+import button from '../components/button.module.css';
+import { pageMeta } from '../components/page-meta.ts';
+import { Words } from '../components/words.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/fit.page.ts';
 import styles from './fit.module.css';
 import { FitChooser } from './fit-chooser.tsx';

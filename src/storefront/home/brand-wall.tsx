@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { HomeView } from '#src/catalogue/home-view-type.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Wordmark } from '#src/ui/storefront/wordmark.tsx';
+import type { HomeView } from '#src/view-models/home-view-type.ts';
+import { Wordmark } from '../components/wordmark.tsx';
 import styles from './brand-wall.module.css';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FinderForm } from '#src/catalogue/home-view-type.ts';
+import type { FinderForm } from '#src/view-models/home-view-type.ts';
 import { countAddress } from './count-products.ts';
 
 const form: FinderForm = {

@@ -1,4 +1,4 @@
-import type { FinderForm } from '#src/catalogue/home-view-type.ts';
+import type { FinderForm } from '#src/view-models/home-view-type.ts';
 
 /** The address of the public call that counts what a finder form would list: one product is asked for, not the list. */
 export function countAddress({ type, fields }: FinderForm, chosen: FormData): string {

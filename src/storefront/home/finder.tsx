@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FinderField, FinderForm } from '#src/catalogue/home-view-type.ts';
-import type { ProductType } from '#src/catalogue/view.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import type { FinderField, FinderForm } from '#src/view-models/home-view-type.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import { countProducts } from './count-products.ts';
 import styles from './finder.module.css';
 

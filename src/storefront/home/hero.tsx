@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { HeroSlide, HomeView } from '#src/catalogue/home-view-type.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import type { HeroSlide, HomeView } from '#src/view-models/home-view-type.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
 import styles from './hero.module.css';
 import { useSlideShow } from './slide-show.ts';
 

@@ -1,6 +1,6 @@
-import type { PromotionView } from '#src/catalogue/home-view-type.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Words } from '#src/ui/storefront/words.tsx';
+import type { PromotionView } from '#src/view-models/home-view-type.ts';
+import button from '../components/button.module.css';
+import { Words } from '../components/words.tsx';
 import styles from './promotions.module.css';
 
 /** What runs today; nothing at all when nothing does. */

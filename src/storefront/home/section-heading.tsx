@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import styles from './section-heading.module.css';
 
 type SectionHeadingProps = { children: ReactNode; more?: { words: string; href: string } };

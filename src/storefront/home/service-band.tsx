@@ -1,8 +1,8 @@
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon, type IconName } from '#src/ui/storefront/icon.tsx';
+import button from '../components/button.module.css';
+import { Icon, type IconName } from '../components/icon.tsx';
 import styles from './service-band.module.css';
 import type { ServiceCode, ServiceLinks } from './service-links.ts';
 

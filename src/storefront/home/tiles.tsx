@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { CategoryTile } from '#src/catalogue/home-view-type.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { Picture } from '#src/ui/storefront/picture.tsx';
-import { Words } from '#src/ui/storefront/words.tsx';
+import type { CategoryTile } from '#src/view-models/home-view-type.ts';
+import { Picture } from '../components/picture.tsx';
+import { Words } from '../components/words.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import styles from './tiles.module.css';
 

@@ -1,8 +1,8 @@
-import type { Chrome, MenuColumn } from '#src/catalogue/view.ts';
 import type { SiteLinks } from '#src/content/published/site-links.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Burgee } from '#src/ui/storefront/burgee.tsx';
+import type { Chrome, MenuColumn } from '#src/view-models/view.ts';
+import { Burgee } from '../components/burgee.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
 import isobaths from './isobaths.svg?url';

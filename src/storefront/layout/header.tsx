@@ -1,9 +1,9 @@
-import type { Chrome } from '#src/catalogue/view.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Burgee } from '#src/ui/storefront/burgee.tsx';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import type { Chrome } from '#src/view-models/view.ts';
+import { Burgee } from '../components/burgee.tsx';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import { KeptLinks } from '../favourites/kept-links.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

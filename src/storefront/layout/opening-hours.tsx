@@ -1,4 +1,4 @@
-import type { DealerView } from '#src/catalogue/view.ts';
+import type { DealerView } from '#src/view-models/view.ts';
 
 /** When the doors are open, day by day. */
 export function OpeningHours({ hours, className }: Pick<DealerView, 'hours'> & { className: string | undefined }) {

@@ -1,8 +1,8 @@
+import type { Services } from '#src/app/services.server.ts';
 import { makePictureCaptcha } from '#src/leads/captcha/captcha.server.ts';
 import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isAppError } from '#src/lib/errors.ts';
-import type { Services } from '../services.server.ts';
 import type { AskedCaptcha } from './captcha-field.tsx';
 
 /** Null for an address that has been asked too often, and while the database is out of reach: the form says so. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import form from '../auth/form/form.module.css';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import styles from './captcha-field.module.css';
 
 export type AskedCaptcha = { svg: string; token: string };

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
 import form from '../auth/form/form.module.css';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import styles from './file-drop.module.css';
 import { sendFile } from './send-file.ts';
 

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { caller, type Services, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { openLeadDesk } from '#src/leads/receive/lead-desk.server.ts';
 import { readProof } from '#src/leads/receive/sent-form.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
-import { caller, type Services, services } from '../services.server.ts';
 import { askCaptcha } from './ask-captcha.server.ts';
 import { refusalOf } from './form-refusal.server.ts';
 import { fieldNames } from './lead-fields.ts';

@@ -1,4 +1,4 @@
-import button from '#src/ui/storefront/button.module.css';
+import button from '../components/button.module.css';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-buttons.module.css';
 import { type PanelKind, panelKinds } from './lead-kind.ts';

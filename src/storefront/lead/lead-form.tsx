@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ContactType } from '#src/leads/contact-type.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import button from '#src/ui/storefront/button.module.css';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { describedBy, FieldFrame } from '../auth/form/field.tsx';
 import form from '../auth/form/form.module.css';
 import { Notice } from '../auth/form/notice.tsx';
 import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import button from '../components/button.module.css';
 import { type AskedCaptcha, CaptchaField } from './captcha-field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileField } from './file-field.tsx';

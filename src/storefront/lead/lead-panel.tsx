@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import { LeadForm } from './lead-form.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import type { PanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { kindWords, requestPath } from './lead-words.ts';

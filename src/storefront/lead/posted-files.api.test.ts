@@ -2,12 +2,12 @@ import { RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { caller, services } from '#src/app/services.server.ts';
 import { captcha } from '#src/leads/captcha/captcha.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
-import { mostPictureBytes } from '#src/media/upload.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
 import { type Door, openDoor } from '#src/server/testing/door.server.ts';
-import { caller, services } from '../services.server.ts';
 import { takeLead } from './lead-action.server.ts';
 import type { LeadKind } from './lead-kind.ts';
 

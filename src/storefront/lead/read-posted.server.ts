@@ -4,9 +4,9 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { data } from 'react-router';
 import { mostFiles } from '#src/leads/receive/form-fields.ts';
 import { isDiskFull } from '#src/lib/disk-full.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';
-import { mostPictureBytes } from '#src/media/upload.ts';
 
 export type Posted = {
   fields: Record<string, string>;

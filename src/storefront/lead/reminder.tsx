@@ -1,8 +1,8 @@
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Money } from '#src/ui/storefront/money.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
-import { Words } from '#src/ui/storefront/words.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Money } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Words } from '../components/words.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { factsLine } from '../product/price/facts-line.ts';
 import type { ShownProduct } from '../product/shown-product.ts';

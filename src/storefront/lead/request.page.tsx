@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/request.page.ts';
 import { takeLead } from './lead-action.server.ts';
 import { LeadForm, Sent } from './lead-form.tsx';

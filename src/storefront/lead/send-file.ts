@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { mostPictureBytes } from '#src/media/upload.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
 import { solveWork } from './captcha-field.tsx';
 
 type SentFile = { id: number } | { reason: string };

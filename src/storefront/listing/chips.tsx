@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Listing } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import type { Listing } from '#src/view-models/view.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import styles from './chips.module.css';
 
 /** One chip for each active filter: pressing it takes that filter away. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Listing } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { ProductGrid } from '#src/ui/storefront/product-grid.tsx';
+import type { Listing } from '#src/view-models/view.ts';
+import button from '../components/button.module.css';
+import { ProductGrid } from '../components/product-grid.tsx';
 import styles from './empty-state.module.css';
 
 /** Nothing to show, and the ways out: fewer filters, and what comes nearest. */

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { ListingAnswer } from '#src/catalogue/pages/listing-page.server.ts';
-import type { Listing } from '#src/catalogue/view.ts';
-import { structuredData } from '#src/catalogue/views/structured-data.ts';
+import { services, wordsStyles } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { faqThing } from '#src/content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { shareOfListing } from '#src/operations/share-pictures/page-share.server.ts';
-import { shareImage } from '#src/operations/share-pictures/share-picture.server.ts';
+import { shareOfListing } from '#src/operations/share-images/page-share.server.ts';
+import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import type { ListingAnswer } from '#src/view-models/listing/listing-page.server.ts';
+import type { Listing } from '#src/view-models/view.ts';
 import { findPost, loadPostPage } from '../content/load-post-page.server.ts';
-import { services, wordsStyles } from '../services.server.ts';
 import type { View } from './use-chosen-view.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { Listing } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import { Breadcrumbs } from '#src/ui/storefront/breadcrumbs.tsx';
-import { ProductGrid } from '#src/ui/storefront/product-grid.tsx';
-import { StructuredData } from '#src/ui/storefront/structured-data.tsx';
-import { Words } from '#src/ui/storefront/words.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import type { Listing } from '#src/view-models/view.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
+import { Words } from '../components/words.tsx';
 import { WatchListBand } from '../watch/watch-list-band.tsx';
 import { Chips } from './chips.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { pageMeta } from '../components/page-meta.ts';
 import { postMeta } from '../content/post-meta.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
 import type { Route } from './+types/listing.page.ts';

@@ -1,5 +1,5 @@
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { StructuredData } from '#src/ui/storefront/structured-data.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
 import { Faqs } from '../content/faqs.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { PostBody } from '../content/post-body.tsx';

@@ -1,9 +1,9 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Listing } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import type { Listing } from '#src/view-models/view.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import { filterPanelId } from './filters/filter-panel.tsx';
 import { filterFormId } from './filters/use-live-filters.ts';
 import { countWords, shownNumber } from './listing-words.ts';

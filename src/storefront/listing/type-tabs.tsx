@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Listing } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Listing } from '#src/view-models/view.ts';
 import { shownNumber } from './listing-words.ts';
 import styles from './type-tabs.module.css';
 

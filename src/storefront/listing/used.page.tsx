@@ -1,4 +1,4 @@
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import { pageMeta } from '../components/page-meta.ts';
 import type { Route } from './+types/used.page.ts';
 import { loadListing } from './listing-page.server.ts';
 import { ListingView } from './listing-view.tsx';

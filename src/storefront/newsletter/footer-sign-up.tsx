@@ -1,7 +1,7 @@
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
 import { useReachable } from '../auth/form/use-reachable.ts';
+import button from '../components/button.module.css';
 import styles from './footer-sign-up.module.css';
 
 /** Takes an address to the page where it is asked for in full: kept pages can't hold a question of their own. */

@@ -1,9 +1,9 @@
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { consentWords } from '#src/leads/subscribe/consent.ts';
 import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/newsletter.page.ts';
 import { LetterForm } from './letter-form.tsx';
 import styles from './newsletter.module.css';

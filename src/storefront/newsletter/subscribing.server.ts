@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { newToken } from '#src/accounts/secret.server.ts';
+import { caller, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { openSubscribeDesk, type SubscribeDesk } from '#src/leads/subscribe/subscribe-desk.server.ts';
 import { readForm, typedIn } from '../auth/form/read-form.server.ts';
 import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
-import { caller, services } from '../services.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { findPreview } from '#src/content/preview/find-preview.server.ts';
 import { previewPath } from '#src/content/preview/preview-link.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/preview.page.ts';
 import styles from './preview.module.css';
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Chrome, DealerView } from '#src/catalogue/view.ts';
 import { getLocale } from '#src/i18n/locale.ts';
+import type { Chrome, DealerView } from '#src/view-models/view.ts';
 
 /** The dealer as the frame around every page knows it. */
 export function useDealer(): DealerView {

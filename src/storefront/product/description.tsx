@@ -1,8 +1,8 @@
-import type { ProductDetail } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LocalText } from '#src/lib/localized.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Words } from '#src/ui/storefront/words.tsx';
+import type { ProductDetail } from '#src/view-models/view.ts';
+import { Icon } from '../components/icon.tsx';
+import { Words } from '../components/words.tsx';
 import styles from './description.module.css';
 import { textLength } from './description-length.ts';
 

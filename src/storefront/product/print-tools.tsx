@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import styles from './print.module.css';
 
 /** Around what is printed, and not on the paper: the way back, and the button. */

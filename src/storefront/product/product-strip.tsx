@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { ProductCard as ProductCardView } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { useFollowedLinks } from '#src/ui/storefront/awake/use-followed-links.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { CreditNote } from '#src/ui/storefront/credit-note.tsx';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { ProductCard } from '#src/ui/storefront/product-card.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import type { ProductCard as ProductCardView } from '#src/view-models/view.ts';
+import { useFollowedLinks } from '../components/awake/use-followed-links.ts';
+import button from '../components/button.module.css';
+import { CreditNote } from '../components/credit-note.tsx';
+import { Icon } from '../components/icon.tsx';
+import { ProductCard } from '../components/product-card.tsx';
 import styles from './product-strip.module.css';
 
 type ProductStripProps = { heading: string; cards: ProductCardView[] };

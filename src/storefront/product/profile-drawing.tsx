@@ -1,5 +1,5 @@
-import type { ProfileView } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ProfileView } from '#src/view-models/view.ts';
 import styles from './profile-drawing.module.css';
 
 /** The drawing as the text of an SVG, with the measures it shows. */

@@ -1,7 +1,7 @@
-import type { SpecGroup } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Words } from '#src/ui/storefront/words.tsx';
+import type { SpecGroup } from '#src/view-models/view.ts';
+import { Icon } from '../components/icon.tsx';
+import { Words } from '../components/words.tsx';
 import { groupWords } from './group-words.ts';
 import styles from './spec-sheet.module.css';
 

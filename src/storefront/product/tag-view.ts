@@ -1,5 +1,5 @@
-import type { PriceView, ProductDetail } from '#src/catalogue/view.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { PriceView, ProductDetail } from '#src/view-models/view.ts';
 
 /** What a tag says in one language. */
 export type TagSide = Pick<ProductDetail, 'name' | 'year' | 'condition' | 'stockNumber' | 'mpn' | 'sold'> & {

@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
-import type { Catalogue } from '#src/catalogue/catalogue.server.ts';
-import type { ProductDetail } from '#src/catalogue/view.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import type { ProductDetail } from '#src/view-models/view.ts';
 import type { Tag, TagSide } from './tag-view.ts';
 
 type Asked = { catalogue: Catalogue; publicUrl: string; languages: readonly Language[]; moment: Date };

@@ -1,6 +1,6 @@
 import { languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Burgee } from '#src/ui/storefront/burgee.tsx';
+import { Burgee } from '../components/burgee.tsx';
 import { factsLine } from './price/facts-line.ts';
 import styles from './tag.module.css';
 import type { TagSide, Tag as TagView } from './tag-view.ts';

@@ -1,8 +1,8 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/tags.page.ts';
 import { readPrint, slugsOf } from './print-format.ts';
 import { PrintTools } from './print-tools.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { pageMeta } from '#src/ui/storefront/page-meta.ts';
+import button from '../components/button.module.css';
+import { pageMeta } from '../components/page-meta.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import { loadListing } from '../listing/listing-page.server.ts';
 import { ListingView } from '../listing/listing-view.tsx';

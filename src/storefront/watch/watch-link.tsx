@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import type { ShownProduct } from '../product/shown-product.ts';
 import { watchAddress } from './watch-address.ts';
 

@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
 import { useReachable } from '../auth/form/use-reachable.ts';
+import button from '../components/button.module.css';
 import { watchAddress } from './watch-address.ts';
 import styles from './watch-list-band.module.css';
 

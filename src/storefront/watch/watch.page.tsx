@@ -1,16 +1,16 @@
 import { data } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { watchConsent } from '#src/leads/watch/watch-consent.ts';
 import { watchWords } from '#src/leads/watch/watch-view.ts';
-import button from '#src/ui/storefront/button.module.css';
 import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import button from '../components/button.module.css';
 import { LetterForm } from '../newsletter/letter-form.tsx';
 import styles from '../newsletter/newsletter.module.css';
 import { freshForm, takeAddress } from '../newsletter/subscribing.server.ts';
-import { services } from '../services.server.ts';
 import type { Route } from './+types/watch.page.ts';
 import { subjectIn, watchDesk } from './watching.server.ts';
 

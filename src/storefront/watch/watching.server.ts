@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { openWatchDesk } from '#src/leads/watch/watch-desk.server.ts';
 import { subjectNames } from '#src/leads/watch/watch-input.ts';
-import { services } from '../services.server.ts';
 
 /** The desk that the pages about watching lead to. */
 export const watchDesk = (context: Readonly<RouterContextProvider>) => openWatchDesk(context.get(services));

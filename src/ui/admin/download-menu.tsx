@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { type SpreadsheetFormat, spreadsheetFormats } from '#src/lib/spreadsheet.ts';
+import { type SpreadsheetFormat, spreadsheetFormats } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { download } from './download.ts';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from './icons.tsx';
 import { tellFailure } from './notices.tsx';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '#src/lib/env.server.ts';
+import type { Environment } from '#src/lib/process/env.server.ts';
 import { type BackupPlaces, createBucketPlace, createFolderPlace } from './backup-place.server.ts';
 
 type Where = Pick<Environment, 'dataDir' | 's3' | 'secondPlace'>;

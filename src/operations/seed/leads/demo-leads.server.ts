@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { snapshotOf } from '#src/leads/product-snapshot.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
-import { priceNow } from '#src/catalogue/price.ts';
-import { product } from '#src/catalogue/product.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { watch } from '#src/leads/watch/watch.table.ts';
+import { priceNow } from '#src/pricing/price.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { type WatchFact, watchConsentWords, watches } from '../../../../demo/facts/watches.ts';
 import { arrival } from './status-story.server.ts';

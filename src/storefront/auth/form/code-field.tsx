@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import styles from './form.module.css';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
 import styles from './form.module.css';
 import { useNews } from './use-news.ts';
 

@@ -2,8 +2,8 @@ import { litSegments, missingFromPassword, passwordRules } from '#src/accounts/p
 import { passwordRuleWords } from '#src/accounts/password-words.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './form.module.css';
 
 /** Red, yellow or green, by the rules that are met. */

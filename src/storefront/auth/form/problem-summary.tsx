@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
 import styles from './form.module.css';
 import type { Problem } from './problem.ts';
 import { useNews } from './use-news.ts';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import button from '#src/storefront/components/button.module.css';
+import { Icon } from '#src/storefront/components/icon.tsx';
 import styles from './form.module.css';
 
 type Props = { words: string; busyWords: string; intent?: string; look?: 'primary' | 'dark' | 'outline' };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /**
  * What a press has brought, good or bad, takes the focus and comes into view, each time that `news` is another one.

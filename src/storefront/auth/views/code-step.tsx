@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '#src/storefront/components/button.module.css';
 import styles from '../auth.module.css';
 import { CodeField } from '../form/code-field.tsx';
 import { Field } from '../form/field.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
+import button from '#src/storefront/components/button.module.css';
 import styles from '../auth.module.css';
 
 /** A link, not a script of Google's: nothing of theirs is loaded before it is pressed. */

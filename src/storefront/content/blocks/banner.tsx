@@ -1,7 +1,7 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import button from '#src/storefront/components/button.module.css';
+import { Picture } from '#src/storefront/components/picture.tsx';
 import { Written } from '../written.tsx';
 import styles from './blocks.module.css';
 import { pageWide } from './text-block.tsx';

@@ -1,8 +1,8 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
+import button from '#src/storefront/components/button.module.css';
 import { HarbourChart } from '#src/storefront/contact/harbour-chart.tsx';
 import { useDealer } from '#src/storefront/product/dealer.ts';
-import button from '#src/ui/storefront/button.module.css';
 import styles from './blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 

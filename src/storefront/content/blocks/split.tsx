@@ -1,5 +1,5 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Picture } from '#src/storefront/components/picture.tsx';
 import styles from './blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PictureView } from '#src/catalogue/view.ts';
 import type { BlockView } from '#src/content/published/post-page.ts';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Picture } from '#src/storefront/components/picture.tsx';
+import type { PictureView } from '#src/view-models/view.ts';
 import { Written } from '../written.tsx';
 import styles from './blocks.module.css';
 

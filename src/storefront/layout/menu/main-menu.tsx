@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import type { Chrome } from '#src/catalogue/view.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Chrome } from '#src/view-models/view.ts';
 import { crossCut } from './cross-cuts.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';

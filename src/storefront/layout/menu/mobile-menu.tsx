@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import type { Chrome, MenuBranch } from '#src/catalogue/view.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import button from '#src/storefront/components/button.module.css';
+import { Icon } from '#src/storefront/components/icon.tsx';
 import { KeptLinks } from '#src/storefront/favourites/kept-links.tsx';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-words.ts';

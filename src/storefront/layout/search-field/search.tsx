@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef,
 import { Form, useNavigate } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { closePopover, usePopoverState } from '#src/ui/storefront/awake/use-popover-state.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { closePopover, usePopoverState } from '#src/storefront/components/awake/use-popover-state.ts';
+import button from '#src/storefront/components/button.module.css';
+import { Icon } from '#src/storefront/components/icon.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './search.module.css';
 import { suggestionId, suggestionListId } from './suggestion-ids.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Suggestion, SuggestionGroup } from '#src/catalogue/view.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Picture } from '#src/ui/storefront/picture.tsx';
-import { Words } from '#src/ui/storefront/words.tsx';
+import button from '#src/storefront/components/button.module.css';
+import { Picture } from '#src/storefront/components/picture.tsx';
+import { Words } from '#src/storefront/components/words.tsx';
+import type { Suggestion, SuggestionGroup } from '#src/view-models/view.ts';
 import { suggestionId, suggestionListId } from './suggestion-ids.ts';
 import styles from './suggestions.module.css';
 import type { Suggested } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SuggestionGroup } from '#src/catalogue/view.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { SuggestionGroup } from '#src/view-models/view.ts';
 
 const debounceMs = 400;
 const fewestLetters = 2;

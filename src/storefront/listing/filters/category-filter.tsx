@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CategoryChoice } from '#src/catalogue/view.ts';
+import type { CategoryChoice } from '#src/view-models/view.ts';
 import { shownNumber } from '../listing-words.ts';
 import styles from './choice-filter.module.css';
 

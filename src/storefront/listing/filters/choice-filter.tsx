@@ -1,4 +1,4 @@
-import type { Facet } from '#src/catalogue/view.ts';
+import type { Facet } from '#src/view-models/view.ts';
 import { shownNumber } from '../listing-words.ts';
 import styles from './choice-filter.module.css';
 

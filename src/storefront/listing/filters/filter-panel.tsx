@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
-import type { Facet, Listing } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { closePopover } from '#src/ui/storefront/awake/use-popover-state.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { closePopover } from '#src/storefront/components/awake/use-popover-state.ts';
+import button from '#src/storefront/components/button.module.css';
+import { Icon } from '#src/storefront/components/icon.tsx';
+import type { Facet, Listing } from '#src/view-models/view.ts';
 import { countWords } from '../listing-words.ts';
 import type { View } from '../use-chosen-view.ts';
 import { CategoryFilter } from './category-filter.tsx';

@@ -1,4 +1,4 @@
-import { typedNumber } from '#src/catalogue/address/typed-number.ts';
+import { typedNumber } from '#src/product-search/url/typed-number.ts';
 
 /** The query of a filter form as addresses write it: `hull-length=16-20&brand=thunder-jet,arrowline`, nothing empty. */
 

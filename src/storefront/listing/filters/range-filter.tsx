@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Facet } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Facet } from '#src/view-models/view.ts';
 import { writtenNumber } from '../listing-words.ts';
 import { isMoved } from './handle.ts';
 import styles from './range-filter.module.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
-import type { CategoryChoice, Listing } from '#src/catalogue/view.ts';
+import type { CategoryChoice, Listing } from '#src/view-models/view.ts';
 import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
 
 export const filterFormId = 'filter-form';

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Badge, GalleryEntry } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import { Badges } from '#src/ui/storefront/badges.tsx';
-import { Burgee } from '#src/ui/storefront/burgee.tsx';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Badges } from '#src/storefront/components/badges.tsx';
+import { Burgee } from '#src/storefront/components/burgee.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
+import { Picture } from '#src/storefront/components/picture.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import type { Badge, GalleryEntry } from '#src/view-models/view.ts';
 import styles from './gallery.module.css';
 import { Lightbox, opensLightboxAt } from './lightbox.tsx';
 import { useStrip } from './strip.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { PictureView } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
+import { Picture } from '#src/storefront/components/picture.tsx';
+import type { PictureView } from '#src/view-models/view.ts';
 import styles from './lightbox.module.css';
 import { useStrip } from './strip.ts';
 
@@ -10,7 +10,7 @@ const dialogId = 'lightbox';
 
 /**
  * What makes a button open the lightbox at a picture. The browser does it by itself, and the page notes on the dialog
- * who asked for it, awake or not (src/server/hydrate-on-intent.server.ts); older browsers do it once scripts run.
+ * who asked for it, awake or not (src/server/pages/hydrate-on-intent.server.ts); older browsers do it once scripts run.
  */
 export const opensLightboxAt = (position: number) => ({
   command: 'show-modal',

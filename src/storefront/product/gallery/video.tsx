@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PictureView, VideoView } from '#src/catalogue/view.ts';
 import { m } from '#src/i18n/messages.ts';
 import { offeredWidths, pictureAddress } from '#src/lib/picture-address.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
-import { Picture } from '#src/ui/storefront/picture.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
+import { Picture } from '#src/storefront/components/picture.tsx';
+import type { PictureView, VideoView } from '#src/view-models/view.ts';
 import styles from './gallery.module.css';
 
 type VideoProps = {

@@ -1,7 +1,7 @@
-import type { ProductDetail } from '#src/catalogue/view.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ProductDetail } from '#src/view-models/view.ts';
 
 type Facts = Pick<ProductDetail, 'year' | 'condition' | 'stockNumber' | 'mpn'>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import button from '#src/storefront/components/button.module.css';
 import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
 import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
 import { kindWords, requestPath } from '#src/storefront/lead/lead-words.ts';
 import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
-import button from '#src/ui/storefront/button.module.css';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';
 

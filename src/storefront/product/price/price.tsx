@@ -1,9 +1,9 @@
-import type { MonthlyView, PriceView } from '#src/catalogue/view.ts';
 import { languageTag, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import button from '#src/ui/storefront/button.module.css';
-import { Money } from '#src/ui/storefront/money.tsx';
+import button from '#src/storefront/components/button.module.css';
+import { Money } from '#src/storefront/components/money.tsx';
+import type { MonthlyView, PriceView } from '#src/view-models/view.ts';
 import styles from './price.module.css';
 
 type Known = Extract<PriceView, { kind: 'price' }>;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
-import { Icon } from '#src/ui/storefront/icon.tsx';
+import { Icon } from '#src/storefront/components/icon.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import box from './price-box.module.css';
 import styles from './share.module.css';
 

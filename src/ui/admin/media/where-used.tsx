@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import type { MediaUse } from '#src/media/upload.ts';
+import type { MediaUse } from '#src/lib/upload.ts';
 import { callApi } from '../call.ts';
 import { findSentence, snake } from '../sentence.ts';
 import styles from './media.module.css';

@@ -1,7 +1,7 @@
 import { Button, Input, Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/storefront/awake/use-hydrated.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { type FieldInput, wrapperOrder } from '../fields/field-input.ts';
 import { isKnownToEditor } from './written-html.ts';
 

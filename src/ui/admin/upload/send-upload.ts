@@ -1,6 +1,6 @@
 import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
-import type { Uploaded } from '#src/media/upload.ts';
+import type { Uploaded } from '#src/lib/upload.ts';
 import { type Called, noAnswer, readAnswer } from '../call.ts';
 import type { Parcel, Sending } from './upload.ts';
 

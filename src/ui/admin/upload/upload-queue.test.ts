@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostPictureBytes as mostOnServer, uploadTypes } from '#src/media/upload.ts';
+import { mostPictureBytes as mostOnServer, uploadTypes } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
 import { mostPictureBytes, offeredPictures, offeredTypes, type Parcel, type Sending, type Upload } from './upload.ts';
 import { createUploadQueue, readyInOrder } from './upload-queue.ts';

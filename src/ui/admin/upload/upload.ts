@@ -1,4 +1,4 @@
-import type { Uploaded, UploadFields } from '#src/media/upload.ts';
+import type { Uploaded, UploadFields } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
 
 /** One file on its way into the library. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Uploaded } from '#src/media/upload.ts';
+import type { Uploaded } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
 import { createPreparer } from './prepare-file.ts';
 import { newUploadId, sendUpload } from './send-upload.ts';

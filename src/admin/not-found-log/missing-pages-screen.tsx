@@ -1,0 +1,121 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { MissingPage, ShownMissing } from '#src/operations/not-found-log/shown-missing.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { NumberCell } from '#src/ui/admin/cells.tsx';
+import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
+import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import listStyles from '../list/list.module.css';
+import { ListTable, TableHead } from '../list/list-table.tsx';
+import { Pager } from '../list/pager.tsx';
+import styles from './missing-pages.module.css';
+
+/** What visitors asked for in vain, and the way to send the next ones on. */
+export function MissingPagesScreen({ record, page, pageSize }: MissingPage & { pageSize: number }) {
+  return (
+    <section className={listStyles.panel} aria-label={m.admin_missing_title()}>
+      <p className={styles.intro}>{m.admin_missing_intro()}</p>
+      {record.length === 0 ? (
+        <p className={listStyles.nothing}>{m.admin_missing_none()}</p>
+      ) : (
+        <MissingTable pages={record} />
+      )}
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+    </section>
+  );
+}
+
+function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
+  return (
+    <div className={styles.list}>
+      <ListTable minWidth={860}>
+        <TableHead
+          hasDeeds
+          names={[
+            m.admin_missing_path(),
+            { name: m.admin_missing_hits(), align: 'end' },
+            m.admin_missing_last(),
+            m.admin_missing_nearest(),
+          ]}
+        />
+        <Table.Tbody>
+          {pages.map((page) => (
+            <MissingRow key={page.id} page={page} />
+          ))}
+        </Table.Tbody>
+      </ListTable>
+    </div>
+  );
+}
+
+function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { page: ShownMissing }) {
+  return (
+    <Table.Tr>
+      <Table.Td className={listStyles.subject}>
+        {path}
+        {referer && (
+          <small>
+            {m.admin_missing_from()} {referer}
+          </small>
+        )}
+      </Table.Td>
+      <Table.Td data-align="end" data-name={m.admin_missing_hits()}>
+        <NumberCell value={hits} unit={undefined} />
+      </Table.Td>
+      <Table.Td className={listStyles.moment} data-name={m.admin_missing_last()}>
+        <time dateTime={lastSeen}>{formatMoment(lastSeen, getLocale())}</time>
+      </Table.Td>
+      <Table.Td className={listStyles.subject} data-name={nearest ? m.admin_missing_nearest() : undefined}>
+        {nearest && <a href={nearest}>{nearest}</a>}
+      </Table.Td>
+      <Table.Td>
+        <div className={styles.deeds}>
+          {nearest !== path && (
+            <Button
+              component={Link}
+              to={`/admin/redirects/add?${new URLSearchParams({ from: path, to: nearest ?? '' })}`}
+              variant="default"
+              size="xs"
+              leftSection={<IconArrowRight size={14} />}
+              aria-label={m.admin_missing_redirect_of({ path })}
+            >
+              {m.admin_missing_redirect()}
+            </Button>
+          )}
+          <Dismiss id={id} path={path} />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Dismiss({ id, path }: Pick<ShownMissing, 'id' | 'path'>) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    const answer = await callApi('POST', 'missing-page/dismiss', { id });
+    setAsking(false);
+    if (!answer.isDone) return tellFailure(answer.message);
+    tellDone(m.admin_missing_dismissed());
+    await revalidate();
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      leftSection={<IconX size={14} />}
+      loading={isAsking}
+      aria-label={m.admin_missing_dismiss_of({ path })}
+      onClick={() => void ask()}
+    >
+      {m.admin_missing_dismiss()}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { mayOperate } from '#src/access.ts';
+import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
+import { m } from '#src/i18n/messages.ts';
+import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
+import type { Route } from './+types/missing-pages.page.ts';
+import { MissingPagesScreen } from './missing-pages-screen.tsx';
+
+const shownAtOnce = 20;
+const mostPages = 100_000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'tendAddresses')) throw redirect(startPage(person, person.language));
+  const asked = Number(url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1;
+  return { ...(await readMissing(context.get(services), { page, limit: shownAtOnce })), pageSize: shownAtOnce };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_missing_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function MissingPages({ loaderData }: Route.ComponentProps) {
+  return <MissingPagesScreen {...loaderData} />;
+}

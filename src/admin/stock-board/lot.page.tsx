@@ -1,0 +1,75 @@
+import { Alert, Button } from '@mantine/core';
+import { data, Link, redirect } from 'react-router';
+import { mayDo } from '#src/access.ts';
+import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
+import { loadRecord } from '../edit/load-record.server.ts';
+import type { Route } from './+types/lot.page.ts';
+import { knownLocations } from './locations.server.ts';
+import styles from './lot.module.css';
+import type { LotRecord } from './lot-change.ts';
+import { Move } from './move.tsx';
+import { Photos } from './photos.tsx';
+import { Price } from './price.tsx';
+import { Sold } from './sold.tsx';
+import { useLot } from './use-lot.ts';
+
+type Shown = LotRecord & { name: Localized; sku: string | null; thumbnail: string | null; path: string; slug: string };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect(`/auth/login?next=/admin/lot/${encodeURIComponent(params.id)}`);
+  if (!mayDo(person, 'update', 'product')) throw redirect(startPage(person, person.language));
+  const id = Number(params.id);
+  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 });
+  const { db, resources } = context.get(services);
+  const [{ record }, locations] = await Promise.all([
+    loadRecord(resources, 'product', { person, address: { deed: 'update', id } }),
+    knownLocations(db),
+  ]);
+  return { record: record as unknown as Shown, locations };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.record.name.en} – ${m.admin_lot_title()}` : m.admin_lot_title() },
+];
+
+/** What somebody does with a boat while standing beside it, on a phone: large buttons, one thing at a time. */
+export default function LotPage({ loaderData: { record, locations } }: Route.ComponentProps) {
+  const lot = useLot(record);
+  const { sku, thumbnail, name, path, slug } = record;
+  return (
+    <div className={styles.lot}>
+      <header className={styles.head}>
+        {thumbnail && <img src={thumbnail} alt="" width={120} height={103} />}
+        <div>
+          <h2>{localText(name, getLocale()).text}</h2>
+          <p>{sku}</p>
+        </div>
+      </header>
+      {lot.failure && (
+        <Alert role="alert" color="star" icon={<IconAlertTriangle />}>
+          <p>{lot.failure.message}</p>
+          {lot.retry && (
+            <Button mt="sm" size="md" color="star" onClick={lot.retry}>
+              {m.admin_lot_retry()}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <Sold lot={lot} />
+      <Price lot={lot} />
+      <Move lot={lot} locations={locations} />
+      <Photos lot={lot} />
+      <nav className={styles.ways} aria-label={m.admin_lot_ways()}>
+        <a href={path}>{m.admin_lot_page()}</a>
+        <a href={`/print/${slug}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
+        <Link to={`/admin/products/update/${record.id}`}>{m.admin_lot_form()}</Link>
+      </nav>
+    </div>
+  );
+}

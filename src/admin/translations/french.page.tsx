@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { mayOperate } from '#src/access.ts';
+import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Route } from './+types/french.page.ts';
+import { readFrenchAddress } from './french-address.ts';
+import { FrenchScreen } from './french-screen.tsx';
+import { frenchKindsFor } from './french-work.ts';
+import { frenchPageSize, readFrench } from './read-french.server.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = context.get(signedIn);
+  if (!person) throw redirect('/auth/login');
+  if (!mayOperate(person, 'seeFrench')) throw redirect(startPage(person, person.language));
+  const { db } = context.get(services);
+  const asked = readFrenchAddress(url.search);
+  const kinds = frenchKindsFor(person);
+  return { ...(await readFrench(db, kinds, asked)), asked, kinds, pageSize: frenchPageSize };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_menu_french() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+export default function FrenchPage({ loaderData }: Route.ComponentProps) {
+  return <FrenchScreen {...loaderData} />;
+}

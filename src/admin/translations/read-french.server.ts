@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
+import { category } from '#src/content/category/category.table.ts';
+import { findStaleBlocks } from '#src/content/post/blocks-in-french.server.ts';
+import { frenchStateOfPost } from '#src/content/post/french-of-post.server.ts';
+import { post } from '#src/content/post/post.table.ts';
+import { blogParent } from '#src/content/post/post-input.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { audit } from '#src/resource/audit.table.ts';
+import type { Changes } from '#src/resource/difference.ts';
+import type { FrenchAddress } from './french-address.ts';
+import { type FrenchKind, type FrenchLack, type FrenchTask, resourceOf } from './french-work.ts';
+import { staleTexts } from './stale-texts.ts';
+
+export type FrenchWork = {
+  record: FrenchTask[];
+  page: { currentPage: number; total: number; totalRecord: number };
+  /** Of all kinds that the person may open, whatever is asked. */
+  counts: { kind: FrenchKind; state: FrenchLack; count: number }[];
+};
+
+export const frenchPageSize = 25;
+
+/** What visitors read in English and not, or not rightly, in French. What is sold, or still a draft, can wait. */
+export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: FrenchAddress): Promise<FrenchWork> {
+  if (kinds.length === 0) return { record: [], page: { currentPage: 1, total: 1, totalRecord: 0 }, counts: [] };
+  const tasks = sql.join(
+    kinds.map((kind) => sql`(${tasksOf[kind]})`),
+    sql` UNION ALL `,
+  );
+  const counted = await db.execute<FrenchWork['counts'][number]>(
+    sql`SELECT kind, state, count(*)::int AS count FROM (${tasks}) task WHERE state <> 'published' GROUP BY kind, state`,
+  );
+  const where = await conditionOf(db, asked);
+  const wanted = sql`(${tasks}) task WHERE state <> 'published' AND ${where}`;
+  const totals = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${wanted}`);
+  const totalRecord = totals.rows[0]?.count ?? 0;
+  const total = Math.max(1, Math.ceil(totalRecord / frenchPageSize));
+  const currentPage = Math.min(asked.page, total);
+  const { rows } = await db.execute<FoundTask>(sql`
+    SELECT kind, id, title, state, since, french_since AS "frenchSince", french_id AS "frenchId", code FROM ${wanted}
+    ORDER BY array_position(ARRAY['stale', 'missing', 'draft'], state), since DESC, kind, id
+    LIMIT ${frenchPageSize} OFFSET ${(currentPage - 1) * frenchPageSize}`);
+  const record = await withStaleParts(db, rows);
+  return { record, page: { currentPage, total, totalRecord }, counts: counted.rows };
+}
+
+async function conditionOf(db: Db, { kind, state, hasStaleBlocks }: FrenchAddress): Promise<SQL> {
+  const plain = sql`kind = coalesce(${kind ?? null}, kind) AND state = coalesce(${state ?? null}, state)`;
+  if (!hasStaleBlocks) return plain;
+  const ids = [...(await findStaleBlocks(db)).keys()];
+  return sql`${plain} AND kind IN ('post', 'blog-post') AND id = ANY (${sql.param(ids)}::int[])`;
+}
+
+/** Moments as the database writes them. */
+type FoundTask = Omit<FrenchTask, 'since' | 'staleTexts' | 'staleBlocks'> & { since: string; frenchSince: string };
+
+const isOfPost = ({ kind }: Pick<FrenchTask, 'kind'>): boolean => kind === 'post' || kind === 'blog-post';
+
+/** What exactly is stale: of blocks their marks tell it, of other texts what was done since the French was last right. */
+async function withStaleParts(db: Db, tasks: FoundTask[]): Promise<FrenchTask[]> {
+  const posts = tasks.filter(isOfPost).map(({ id }) => id);
+  const blocks = posts.length > 0 ? await findStaleBlocks(db, posts) : new Map<number, number[]>();
+  const deeds = await findDeeds(db, tasks);
+  return tasks.map(({ frenchSince: _, ...task }) => ({
+    ...task,
+    since: new Date(task.since),
+    staleTexts: staleTexts(
+      task.kind,
+      deeds.filter(({ kind, id }) => kind === task.kind && id === task.id).map(({ changes }) => changes),
+    ),
+    staleBlocks: (isOfPost(task) && blocks.get(task.id)) || [],
+  }));
+}
+
+type Deed = { kind: FrenchKind; id: number; changes: Changes };
+
+async function findDeeds(db: Db, tasks: readonly FoundTask[]): Promise<Deed[]> {
+  const stale = tasks.filter(({ state }) => state === 'stale');
+  if (stale.length === 0) return [];
+  const asked = JSON.stringify(
+    stale.map(({ kind, id, frenchSince }) => ({ kind, id, since: frenchSince, name: resourceOf[kind] })),
+  );
+  const { rows } = await db.execute<Deed>(sql`
+    SELECT task.kind, task.id, ${audit.changes} AS changes
+    FROM jsonb_to_recordset(${asked}::jsonb) AS task (kind text, id int, since timestamptz, name text)
+    JOIN ${audit} ON ${audit.resource} = task.name AND ${audit.recordId} = task.id AND ${audit.createdAt} > task.since
+    ORDER BY ${audit.id}`);
+  return rows;
+}
+
+const posts = (kind: FrenchKind, place: SQL) => sql`
+  SELECT ${kind}::text AS kind, ${post.id} AS id, ${post.title} AS title, ${frenchStateOfPost} AS state,
+    ${post.textChangedAt} AS since, ${post.code} AS code,
+    (SELECT french.text_changed_at FROM ${post} french
+      WHERE french.code = "post"."code" AND french.language = 'fr' AND NOT french.is_remove) AS french_since,
+    (SELECT french.id FROM ${post} french
+      WHERE french.code = "post"."code" AND french.language = 'fr' AND NOT french.is_remove) AS french_id
+  FROM ${post}
+  WHERE ${post.language} = 'en' AND NOT ${post.isRemove} AND ${post.publish} AND ${place}
+    AND coalesce(${post.publishAt} <= now(), true) AND coalesce(${post.unpublishAt} > now(), true)`;
+
+/** One row for each page, with where it stands in French. */
+const tasksOf: Record<FrenchKind, SQL> = {
+  product: sql`
+    SELECT 'product' AS kind, ${product.id} AS id, ${product.name} ->> 'en' AS title,
+      ${frenchStateOf(product)} AS state, ${product.enTextChangedAt} AS since, NULL AS code,
+      ${product.frTextChangedAt} AS french_since, NULL::int AS french_id
+    FROM ${product}
+    WHERE NOT ${product.isRemove} AND ${product.publish} AND ${product.active} AND ${product.availability} <> 'sold'`,
+  'product-category': sql`
+    SELECT 'product-category' AS kind, ${productCategory.id} AS id, ${productCategory.name} ->> 'en' AS title,
+      ${frenchStateOf(productCategory)} AS state, ${productCategory.enTextChangedAt} AS since, NULL AS code,
+      ${productCategory.frTextChangedAt} AS french_since,
+      NULL::int AS french_id
+    FROM ${productCategory} WHERE ${productCategory.active}`,
+  post: posts('post', sql`${post.pageParent} IS DISTINCT FROM ${blogParent}`),
+  'blog-post': posts('blog-post', sql`${post.pageParent} = ${blogParent}`),
+  category: sql`
+    SELECT 'category' AS kind, ${category.id} AS id, ${category.label} ->> 'en' AS title,
+      ${frenchStateOf(category)} AS state, ${category.enTextChangedAt} AS since, NULL AS code,
+      ${category.frTextChangedAt} AS french_since, NULL::int AS french_id
+    FROM ${category}`,
+};

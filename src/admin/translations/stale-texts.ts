@@ -1,0 +1,47 @@
+import { blogCategoryWords, productCategoryWords, productWords } from '#src/catalogue/translation/french.ts';
+import { wordFields } from '#src/content/post/post-text.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { isSame } from '#src/lib/same.ts';
+import type { Changes } from '#src/resource/difference.ts';
+import type { FrenchKind } from './french-work.ts';
+
+/** Which texts made a page stale, told by what was done since its French was last right. */
+
+const words: Record<FrenchKind, readonly string[]> = {
+  product: productWords.all,
+  'product-category': productCategoryWords.all,
+  category: blogCategoryWords.all,
+  // Blocks tell themselves which of them are stale.
+  post: wordFields.filter((field) => field !== 'blocks'),
+  'blog-post': wordFields.filter((field) => field !== 'blocks'),
+};
+
+/**
+ * The fields whose English is newer than their French, after deeds in their order. Where a record holds both languages,
+ * a text whose French was written since has kept up, and one without French of its own asks for none.
+ */
+export function staleTexts(kind: FrenchKind, deeds: readonly Changes[]): string[] {
+  const stale = new Set<string>();
+  for (const deed of deeds) {
+    for (const field of words[kind]) {
+      const change = deed[field];
+      if (!change) continue;
+      if (isOneLanguage(kind) || hasFallenBehind(change)) stale.add(field);
+      else if (differsIn('fr', change)) stale.delete(field);
+    }
+  }
+  return [...stale];
+}
+
+const isOneLanguage = (kind: FrenchKind): boolean => kind === 'post' || kind === 'blog-post';
+
+type Change = Changes[string];
+
+const hasFallenBehind = (change: Change): boolean =>
+  differsIn('en', change) && !differsIn('fr', change) && textsIn('fr', change.to).some(Boolean);
+
+const differsIn = (language: Language, { from, to }: Change): boolean =>
+  !isSame(textsIn(language, from), textsIn(language, to));
+
+const textsIn = (language: Language, value: unknown): unknown[] =>
+  [value ?? []].flat().map((text) => Reflect.get(Object(text), language) || null);

@@ -1,0 +1,124 @@
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayDo, role, type Section, sections } from '#src/access.ts';
+import { contact } from '#src/leads/lead.table.ts';
+import { audit } from '#src/resource/audit.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { definitions } from './resources.server.ts';
+
+let door: Door;
+let token: string;
+beforeAll(async () => {
+  door = await openDoor();
+  token = await door.signInAs({ role: role.admin });
+});
+afterAll(() => door.close());
+beforeEach(() => door.db.delete(contact));
+
+/** Every list that can be taken along; that of products has a shape of its own. */
+const exported = Object.values(definitions)
+  .map(({ name }) => name)
+  .filter((name) => name !== 'product');
+
+async function take(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
+  const { statusCode, rawPayload, headers: answered } = await door.app.inject({ url: `/api/admin/${path}`, headers });
+  return { status: statusCode, bytes: rawPayload, headers: answered };
+}
+
+const rowsOf = (bytes: Buffer) => parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
+
+const someone = {
+  type: 1,
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '250-555-0100',
+  message: 'Hello',
+  language: 'en',
+};
+const keep = (...wishes: object[]) =>
+  door.db.insert(contact).values(wishes.map((wish) => ({ ...someone, ...wish }) as typeof contact.$inferInsert));
+
+describe('an export', () => {
+  it.each(exported)('of %s has the same access rules as the list, for each role', async (name) => {
+    const staffWithAll = { role: role.staff, access: [...sections] } as const;
+    const without = { role: role.staff, access: [] as Section[] };
+    for (const wish of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
+      const headers = { authorization: `Bearer ${await door.signInAs({ ...wish, access: [...wish.access] })}` };
+      expect((await take(`${name}/export`, headers)).status).toBe(mayDo({ id: 1, ...wish }, 'read', name) ? 200 : 403);
+    }
+    expect((await take(`${name}/export`, {})).status).toBe(401);
+    const { status, headers, bytes } = await take(`${name}/export?format=csv`);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11-20.csv"`);
+    const [heading = []] = parse(bytes, { bom: true }) as string[][];
+    expect(heading.slice(0, 3)).toEqual(['id', 'createdAt', 'updatedAt']);
+    expect(heading.filter((word) => /password|hash|secret|token/i.test(word))).toEqual([]);
+  });
+
+  it('can’t be downloaded with a user’s cookie from another site or by a plain link', async () => {
+    const cookie = `token=${token}`;
+    expect((await take('contact/export', { cookie })).status).toBe(403);
+    expect((await take('contact/export', { cookie, origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await take('contact/export', { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('has all records of the filtered list, not just one page', async () => {
+    const many = Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${String(at).padStart(3, '0')}` }));
+    await keep(...many, { name: 'Reader', type: 2 });
+    const all = rowsOf((await take(`contact/export?sort=${encodeURIComponent('{"name":-1}')}`)).bytes);
+    expect(all).toHaveLength(601);
+    expect([all[0]?.name, all[1]?.name, all.at(-1)?.name]).toEqual(['Reader', 'Guest 599', 'Guest 000']);
+    expect(rowsOf((await take('contact/export?type=2')).bytes)).toMatchObject([{ name: 'Reader', type: '2' }]);
+    expect(rowsOf((await take('contact/export?q=guest 59&page=2&limit=3')).bytes)).toHaveLength(16);
+    expect(rowsOf((await take('request-email/export')).bytes)).toMatchObject([{ name: 'Reader' }]);
+  });
+
+  it.each(['type=x', 'colour=red', 'format=pdf', 'sort=['])('with %s is refused', async (query) => {
+    expect((await take(`contact/export?${query}`)).status).toBe(400);
+  });
+
+  it('contains no formulas: what visitors wrote is text in both formats', async () => {
+    const text = ['name', 'phone', 'title', 'message'] as const;
+    for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝']) {
+      await keep(Object.fromEntries(text.map((field) => [field, `${sign}HYPERLINK("x")`])));
+    }
+    const csv = rowsOf((await take('contact/export')).bytes);
+    const sheet = await readXlsx((await take('contact/export?format=xlsx')).bytes);
+    const [heading = [], ...rows] = sheet.sheets[0]?.rows ?? [];
+    expect(rows).toHaveLength(csv.length);
+    for (const field of text) {
+      expect(csv.map((row) => row[field]?.[0])).toEqual(csv.map(() => "'"));
+      expect(rows.map((row) => String(row[heading.indexOf(field)])[0])).toEqual(rows.map(() => "'"));
+    }
+  });
+
+  it('has two columns for a text in two languages', async () => {
+    const label = { en: 'Welded aluminum', fr: null };
+    await door.post('/admin/product-meta', { token, json: { key: 'boatHuMa', value: 'welded-aluminum', label } });
+    const [row] = rowsOf((await take('product-meta/export')).bytes);
+    expect(row).toMatchObject({ label_en: 'Welded aluminum', label_fr: '', key: 'boatHuMa' });
+    // Even where nothing has been written yet.
+    for (const empty of ['service-type', 'product-filter', 'product-category', 'category']) {
+      const heading = rowsHeading((await take(`${empty}/export`)).bytes)?.join() ?? '';
+      expect(heading).toMatch(/_en,\w+_fr/);
+    }
+  });
+
+  it('is audited with the user and the number of records', async () => {
+    await keep({}, {});
+    await door.db.delete(audit);
+    await take('contact/export?format=xlsx');
+    expect(await door.db.select().from(audit)).toMatchObject([
+      { action: 'export', resource: 'contact', changes: { format: { to: 'xlsx' }, records: { to: 2 } } },
+    ]);
+  });
+
+  it('of emails leaves out their content', async () => {
+    const heading = rowsHeading((await take('mail/export')).bytes);
+    expect(heading).not.toContain('html');
+    expect(heading).not.toContain('text');
+  });
+});
+
+const rowsHeading = (bytes: Buffer) => (parse(bytes, { bom: true }) as string[][])[0];

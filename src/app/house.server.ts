@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { createAccounts } from '#src/accounts/accounts.server.ts';
+import { makeFirstAdmin, refuseWeakPassword } from '#src/accounts/first-admin.server.ts';
+import { createContent } from '#src/content/content.server.ts';
+import { followChanges } from '#src/db/changes.server.ts';
+import { type Database, openDatabase } from '#src/db/client.server.ts';
+import { type Listener, openListener } from '#src/db/listen.server.ts';
+import { readDealerName } from '#src/dealer/settings.server.ts';
+import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
+import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
+import { openVisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts';
+import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
+import { createLog, type Log } from '#src/lib/process/log.server.ts';
+import { StartError } from '#src/lib/start-error.ts';
+import { openPostOffice } from '#src/mail/post-office.server.ts';
+import { sendWhenWritten } from '#src/mail/send-mail.server.ts';
+import { openStore } from '#src/media/open-store.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import { openBackupPlaces } from '#src/operations/backup/place/open-places.server.ts';
+import { seedEmptyDatabase } from '#src/operations/seed/seed-empty-database.server.ts';
+import type { Leftover } from '#src/operations/start/leftover.server.ts';
+import { isEmptyDatabase, prepareStart } from '#src/operations/start/prepare-start.server.ts';
+import { explainHold } from '#src/operations/start/start-words.ts';
+import { keepRecords } from '#src/resource/kept-records.server.ts';
+import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import { jobKinds } from './jobs.server.ts';
+import { openResources } from './resources.server.ts';
+import type { Services } from './services.server.ts';
+
+/** Everything that is open while the site is: the process has one of each. */
+export type House = {
+  environment: Environment;
+  log: Log;
+  database: Database;
+  store: FileStore;
+  services: Services;
+  /** What the database tells this node of. */
+  listener: Listener;
+  /** The same as the services hold, with what starts and stops them. */
+  jobs: JobRunner;
+  isDraining: () => boolean;
+  /** From now on the balancer is told to send visitors elsewhere. */
+  drain: () => void;
+  close: () => Promise<void>;
+};
+
+/** A start that may not go on before the operator has decided; see operations/start. */
+export type HeldStart = {
+  leftover: Leftover;
+  environment: Environment;
+  log: Log;
+  /** True once somebody has restored a backup. */
+  isFilled: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+/** Resolves when it is worth another try; throws, or ends the process, when it is not. */
+type WaitFor = (held: HeldStart) => Promise<void>;
+
+const refuseToWait: WaitFor = async ({ leftover }) => {
+  throw new StartError(explainHold(leftover));
+};
+
+/**
+ * Opens the database, brings it up to date, fills it when it is empty, and sees to it that somebody can sign in. An
+ * empty database beside a store with files is left alone.
+ */
+export async function openHouse(source: NodeJS.ProcessEnv, waitFor = refuseToWait): Promise<House> {
+  const environment = readEnvironment(source);
+  refuseWeakPassword(environment.firstAdmin.password);
+  const log = createLog(environment.logLevel);
+  const database = await openDatabase({ env: environment, log });
+  try {
+    const store = openStore(environment);
+    const backupPlaces = openBackupPlaces(environment);
+    for (;;) {
+      const leftover = await prepareStart({ database, store, places: backupPlaces, env: environment });
+      if (leftover === null) break;
+      // While a restore holds the tables, or the database is away for a moment, it is not filled yet.
+      const isFilled = () =>
+        isEmptyDatabase(database.pool).then(
+          (isEmpty) => !isEmpty,
+          () => false,
+        );
+      await waitFor({ leftover, environment, log, isFilled, close: database.close });
+    }
+    await seedEmptyDatabase({ database, store, story: environment.seed, log });
+    await welcomeFirstAdmin(environment, database.db);
+    const house = furnish({ environment, log, database, store, backupPlaces });
+    await house.services.visitorFiles.clear();
+    return house;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A made-up password is said here and nowhere else: as soon as it holds, and not as a line of the log. */
+async function welcomeFirstAdmin({ firstAdmin, publicUrl }: Environment, db: Database['db']) {
+  const made = await makeFirstAdmin(db, firstAdmin, new Date());
+  if (!made) return;
+  const password = made.password ?? 'the password in ADMIN_PASSWORD';
+  process.stdout.write(`Sign in at ${publicUrl}/auth/login as ${made.email} with ${password}\n`);
+}
+
+function furnish({
+  environment,
+  log,
+  database,
+  store,
+  backupPlaces,
+}: Pick<House, 'environment' | 'log' | 'database' | 'store'> & Pick<Services, 'backupPlaces'>): House {
+  const now = () => new Date();
+  const { db } = database;
+  const { publicUrl, google } = environment;
+  const listener = openListener(database.pool, log);
+  const changes = followChanges(listener);
+  const catalogue = createCatalogue({ db, publicUrl, changes });
+  const content = createContent({ db, publicUrl, catalogue, changes });
+  const accounts = createAccounts({
+    db,
+    publicUrl,
+    now,
+    google,
+    dealerName: readDealerName,
+    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
+  });
+  const post = environment.smtp && openPostOffice(environment.smtp);
+  const kinds = () => jobKinds({ ...services, post });
+  const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
+  sendWhenWritten({ listener, jobs, log });
+  const picturesFolder = join(environment.dataDir, 'pictures');
+  const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
+  const services: Services = {
+    db,
+    pool: database.pool,
+    changes,
+    catalogue,
+    content,
+    accounts,
+    resources,
+    store,
+    backupPlaces,
+    visitorFiles: openVisitorFiles(store, join(environment.dataDir, 'uploads')),
+    jobs,
+    hasMailServer: environment.smtp !== null,
+    picturesFolder,
+    publicUrl,
+    now,
+  };
+  let draining = false;
+  return {
+    environment,
+    log,
+    database,
+    store,
+    services,
+    listener,
+    jobs,
+    isDraining: () => draining,
+    drain: () => {
+      draining = true;
+    },
+    close: async () => {
+      await jobs.stop();
+      post?.close();
+      await listener.close();
+      await database.close();
+    },
+  };
+}

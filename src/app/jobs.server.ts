@@ -1,0 +1,32 @@
+import type { AnyJobKind } from '#src/jobs/job.ts';
+import { remindOfLeadsJob } from '#src/leads/inbox/remind-of-leads.server.ts';
+import { tellWatchersJob } from '#src/leads/watch/tell-watchers.server.ts';
+import type { PostOffice } from '#src/mail/post-office.server.ts';
+import { sendMailJob } from '#src/mail/send-mail.server.ts';
+import { sweepFilesJob } from '#src/media/sweep/sweep-files.server.ts';
+import { backUpJob } from '#src/operations/backup/back-up-job.server.ts';
+import { askToRemove } from '#src/operations/backup/backup-letters.server.ts';
+import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server.ts';
+import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.ts';
+import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
+import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
+import { importJob } from '#src/product-import/run/import-job.server.ts';
+import { definitions } from './resources.server.ts';
+import type { Services } from './services.server.ts';
+
+/** What a job may work with: the same as a page, and the way out for mail, if there is one. */
+type JobServices = Services & { post: PostOffice | null };
+
+/** The list of jobs: each is run by any node, and shown at /admin/jobs. */
+export const jobKinds = (services: JobServices): AnyJobKind[] => [
+  sendMailJob(services),
+  importJob(services),
+  backUpJob(services),
+  rehearseBackupJob(services),
+  copyBackupsJob(services),
+  checkBackupsJob(services),
+  sweepFilesJob({ ...services, askAdmins: askToRemove(services) }),
+  remindOfLeadsJob(services),
+  tellWatchersJob(services),
+  cleanUpJob({ ...services, definitions: Object.values(definitions) }),
+];

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  access,
+  type Deed,
+  type Person,
+  type ResourceName,
+  resourceNames,
+  role,
+  type Section,
+  sections,
+} from '#src/access.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { definitions } from './resources.server.ts';
+
+/**
+ * The contract of every resource: its ten calls, made by five kinds of caller. What may be is read from the rows of
+ * access.ts, not from the function that the calls themselves ask.
+ */
+
+const nowhere = 2_000_000_000;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Call = { name: string; deed: Deed; method: Method; path: string; json?: object; allowed: readonly number[] };
+
+/** No record has that id, so a call that is let in finds nothing or finds fault, and changes nothing. */
+const calls: Call[] = [
+  { name: 'list', deed: 'read', method: 'GET', path: '/all/', allowed: [200] },
+  { name: 'one', deed: 'read', method: 'GET', path: `/?id=${nowhere}`, allowed: [404] },
+  { name: 'by name', deed: 'read', method: 'GET', path: '/getByName?name=nobody', allowed: [200] },
+  { name: 'cached one', deed: 'read', method: 'GET', path: `/oneWithCache?id=${nowhere}`, allowed: [404] },
+  { name: 'count', deed: 'read', method: 'GET', path: '/count', allowed: [200] },
+  { name: 'create', deed: 'create', method: 'POST', path: '', json: { nonsense: 1 }, allowed: [400, 404] },
+  { name: 'clone', deed: 'create', method: 'POST', path: '/clone', json: { id: nowhere }, allowed: [404] },
+  { name: 'update', deed: 'update', method: 'PUT', path: '/', json: { id: nowhere }, allowed: [404] },
+  { name: 'delete', deed: 'remove', method: 'DELETE', path: '/', json: { id: nowhere }, allowed: [404] },
+  {
+    name: 'multi-delete',
+    deed: 'remove',
+    method: 'DELETE',
+    path: '/delete-more',
+    json: { listID: [nowhere] },
+    allowed: [404],
+  },
+];
+
+type Caller = { name: string; role: Person['role'] | null; access: readonly Section[] };
+
+/** Staff without access have every section but those that open the resource. */
+function callersOf(resource: ResourceName): Caller[] {
+  const opening = new Set<Section>(
+    Object.values(access[resource]).flatMap((grant) => (typeof grant === 'string' ? [] : [...grant])),
+  );
+  return [
+    { name: 'visitor', role: null, access: [] },
+    { name: 'client', role: role.client, access: sections },
+    { name: 'staff without access', role: role.staff, access: sections.filter((section) => !opening.has(section)) },
+    { name: 'staff with access', role: role.staff, access: [...opening] },
+    { name: 'admin', role: role.admin, access: [] },
+  ];
+}
+
+function isLetIn(caller: Caller, deed: Deed, resource: ResourceName): boolean {
+  const grant = access[resource][deed];
+  if (caller.role === null || caller.role === role.client || grant === 'nobody') return false;
+  if (caller.role === role.admin || grant === 'any staff') return true;
+  return grant !== 'admin' && grant.some((section) => caller.access.includes(section));
+}
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+it('every entry of the access table has a resource, and every resource an entry', () => {
+  expect(Object.keys(definitions).sort()).toEqual([...resourceNames].sort());
+});
+
+it.each(resourceNames)(
+  '%s: ten calls by five kinds of caller are answered according to the access table',
+  async (resource) => {
+    const wrong: string[] = [];
+    for (const caller of callersOf(resource)) {
+      const token =
+        caller.role === null ? undefined : await door.signInAs({ role: caller.role, access: [...caller.access] });
+      for (const { name, deed, method, path, json, allowed } of calls) {
+        const sent = { ...(token && { token }), ...(json && { json }) };
+        const { status } = await door.send(method, `/admin/${resource}${path}`, sent);
+        const expected = caller.role === null ? [401] : isLetIn(caller, deed, resource) ? allowed : [403];
+        if (!expected.includes(status))
+          wrong.push(`${caller.name}, ${name}: ${status} instead of ${expected.join(' or ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { activeChoices } from '../catalogue-choices.ts';
+import { type BrandForm, brandInput } from './brand-input.ts';
+import { ShopByBrand } from './shop-by-brand.admin.tsx';
+
+export const brandAdmin = defineAdminResource<BrandForm, { thumbnail: string | null }>({
+  name: 'brand',
+  path: 'brand',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.text('slug', { sortKey: 'slug', isOptional: true }),
+    c.number('index', { sortKey: 'index' }),
+    c.flag('active', { sortKey: 'active' }),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+  ],
+  filters: [{ key: 'active', choices: activeChoices }],
+  sections: (f) => [
+    {
+      key: 'brand',
+      fields: [
+        f.text('name', { isRequired: true, span: 6 }),
+        f.text('slug', { span: 6, hint: 'admin_brand_slug_hint' }),
+        f.picture('media', { span: 6, hint: 'admin_brand_media_hint' }),
+        f.picture('mediaHover', { span: 6 }),
+        f.number('width', { least: 1, most: 4000, unit: 'px', span: 6 }),
+        f.number('height', { least: 1, most: 4000, unit: 'px', span: 6 }),
+      ],
+    },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [f.flag('active'), f.number('index', { least: 0, hint: 'admin_brand_index_hint' })],
+    },
+    {
+      key: 'wordmark',
+      place: 'rail',
+      fields: [
+        f.text('wordmarkText', { hint: 'admin_brand_wordmark_text_hint' }),
+        f.number('wordmarkStretch', { least: 75, most: 125, unit: '%' }),
+        f.number('wordmarkWeight', { least: 200, most: 900 }),
+        f.number('wordmarkTracking', { least: -100, most: 300, hint: 'admin_brand_wordmark_tracking_hint' }),
+      ],
+    },
+  ],
+  blank: {
+    ...{ name: '', slug: null, media: null, mediaHover: null, index: null, width: null, height: null, active: true },
+    ...{ wordmarkText: null, wordmarkStretch: 100, wordmarkWeight: 700, wordmarkTracking: 0 },
+  },
+  titleOf: ({ name }) => name,
+  check: (values) => complaintsOf(brandInput, values),
+  isOrdered: true,
+  bulkFields: ['active'],
+  listTools: () => <ShopByBrand />,
+});

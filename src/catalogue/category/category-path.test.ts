@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sampleNode, sampleRows, sampleTree } from '#src/test-factories/catalogue/sample-tree.ts';
+import { categoryTree, crumbsOf, horsepowerRange } from './category-path.ts';
+import { showcasePath } from './showcase.ts';
+
+describe('the category tree', () => {
+  const tree = sampleTree();
+
+  it('gives every category its path', () => {
+    expect(sampleNode(tree, 'mercury').path).toBe('/parts-accessories/propellers/mercury');
+    expect(tree.byPath.get('/parts-accessories/propellers')?.slug).toBe('propellers');
+  });
+
+  it('leaves out the whole branch of an inactive category', () => {
+    const rows = sampleRows().map((row) => ({ ...row, active: row.slug !== 'aluminum-boats' }));
+    const pruned = categoryTree(rows);
+    expect(pruned.byPath.has('/boats-for-sale-vancouver-island-bc/aluminum-boats/thunder-jet')).toBe(false);
+    expect(pruned.byPath.has('/boats-for-sale-vancouver-island-bc/pontoon-boats')).toBe(true);
+  });
+
+  it('gives breadcrumbs in the language of the page', () => {
+    expect(crumbsOf(sampleNode(tree, 'propellers'), 'fr')).toEqual([
+      { name: 'parts accessories fr', href: '/fr/parts-accessories' },
+      { name: 'propellers fr', href: '/fr/parts-accessories/propellers' },
+    ]);
+  });
+
+  it('gives paths in a showcase without the root category', () => {
+    expect(showcasePath(4, sampleNode(tree, 'thunder-jet'))).toBe('/clearance/aluminum-boats/thunder-jet');
+    expect(showcasePath(4, sampleNode(tree, 'parts-accessories'))).toBe('/clearance/parts-accessories');
+    expect(showcasePath(8, null)).toBe('/pre-owned');
+  });
+});
+
+describe('the six ranges of Mercury outboards', () => {
+  const ranges = ['2-5-to-20', '25-to-60', '75-to-115', '150-to-200', '225-to-300', '350-to-600'].map((range) => ({
+    slug: `mercury-${range}-hp`,
+  }));
+
+  it.each([
+    [2.5, '2-5-to-20'],
+    [20, '2-5-to-20'],
+    [20.1, '25-to-60'],
+    [60, '25-to-60'],
+    [65, '75-to-115'],
+    [115, '75-to-115'],
+    [150, '150-to-200'],
+    [300, '225-to-300'],
+    [301, '350-to-600'],
+    [700, '350-to-600'],
+  ])('place an engine of %d hp in %s', (horsepower, range) => {
+    expect(horsepowerRange(ranges, horsepower)?.slug).toBe(`mercury-${range}-hp`);
+  });
+});

@@ -1,0 +1,102 @@
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import type { Crumb, ProductType } from '#src/view-models/view.ts';
+
+/** The category tree and its addresses: a root per type, categories, sub-categories. */
+
+export type CategoryRow = {
+  id: number;
+  parentId: number | null;
+  type: number;
+  slug: string;
+  name: Localized;
+  heading: Localized | null;
+  intro: Localized | null;
+  seoTitle: Localized | null;
+  seoDescription: Localized | null;
+  mediaId: number | null;
+  index: number;
+  active: boolean;
+  frPublish: boolean;
+  frTextChangedAt: Date | null;
+};
+
+export type CategoryNode = Omit<CategoryRow, 'type' | 'parentId'> & {
+  type: ProductType;
+  parent: CategoryNode | null;
+  children: CategoryNode[];
+  /** The English address: `/parts-accessories/propellers/mercury`. */
+  path: string;
+};
+
+export type CategoryTree = {
+  /** Boats, engines, parts, in their own order. */
+  roots: CategoryNode[];
+  byId: ReadonlyMap<number, CategoryNode>;
+  byPath: ReadonlyMap<string, CategoryNode>;
+};
+
+/** Builds the tree of what visitors may see: an inactive category takes its whole branch along. */
+export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
+  const byId = new Map<number, CategoryNode>();
+  const byPath = new Map<string, CategoryNode>();
+  const ordered = [...rows].filter(({ active }) => active).sort((a, b) => a.index - b.index || a.id - b.id);
+  const branch = (parent: CategoryNode | null): CategoryNode[] =>
+    ordered.filter(({ parentId }) => parentId === (parent?.id ?? null)).map((row) => grow(row, parent));
+  const grow = ({ parentId: _, ...row }: CategoryRow, parent: CategoryNode | null): CategoryNode => {
+    const path = `${parent?.path ?? ''}/${row.slug}`;
+    const node: CategoryNode = { ...row, type: row.type as ProductType, parent, path, children: [] };
+    byId.set(node.id, node);
+    byPath.set(path, node);
+    node.children = branch(node);
+    return node;
+  };
+  return { roots: branch(null), byId, byPath };
+}
+
+/** The type's root, which is also its landing page. */
+export const rootOf = (tree: CategoryTree, type: ProductType): CategoryNode | undefined =>
+  tree.roots.find((root) => root.type === type);
+
+/** From the root down to the category itself. */
+export function lineOf(node: CategoryNode): CategoryNode[] {
+  return node.parent ? [...lineOf(node.parent), node] : [node];
+}
+
+/** Everything below a category, nearest first. */
+export function descendantsOf(node: CategoryNode): CategoryNode[] {
+  const below: CategoryNode[] = [...node.children];
+  for (const child of below) below.push(...child.children);
+  return below;
+}
+
+/** Every node of the tree, roots first, then level by level. */
+export function everyNode(tree: CategoryTree): CategoryNode[] {
+  const nodes = [...tree.roots];
+  for (const node of nodes) nodes.push(...node.children);
+  return nodes;
+}
+
+export const isWithin = (node: CategoryNode, branch: CategoryNode): boolean => lineOf(node).includes(branch);
+
+/** The way down to a category for the breadcrumb, without Home. */
+export const crumbsOf = (node: CategoryNode, language: Language): Crumb[] =>
+  lineOf(node).map(({ name, path }) => ({ name: localText(name, language).text, href: pathIn(language, path) }));
+
+/** The upper end that a horsepower range carries in its slug: `mercury-25-to-60-hp` ends at 60. */
+export function rangeEnd(slug: string): number | null {
+  const end = /-to-(\d+)-hp$/.exec(slug)?.[1];
+  return end === undefined ? null : Number(end);
+}
+
+/** The one range that an engine falls in: the first that reaches its horsepower; above them all, the last. */
+export function horsepowerRange<Range extends { slug: string }>(
+  ranges: Range[],
+  horsepower: number,
+): Range | undefined {
+  const ordered = ranges
+    .map((range) => ({ range, end: rangeEnd(range.slug) }))
+    .filter((entry): entry is { range: Range; end: number } => entry.end !== null)
+    .sort((a, b) => a.end - b.end);
+  return (ordered.find(({ end }) => horsepower <= end) ?? ordered.at(-1))?.range;
+}

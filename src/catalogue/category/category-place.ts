@@ -1,0 +1,66 @@
+import type { ProductType } from '#src/view-models/view.ts';
+
+/** Where in the tree a category may stand: a root per type, categories, sub-categories. */
+
+const deepestLevel = 3;
+
+type Placed = { id: number; parentId: number | null; type: number };
+type Wish = {
+  /** Null for a new category. */
+  id: number | null;
+  parentId: number | null;
+  /** Null takes the parent's. */
+  type: number | null;
+};
+type Tree = { rows: readonly Placed[]; hasProducts: (categoryId: number) => boolean };
+type Verdict = { type: ProductType } | { field: 'parentCategory' | 'type'; messageKey: string };
+
+/** The type that a category has at the place wished for, or why it can't stand there. */
+export function placeCategory(wish: Wish, tree: Tree): Verdict {
+  if (wish.parentId === null) return placeRoot(wish, tree);
+  const parent = tree.rows.find(({ id }) => id === wish.parentId);
+  if (!parent) return no('parentCategory', 'input_select_parent');
+  const type = wish.type ?? parent.type;
+  if (type !== parent.type) return no('type', 'input_choose_type');
+  if (branchOf(wish.id, tree).includes(parent.id)) return no('parentCategory', 'catalogue_parent_below_itself');
+  if (levelOf(parent, tree) + heightOf(wish.id, tree) > deepestLevel) return no('parentCategory', 'catalogue_too_deep');
+  if (tree.hasProducts(parent.id)) return no('parentCategory', 'catalogue_parent_has_products');
+  return keepsItsType(wish, type, tree);
+}
+
+function placeRoot({ id, type }: Wish, tree: Tree): Verdict {
+  if (type === null) return no('type', 'input_choose_type');
+  const root = tree.rows.find((row) => row.parentId === null && row.type === type);
+  if (root && root.id !== id) return no('parentCategory', 'input_select_parent');
+  return keepsItsType({ id }, type, tree);
+}
+
+/** What stands in a category is of its type, and would be left behind. */
+function keepsItsType({ id }: Pick<Wish, 'id'>, type: number, tree: Tree): Verdict {
+  const before = tree.rows.find((row) => row.id === id);
+  const branch = branchOf(id, tree);
+  const isUsed = branch.length > 1 || branch.some(tree.hasProducts);
+  return before && before.type !== type && isUsed ? no('type', 'catalogue_type_in_use') : { type: type as ProductType };
+}
+
+const no = (field: 'parentCategory' | 'type', messageKey: string): Verdict => ({ field, messageKey });
+
+/** A category and everything below it. */
+export function branchOf(id: number | null, { rows }: Pick<Tree, 'rows'>): number[] {
+  if (id === null) return [];
+  const branch = [id];
+  for (const above of branch) branch.push(...rows.filter(({ parentId }) => parentId === above).map((row) => row.id));
+  return branch;
+}
+
+/** A root is on level 1. */
+export function levelOf({ parentId }: Pick<Placed, 'parentId'>, tree: Pick<Tree, 'rows'>): number {
+  const parent = tree.rows.find(({ id }) => id === parentId);
+  return parent ? levelOf(parent, tree) + 1 : 1;
+}
+
+/** How many levels a category and what is below it take. */
+function heightOf(id: number | null, tree: Pick<Tree, 'rows'>): number {
+  const children = tree.rows.filter(({ parentId }) => id !== null && parentId === id);
+  return 1 + Math.max(0, ...children.map((child) => heightOf(child.id, tree)));
+}

@@ -1,0 +1,154 @@
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { markedCopies, withoutForgottenMark } from '#src/lib/copy-mark.ts';
+import { failure } from '#src/lib/errors.ts';
+import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
+import { media } from '#src/media/media.table.ts';
+import { thumbnailOf } from '#src/media/media-sizes.ts';
+import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
+import { byFlag, byNumber, byText } from '#src/resource/filter.server.ts';
+import { layOver } from '#src/resource/lay-over.ts';
+import { slugFor } from '#src/resource/rules/free-slug.server.ts';
+import { nextIndex } from '#src/resource/rules/next-index.server.ts';
+import { requireRecords } from '#src/resource/rules/require-records.server.ts';
+import { isPageWord } from '#src/site/pages.ts';
+import { productCategory } from '../catalogue.table.ts';
+import { product } from '../product/product.table.ts';
+import { findMedia } from '../queries/gallery.server.ts';
+import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { frenchStaleSince, frenchState, productCategoryWords, textTimes } from '../translation/french.ts';
+import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
+import { branchOf, levelOf, placeCategory } from './category-place.ts';
+import { findCategoryRows, pathOf } from './category-rows.server.ts';
+import { type ProductCategoryForm, productCategoryInput } from './product-category-input.ts';
+import { showcaseOfSlug } from './showcase.ts';
+
+type Row = typeof productCategory.$inferSelect;
+
+const name = sql`${productCategory.name} ->> 'en'`;
+const englishName = sql`lower(${name})`;
+const frenchName = sql`${productCategory.name} ->> 'fr'`;
+
+/** The tree that products stand in: a root per type, categories, sub-categories. */
+export const productCategoryResource = defineComposedResource<
+  typeof productCategory,
+  ProductCategoryForm,
+  ProductCategoryForm
+>({
+  name: 'product-category',
+  table: productCategory,
+  shape: productCategoryInput.shape,
+  input: async () => productCategoryInput,
+  columns: ({ parentCategory, media: mediaId, name, heading, intro, seoTitle, seoDescription, active, frPublish }) => ({
+    ...{ name, heading, intro, seoTitle, seoDescription, active, frPublish, mediaId },
+    parentId: parentCategory,
+  }),
+  formOf: async (rows) => rows.map(formOf),
+  merge: async (before, sent) => layOver(withoutOldType(before, sent), sent),
+  label: ({ name }) => name.en,
+  nameColumn: name,
+  search: [englishName, frenchName, productCategory.slug],
+  sort: { name: englishName, index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
+  defaultSort: { index: 1 },
+  filters: {
+    type: byNumber(productCategory.type),
+    parentCategory: byNumber(productCategory.parentId),
+    active: byFlag(productCategory.active),
+    slug: byText(productCategory.slug),
+    french: byLanguageState(frenchStateOf(productCategory)),
+  },
+  references: [
+    { resource: 'product-category', table: productCategory, column: productCategory.parentId, label: name },
+    { resource: 'product', table: product, column: product.categoryId, label: product.modelName },
+  ],
+  cloneOf: (form) => ({ ...form, name: markedCopies(form.name), slug: null, index: null, active: false }),
+  beforeSave: async ({ tx, before, parsed, now }) => {
+    await requireRecords(tx, media, { media: parsed.media });
+    // One at a time: two moves that are right by themselves could make a ring together.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-category'))`);
+    const { parentCategory: parentId } = parsed;
+    const id = before?.id ?? null;
+    const placed = placeCategory({ id, parentId, type: parsed.type }, await readTree(tx));
+    if ('field' in placed) throw failure.ruleBroken(placed.messageKey, { [placed.field]: placed.messageKey });
+    const among = parentId === null ? isNull(productCategory.parentId) : eq(productCategory.parentId, parentId);
+    requireOwnAddress(parsed, before);
+    const isTaken = (slug: string) => parentId === null && isTakenAtTop(slug);
+    const made = uniqueSlug(slugOf(parsed.name.en) || 'category', isTaken);
+    return {
+      type: placed.type,
+      name: withoutForgottenMark(parsed.name),
+      slug: await slugFor(tx, productCategory, { written: parsed.slug, made, id: before?.id, among }),
+      index: parsed.index ?? (await nextIndex(tx, productCategory, among)),
+      ...textTimes(productCategoryWords, { before, after: parsed, isChecked: parsed.frChecked, now }),
+    };
+  },
+  afterSave: async ({ tx, before, row }) => {
+    // What was never open leaves nothing; what is closed may get another name before it opens again.
+    if (!before?.active || (row.active && before.slug === row.slug)) return;
+    await keepFormerSlugs(tx, 'product-category', [{ id: row.id, from: before.slug, to: row.slug }]);
+  },
+  beforeRemove: async ({ tx, rows }) => {
+    for (const { id } of rows) {
+      await tx.execute(sql`DELETE FROM slug_history WHERE kind = 'product-category' AND record_id = ${id}`);
+    }
+  },
+  answer: describe,
+});
+
+const isTakenAtTop = (slug: string): boolean => isPageWord(slug) || showcaseOfSlug(slug) !== undefined;
+
+/** At the top a category has the address of its slug. One that stood there before this was asked may stay. */
+function requireOwnAddress({ slug, parentCategory }: ProductCategoryForm, before: Row | null) {
+  const isNew = before?.slug !== slug || before.parentId !== null;
+  if (parentCategory !== null || slug === null || !isNew || !isTakenAtTop(slug)) return;
+  throw failure.ruleBroken('input_page_address', { slug: 'input_page_address' });
+}
+
+/** A category that only moves takes the type of where it goes. */
+const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCategoryForm =>
+  'parentCategory' in sent && !('type' in sent) ? { ...before, type: null } : before;
+
+function formOf(row: Row): ProductCategoryForm {
+  const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId, frPublish } =
+    row;
+  const words = { name, heading, intro, seoTitle, seoDescription };
+  return { ...words, slug, type, index, active, parentCategory: parentId, media: mediaId, frPublish, frChecked: false };
+}
+
+async function readTree(db: Reading) {
+  const rows = await findCategoryRows(db);
+  const counts = await countProducts(db);
+  return { rows, hasProducts: (id: number) => counts.has(id) };
+}
+
+/** Products that stand in each category itself; those in the trash count, for they can come back. */
+async function countProducts(db: Reading, where: SQL = sql`true`): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: product.categoryId, count: sql<number>`count(*)::int` })
+    .from(product)
+    .where(where)
+    .groupBy(product.categoryId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** The number of products in each branch, and where the category stands. */
+async function describe(rows: Row[], { db }: { db: Reading }) {
+  const tree = await findCategoryRows(db);
+  const counts = await countProducts(db, eq(product.isRemove, false));
+  const pictures = await findMedia(
+    db,
+    rows.map(({ mediaId }) => mediaId),
+  );
+  return rows.map((row) => {
+    const branch = branchOf(row.id, { rows: tree });
+    const picture = pictures.get(row.mediaId ?? 0);
+    return {
+      count: branch.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      childCount: tree.filter(({ parentId }) => parentId === row.id).length,
+      level: levelOf(row, { rows: tree }),
+      path: pathOf(row, tree),
+      thumbnail: picture?.kind === 'picture' ? thumbnailOf(picture) : null,
+      french: frenchState(row),
+      frenchStaleSince: frenchStaleSince(row),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
+import { activeChoices, typeChoices } from '../catalogue-choices.ts';
+import { CategoryFrench } from '../translation/french.admin.tsx';
+import { type ProductCategoryForm, productCategoryInput } from './product-category-input.ts';
+
+type Extra = {
+  count: number;
+  childCount: number;
+  level: number;
+  path: string;
+  thumbnail: string | null;
+  french: LanguageState;
+};
+
+/** The list of this resource is a screen of its own, the tree; this one is its form. */
+export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Extra>({
+  name: 'product-category',
+  path: 'product-category',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name' }),
+    c.choice('parentCategory', 'categories'),
+    c.choice('type', typeChoices, { sortKey: 'type' }),
+    c.number('count'),
+    c.number('index', { sortKey: 'index' }),
+    c.flag('active'),
+    c.custom('french', ({ french }) => <StateBadge state={french} />),
+    c.text('slug', { sortKey: 'slug', isOptional: true }),
+  ],
+  filters: [
+    { key: 'type', choices: typeChoices },
+    { key: 'parentCategory', choices: 'categories' },
+    { key: 'active', choices: activeChoices },
+    { key: 'french', choices: stateChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'category',
+      fields: [
+        f.words('name', { isRequired: true }),
+        f.choice('parentCategory', 'categories', { span: 6, hint: 'admin_product_category_parent_category_hint' }),
+        f.choice('type', typeChoices, { span: 6, hint: 'admin_product_category_type_hint' }),
+        f.words('heading', { hint: 'admin_product_category_heading_hint' }),
+        f.longWords('intro', { rows: 5 }),
+      ],
+    },
+    { key: 'seo', fields: [f.words('seoTitle'), f.longWords('seoDescription', { rows: 3 })] },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [
+        f.flag('active', { hint: 'admin_product_category_active_hint' }),
+        f.text('slug', { hint: 'admin_product_category_slug_hint' }),
+        f.number('index', { least: 0, hint: 'admin_product_category_index_hint' }),
+        f.picture('media'),
+        f.readOnly('count'),
+      ],
+    },
+    {
+      key: 'french',
+      place: 'rail',
+      fields: [
+        f.flag('frPublish', { hint: 'admin_product_category_fr_publish_hint' }),
+        f.custom(['frChecked'], CategoryFrench),
+      ],
+    },
+  ],
+  blank: {
+    ...{ name: { en: '', fr: null }, slug: null, type: null, parentCategory: null, heading: null, intro: null },
+    ...{ seoTitle: null, seoDescription: null, media: null, index: null, active: true, frPublish: true },
+    frChecked: false,
+  },
+  titleOf: ({ name }) => localText(name, getLocale()).text,
+  check: (values) => complaintsOf(productCategoryInput, values),
+  viewPath: ({ active, path }) => (active ? path : null),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isSlug, slugOf } from '#src/lib/slug.ts';
+import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/resource/field.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
+
+/** A filter as staff write it: which fact of a type shapes its listings, and how. */
+
+export const filterKinds = ['range', 'choice', 'yes-no'] as const;
+type FilterKind = (typeof filterKinds)[number];
+
+/** The columns of a product that can be a filter beside its attributes, each with the kinds that make sense. */
+export const ownFilterKeys: Readonly<Record<string, readonly FilterKind[]>> = {
+  price: ['range'],
+  programYear: ['range', 'choice'],
+  brand: ['choice'],
+  condition: ['choice'],
+  availability: ['choice'],
+};
+
+const fields = z.strictObject({
+  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  key: optionalText(60),
+  /** The word in addresses; made from the English label when it is left out. */
+  param: optionalText(60).refine((param) => param === null || isSlug(param), 'input_bad_slug'),
+  kind: optionalWord(filterKinds, 'input_unknown_choice'),
+  label: localizedText(80, 'missing_label'),
+  unit: optionalText(12),
+  index: optionalNumber({ most: 1_000_000, whole: true }),
+  active: flag({ usually: true }),
+});
+
+export const productFilterShape = fields.shape;
+
+export const productFilterInput = fields.transform(({ type, key, kind, param, ...rest }, context) => {
+  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (type === null) complain('type', 'input_choose_type');
+  if (key === null) complain('key', 'missing_choice');
+  if (kind === null) complain('kind', 'missing_choice');
+  if (type === null || key === null || kind === null) return z.NEVER;
+  const problem = problemWith(key, kind, type as ProductType);
+  if (problem) {
+    complain(...problem);
+    return z.NEVER;
+  }
+  return { ...rest, type: type as ProductType, key, kind, param: param ?? (slugOf(rest.label.en) || slugOf(key)) };
+});
+
+export type ProductFilterForm = z.output<typeof productFilterInput>;
+
+/** A number is filtered by a range or by its values, a text by its values; what a type doesn't have filters nothing. */
+function problemWith(key: string, kind: FilterKind, type: ProductType): [field: string, messageKey: string] | null {
+  const own = Object.hasOwn(ownFilterKeys, key) ? ownFilterKeys[key] : undefined;
+  if (own) return own.includes(kind) ? null : ['kind', 'input_unknown_choice'];
+  if (!isAttributeKey(key)) return ['key', 'input_unknown_choice'];
+  const attribute = attributeOf(key);
+  if (!attribute.types.includes(type)) return ['key', 'input_not_for_type'];
+  return kind === 'range' && attribute.kind !== 'number' ? ['kind', 'input_unknown_choice'] : null;
+}

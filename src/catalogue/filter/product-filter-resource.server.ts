@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { byFlag, byNumber, byText } from '#src/resource/filter.server.ts';
+import { nextIndex } from '#src/resource/rules/next-index.server.ts';
+import { requireFree } from '#src/resource/rules/require-free.server.ts';
+import { productFilter } from '../catalogue.table.ts';
+import { type ProductFilterForm, productFilterInput, productFilterShape } from './product-filter-input.ts';
+
+const englishLabel = sql`lower(${productFilter.label} ->> 'en')`;
+
+/** Which facts filter the listings of each type, in the order of the sidebar. */
+export const productFilterResource = defineComposedResource<typeof productFilter, ProductFilterForm, ProductFilterForm>(
+  {
+    name: 'product-filter',
+    table: productFilter,
+    shape: productFilterShape,
+    input: async () => productFilterInput,
+    columns: ({ index: _index, ...columns }) => columns,
+    formOf: async (rows) =>
+      rows.map(({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => row as ProductFilterForm),
+    label: ({ label }) => label.en,
+    nameColumn: sql`${productFilter.label} ->> 'en'`,
+    search: [englishLabel, productFilter.key, productFilter.param],
+    sort: { index: productFilter.index, type: productFilter.type, key: productFilter.key, label: englishLabel },
+    defaultSort: { type: 1, index: 1 },
+    filters: {
+      type: byNumber(productFilter.type),
+      key: byText(productFilter.key),
+      active: byFlag(productFilter.active),
+    },
+    // A type has one filter for a fact: a copy would be the same again.
+    except: ['clone'],
+    beforeSave: async ({ tx, before, parsed }) => {
+      const { type, key, param } = parsed;
+      const ofType = eq(productFilter.type, type);
+      const id = before?.id;
+      await requireFree(tx, productFilter, { field: 'key', where: and(ofType, eq(productFilter.key, key)), id });
+      await requireFree(tx, productFilter, { field: 'param', where: and(ofType, eq(productFilter.param, param)), id });
+      return { index: parsed.index ?? (await nextIndex(tx, productFilter, ofType)) };
+    },
+  },
+);

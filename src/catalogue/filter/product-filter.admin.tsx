@@ -1,0 +1,76 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { activeChoices, typeChoices } from '../catalogue-choices.ts';
+import { attributeKeys } from '../product/attribute/attribute.ts';
+import { factName } from '../product/fact-names.ts';
+import { filterKinds, ownFilterKeys, type ProductFilterForm, productFilterInput } from './product-filter-input.ts';
+
+const kindChoices: readonly Choice[] = filterKinds.map((kind) => ({
+  value: kind,
+  label: `admin_product_filter_kind_${kind.replace('-', '_')}`,
+}));
+
+/** Whatever can filter; the server says which of them a type does not have. */
+const keyChoices: readonly Choice[] = [
+  ...Object.keys(ownFilterKeys).map((key) => ({ value: key, label: factName(key) })),
+  ...attributeKeys.map((key) => ({ value: key, label: factName(key) })),
+];
+
+/** What is being written may still lack its type and kind. */
+type Draft = Omit<ProductFilterForm, 'type' | 'key' | 'kind' | 'param'> & {
+  type: ProductFilterForm['type'] | null;
+  key: string | null;
+  kind: ProductFilterForm['kind'] | null;
+  param: string | null;
+};
+
+export const productFilterAdmin = defineAdminResource<Draft>({
+  name: 'product-filter',
+  path: 'product-filter',
+  columns: (c) => [
+    c.title('label', { sortKey: 'label' }),
+    c.choice('type', typeChoices, { sortKey: 'type' }),
+    c.choice('key', keyChoices, { sortKey: 'key' }),
+    c.choice('kind', kindChoices),
+    c.text('unit', { isOptional: true }),
+    c.text('param', { isOptional: true }),
+    c.number('index', { sortKey: 'index' }),
+    c.flag('active'),
+  ],
+  filters: [
+    { key: 'type', choices: typeChoices },
+    { key: 'active', choices: activeChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'filter',
+      fields: [
+        f.words('label', { isRequired: true }),
+        f.choice('type', typeChoices, { isRequired: true, span: 6 }),
+        f.choice('key', keyChoices, { isRequired: true, span: 6 }),
+        f.choice('kind', kindChoices, { isRequired: true, span: 6, hint: 'admin_product_filter_kind_hint' }),
+        f.text('unit', { span: 6 }),
+      ],
+    },
+    {
+      key: 'place',
+      place: 'rail',
+      fields: [
+        f.flag('active'),
+        f.text('param', { hint: 'admin_product_filter_param_hint' }),
+        f.number('index', { least: 0, hint: 'admin_product_filter_index_hint' }),
+      ],
+    },
+  ],
+  blank: {
+    ...{ label: { en: '', fr: null }, type: null, key: null, kind: null, param: null, unit: null },
+    ...{ index: null, active: true },
+  },
+  titleOf: ({ label }) => localText(label, getLocale()).text,
+  check: (values) => complaintsOf(productFilterInput, values),
+  without: ['clone'],
+  bulkFields: ['active'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { localizedText, optionalNumber, requiredText } from '#src/resource/field.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import { attributeKeys, attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
+
+/** The words for one choice of an attribute, as staff write them. */
+
+/** The product's own choices: their words can be changed, they themselves can't. */
+const fixedValues: Readonly<Record<string, readonly string[]>> = {
+  condition: ['New', 'Used'],
+  availability: ['in-stock', 'only-1-left', 'on-order', 'sold'],
+};
+
+/** What has choices that words can be given to: the product's own two, and every attribute that is no free text. */
+export const metaKeys: readonly string[] = [
+  ...Object.keys(fixedValues),
+  ...attributeKeys.filter((key) => attributeOf(key).kind !== 'text'),
+];
+
+const fields = z.strictObject({
+  key: requiredText(60, 'missing_choice').refine((key) => metaKeys.includes(key), 'input_unknown_choice'),
+  /** What stands in the product. */
+  value: requiredText(60),
+  label: localizedText(120, 'missing_label'),
+  /** Words for one type only; none means all. */
+  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  index: optionalNumber({ most: 1_000_000, whole: true }),
+});
+
+export const productMetaInput = fields.superRefine(({ key, value, type }, { addIssue }) => {
+  const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+  if (!isAttributeKey(key)) {
+    if (!fixedValues[key]?.includes(value)) complain('value', 'input_unknown_choice');
+    return;
+  }
+  const attribute = attributeOf(key);
+  if (type !== null && !attribute.types.includes(type as ProductType)) complain('type', 'input_not_for_type');
+  if (attribute.kind === 'number' && !Number.isFinite(Number(value))) complain('value', 'input_not_a_number');
+});
+
+export type ProductMetaForm = z.output<typeof productMetaInput>;

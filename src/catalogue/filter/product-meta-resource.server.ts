@@ -1,0 +1,65 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { byNumber, byText } from '#src/resource/filter.server.ts';
+import { nextIndex } from '#src/resource/rules/next-index.server.ts';
+import { requireFree } from '#src/resource/rules/require-free.server.ts';
+import { productMeta } from '../catalogue.table.ts';
+import { product } from '../product/product.table.ts';
+import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
+
+type Row = typeof productMeta.$inferSelect;
+
+const englishLabel = sql`lower(${productMeta.label} ->> 'en')`;
+
+/** The words for the choices of attributes, in the order in which they are offered. */
+export const productMetaResource = defineComposedResource<typeof productMeta, ProductMetaForm, ProductMetaForm>({
+  name: 'product-meta',
+  table: productMeta,
+  shape: productMetaInput.shape,
+  input: async () => productMetaInput,
+  columns: ({ index: _index, ...columns }) => columns,
+  formOf: async (rows) => rows.map(({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => row),
+  label: ({ label }) => label.en,
+  nameColumn: sql`${productMeta.label} ->> 'en'`,
+  search: [englishLabel, sql`${productMeta.label} ->> 'fr'`, productMeta.key, productMeta.value],
+  sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: englishLabel },
+  defaultSort: { key: 1, index: 1 },
+  filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(productMeta.type) },
+  // A choice has its words once: a copy would be the same again.
+  except: ['clone'],
+  beforeSave: async ({ tx, before, parsed: { key, value, type, index } }) => {
+    const same = and(eq(productMeta.key, key), eq(productMeta.value, value));
+    const where = and(same, sql`${productMeta.type} IS NOT DISTINCT FROM ${type}`);
+    await requireFree(tx, productMeta, { field: 'value', where, id: before?.id });
+    if (before && (before.key !== key || before.value !== value)) await requireUnusedChoice(tx, before);
+    return { index: index ?? (await nextIndex(tx, productMeta, eq(productMeta.key, key))) };
+  },
+  beforeRemove: async ({ tx, rows }) => {
+    for (const row of rows) await requireUnusedChoice(tx, row);
+  },
+});
+
+const mostNamed = 5;
+
+/** Throws 409 naming products that have this choice, unless it is there a second time, for another type. */
+async function requireUnusedChoice(tx: Tx, { id, key, value }: Row) {
+  const [twin] = await tx
+    .select({ id: productMeta.id })
+    .from(productMeta)
+    .where(and(eq(productMeta.key, key), eq(productMeta.value, value), ne(productMeta.id, id)));
+  if (twin) return;
+  const rows = await tx
+    .select({ name: product.modelName })
+    .from(product)
+    .where(and(sql`${choiceIn(key)} = ${value}`, eq(product.isRemove, false)))
+    .limit(mostNamed);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name);
+  const usedBy = [{ resource: 'product', names }];
+  throw failure.conflict({ messageKey: 'error_used_by', inputs: { names: names.join(', ') }, details: { usedBy } });
+}
+
+const choiceIn = (key: string): SQL =>
+  key === 'condition' || key === 'availability' ? sql`${product[key]}` : sql`${product.attributes} ->> ${key}`;

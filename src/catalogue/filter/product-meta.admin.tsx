@@ -1,0 +1,44 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { typeChoices } from '../catalogue-choices.ts';
+import { factName } from '../product/fact-names.ts';
+import { metaKeys, type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
+
+const keyChoices = metaKeys.map((key) => ({
+  value: key,
+  label: factName(key),
+}));
+
+export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
+  name: 'product-meta',
+  path: 'product-meta',
+  columns: (c) => [
+    c.title('label', { sortKey: 'label' }),
+    c.choice('key', keyChoices, { sortKey: 'key' }),
+    c.text('value', { sortKey: 'value' }),
+    c.choice('type', typeChoices, { isOptional: true }),
+    c.number('index', { sortKey: 'index' }),
+  ],
+  filters: [
+    { key: 'key', choices: keyChoices },
+    { key: 'type', choices: typeChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'word',
+      fields: [
+        f.words('label', { isRequired: true }),
+        f.choice('key', keyChoices, { isRequired: true, span: 6 }),
+        f.text('value', { isRequired: true, span: 6, hint: 'admin_product_meta_value_hint' }),
+        f.choice('type', typeChoices, { span: 6, hint: 'admin_product_meta_type_hint' }),
+        f.number('index', { least: 0, span: 6, hint: 'admin_product_meta_index_hint' }),
+      ],
+    },
+  ],
+  blank: { key: '', value: '', label: { en: '', fr: null }, type: null, index: null },
+  titleOf: ({ label }) => localText(label, getLocale()).text,
+  check: (values) => complaintsOf(productMetaInput, values),
+  without: ['clone'],
+});

@@ -1,9 +1,0 @@
-import { queryOfPlace } from '../address/listing-place.ts';
-import { select } from '../shelf/select.ts';
-import type { Shelf } from '../shelf/shelf.ts';
-
-/** How many products stand in each category with all that is below it; without an entry it is 0. */
-export function categoryCounts(shelf: Shelf, now: Date): ReadonlyMap<number, number> {
-  const query = { ...queryOfPlace({ kind: 'search' }), sort: [], limit: 1 };
-  return select(shelf, { query, searchIds: null, now, language: 'en' }).categoryCounts;
-}

@@ -1,0 +1,124 @@
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LocalText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
+import type { SpecGroup, SpecView } from '#src/view-models/view.ts';
+import {
+  type AttributeGroup,
+  type AttributeKey,
+  type Attributes,
+  type AttributeUnit,
+  attributeKeys,
+  attributeOf,
+} from './attribute.ts';
+
+/** How a product's facts are written: label and value, with the units that readers of each language expect. */
+
+/** The language, and the words that staff gave to an attribute's choices. */
+export type SpecWords = { language: Language; choice: (key: AttributeKey, value: string) => string };
+
+const unitWords: Record<AttributeUnit, Record<Language, string>> = {
+  ft: { en: 'ft', fr: 'pi' },
+  in: { en: 'in', fr: 'po' },
+  lb: { en: 'lb', fr: 'lb' },
+  kg: { en: 'kg', fr: 'kg' },
+  hp: { en: 'hp', fr: 'HP' },
+  L: { en: 'L', fr: 'L' },
+  h: { en: 'h', fr: 'h' },
+  kW: { en: 'kW', fr: 'kW' },
+  rpm: { en: 'rpm', fr: 'tr/min' },
+  mm: { en: 'mm', fr: 'mm' },
+  '°': { en: '°', fr: '°' },
+};
+
+/** The unit as it is written: `ft` is `pi` in French; a unit that the registry doesn't know stays as it is. */
+export const unitWord = (unit: string, language: Language): string =>
+  unit in unitWords ? unitWords[unit as AttributeUnit][language] : unit;
+
+/** `250 hp`, `250 HP`, `26 ft 2 in`, `20°`. French keeps number and unit on one line. */
+export function formatMeasure(value: number, unit: AttributeUnit | null, language: Language): string {
+  if (unit === 'ft') return formatFeet(value, language);
+  if (unit === null) return formatNumber(value, language);
+  return withUnit(formatNumber(value, language), unit, language);
+}
+
+function withUnit(text: string, unit: AttributeUnit, language: Language): string {
+  if (unit === '°') return `${text}°`;
+  return `${text}${language === 'fr' ? '\u00a0' : ' '}${unitWords[unit][language]}`;
+}
+
+/** Decimal feet as feet and whole inches: 26.17 is `26 ft 2 in`. */
+export function formatFeet(decimalFeet: number, language: Language): string {
+  const inches = Math.round(decimalFeet * 12);
+  const feetText = withUnit(formatNumber(Math.floor(inches / 12), language), 'ft', language);
+  const inchesText = withUnit(String(inches % 12), 'in', language);
+  if (inches % 12 === 0) return feetText;
+  return inches < 12 ? inchesText : `${feetText}${language === 'fr' ? '\u00a0' : ' '}${inchesText}`;
+}
+
+// Measured in inches, but spoken of in feet.
+const spokenInFeet: ReadonlySet<AttributeKey> = new Set(['boatBeam', 'boatHeight']);
+// Texts such as `14.5 x 17` or `800x480`.
+const dimensionTexts: ReadonlySet<AttributeKey> = new Set(['peHoPo', 'peDisl', 'peDisLWH']);
+
+/** One attribute's value as visitors read it. */
+export function formatAttribute(key: AttributeKey, value: number | string, words: SpecWords): string {
+  const { kind, unit } = attributeOf(key);
+  if (typeof value === 'number') {
+    if (spokenInFeet.has(key)) return formatFeet(value / 12, words.language);
+    return key === 'hours' ? formatNumber(value, words.language) : formatMeasure(value, unit, words.language);
+  }
+  if (kind === 'choice') return words.choice(key, value);
+  const text = withDecimals(dimensionTexts.has(key) ? spaced(value) : value, words.language);
+  return unit === null ? text : withUnit(text, unit, words.language);
+}
+
+const spaced = (text: string): string => text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/gi, ' × ');
+
+/** Numbers within a text: `1.62:1` is `1,62:1` in French. */
+const withDecimals = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',') : text;
+
+/** `2 × 250 hp` for twins, `200 hp jet`, `≈ 5 hp` for electric engines, whose horsepower is an equivalent. */
+export function formatPower(attributes: Attributes, words: SpecWords): string | null {
+  const { boatHPB, boatEngines, boatDrive, omHoPo, omEnTy } = attributes;
+  if (typeof omHoPo === 'number') {
+    const power = formatMeasure(omHoPo, 'hp', words.language);
+    return omEnTy === 'electric' ? `≈${words.language === 'fr' ? '\u00a0' : ' '}${power}` : power;
+  }
+  if (typeof boatHPB !== 'number') return null;
+  const engines = typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
+  const each = formatMeasure(boatHPB / engines, 'hp', words.language);
+  const power = engines > 1 ? `${engines}\u00a0×\u00a0${each}` : each;
+  return boatDrive === 'inboard-jet' ? m.spec_power_jet({ power }, { locale: words.language }) : power;
+}
+
+const powerKeys: ReadonlySet<AttributeKey> = new Set(['boatHPB', 'omHoPo']);
+
+export const attributeLabel = (key: AttributeKey, language: Language): string =>
+  m[`attribute_${key}`]({}, { locale: language });
+
+/** One line of a specification; undefined when the fact is not known. */
+export function specOf(key: AttributeKey, attributes: Attributes, words: SpecWords): SpecView | undefined {
+  const value = attributes[key];
+  if (value === undefined) return undefined;
+  const text = (powerKeys.has(key) && formatPower(attributes, words)) || formatAttribute(key, value, words);
+  return { key, label: attributeLabel(key, words.language), value: text };
+}
+
+type Described = { attributes: Attributes; features: SpecView[]; additional: LocalText[]; exterior: LocalText[] };
+
+/** Every known fact, sorted into measurements, features, propulsion and exterior; a group without any is left out. */
+export function specGroups(product: Described, words: SpecWords): SpecGroup[] {
+  const inGroup = (group: AttributeGroup): SpecView[] =>
+    attributeKeys
+      .filter((key) => attributeOf(key).group === group)
+      .flatMap((key) => specOf(key, product.attributes, words) ?? []);
+  const groups: SpecGroup[] = [
+    { key: 'measurements', specs: inGroup('measurements'), points: [] },
+    { key: 'features', specs: [...product.features, ...inGroup('features')], points: product.additional },
+    { key: 'propulsion', specs: inGroup('propulsion'), points: [] },
+    { key: 'exterior', specs: [], points: product.exterior },
+  ];
+  return groups.filter(({ specs, points }) => specs.length > 0 || points.length > 0);
+}

@@ -1,0 +1,65 @@
+import type { Localized } from '#src/lib/localized.ts';
+import { hasPriceOrCall } from '#src/pricing/price.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import type { AttributeKey } from './attribute/attribute.ts';
+
+/** What a product still lacks before a visitor finds all that a visitor looks for. Nothing here stops a write. */
+
+export type CompletenessFacts = {
+  type: ProductType;
+  /** The words of each picture of its gallery; null where it has none. */
+  pictureWords: readonly (Localized | null)[];
+  featureImage: number | null;
+  imageTablet: number | null;
+  imageMobile: number | null;
+  priceCents: number | null;
+  callForPrice: boolean;
+  name: Localized;
+  desc: Localized | null;
+  mpn: string | null;
+  attributes: Partial<Record<AttributeKey, unknown>>;
+};
+
+const completenessKeys = [
+  'pictures',
+  'feature_images',
+  'alt_texts',
+  'price',
+  'description',
+  'french_name',
+  'french_description',
+  'specifications',
+] as const;
+export type CompletenessKey = (typeof completenessKeys)[number];
+export type Completeness = { percent: number; list: { key: CompletenessKey; isDone: boolean }[] };
+
+/** The list that staff work through, and how much of it is done. */
+export function completenessOf(facts: CompletenessFacts): Completeness {
+  const list = completenessKeys.map((key) => ({ key, isDone: rules[key](facts) }));
+  const done = list.filter(({ isDone }) => isDone).length;
+  return { percent: Math.round((done / list.length) * 100), list };
+}
+
+const rules: Record<CompletenessKey, (facts: CompletenessFacts) => boolean> = {
+  pictures: ({ pictureWords }) => pictureWords.length > 0,
+  feature_images: ({ featureImage, imageTablet, imageMobile }) =>
+    featureImage !== null && imageTablet !== null && imageMobile !== null,
+  alt_texts: ({ pictureWords }) => pictureWords.length > 0 && pictureWords.every((words) => words?.en && words.fr),
+  price: hasPriceOrCall,
+  description: ({ desc }) => Boolean(desc?.en),
+  french_name: ({ name }) => Boolean(name.fr),
+  french_description: ({ desc }) => Boolean(desc?.fr),
+  specifications: ({ type, attributes, mpn }) =>
+    keyFacts[type].every((either) => either.some((key) => (key === 'mpn' ? mpn : (attributes[key] ?? null)) !== null)),
+};
+
+/** What buyers of each type ask first. Of several in one line any will do: a trailer has no hull, an inboard no shaft. */
+const keyFacts: Record<ProductType, readonly (readonly (AttributeKey | 'mpn')[])[]> = {
+  1: [
+    ['boatHuLe', 'trailerFitsTo'],
+    ['boatHuMa', 'trailerCapacity'],
+    ['boatHPB', 'boatMaxHp', 'trailerAxles'],
+  ],
+  2: [['omHoPo'], ['omShLe', 'omDrive'], ['omEnTy']],
+  3: [['mpn']],
+};

@@ -1,0 +1,146 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#src/db/prepared.server.ts';
+import { together } from '#src/db/together.server.ts';
+import { readSettings } from '#src/dealer/settings.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import { media } from '#src/media/media.table.ts';
+import { thumbnailOf } from '#src/media/media-sizes.ts';
+import { financeOffer } from '#src/pricing/monthly-rate.ts';
+import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
+import type { KeptRecords } from '#src/resource/kept-records.server.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import { brand } from '../catalogue.table.ts';
+import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';
+import { frenchStaleSince, frenchState } from '../translation/french.ts';
+import { availabilityOf } from './availability.ts';
+import { type CompletenessFacts, completenessOf } from './completeness.ts';
+import { hinWarning } from './hin.ts';
+import { badgesOn } from './label.ts';
+import { product, productMedia } from './product.table.ts';
+
+/** What staff are told of products beside their forms: the price of the day, what still lacks, how they look. */
+
+type Row = typeof product.$inferSelect;
+
+type Around = {
+  pictures: ReadonlyMap<number, Picture>;
+  galleries: ReadonlyMap<number, Picture[]>;
+  brands: ReadonlyMap<number, string>;
+  categories: readonly CategoryRow[];
+  settings: Settings;
+  day: string;
+};
+
+type Given = { db: Reading; now: Date; kept: KeptRecords };
+
+/** The same number of questions for one product and for a thousand. */
+export async function describeProducts(rows: Row[], { db, now, kept }: Given) {
+  const [seen, galleries, categories, settings] = await together(db, [
+    () => findBrandsAndFeatured(db, rows),
+    () => findGalleryPictures(db, rows),
+    () => kept('category rows', () => findCategoryRows(db)),
+    () => kept('settings', () => readSettings(db)),
+  ]);
+  const around: Around = { ...seen, galleries, categories, settings, day: dealerDay(now) };
+  return rows.map((row) => ({
+    ...moneyOf(row, around),
+    ...placeOf(row, around),
+    availabilityState: availabilityOf(row),
+    badges: badgesOn({ ...row, stickerLabel: row.stickerLabel?.en ?? null }, around.day),
+    thumbnail: thumbnailFor(row, around),
+    soldAt: row.soldAt,
+    warnings: warningsOf(row),
+    french: frenchState(row),
+    frenchStaleSince: frenchStaleSince(row),
+    completeness: completenessOf(completenessFacts(row, around.galleries.get(row.id) ?? [])),
+  }));
+}
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+
+/** What a visitor would pay today. */
+function moneyOf(row: Row, { day, settings }: Around) {
+  const nowCents = priceOnDay(row, day);
+  const saved = saving(nowCents, row.msrpCents);
+  return {
+    priceNow: dollars(nowCents),
+    saveMoney: dollars(saved?.saveCents ?? null),
+    savePercent: saved?.savePercent ?? null,
+    isNowPriceEqMSRP: isNowPriceEqMsrp(nowCents, row.msrpCents),
+    monthlyRate: dollars(financeOffer(nowCents, settings.finance, settings.taxes)?.paymentCents ?? null),
+  };
+}
+
+function placeOf(row: Row, { brands, categories }: Around) {
+  const leaf = categories.find(({ id }) => id === row.categoryId);
+  const line = leaf ? lineTo(leaf, categories) : [];
+  const [parentCategory = null, subCategory = null, subCategory2nd = null] = line.map(({ id }) => id);
+  return {
+    brandName: brands.get(row.brandId ?? 0) ?? null,
+    categoryPath: line.map(({ name }) => name),
+    ...{ level: line.length, parentCategory, subCategory, subCategory2nd },
+    path: `/product/${row.slug}`,
+  };
+}
+
+function thumbnailFor(row: Row, { pictures, galleries }: Around): string | null {
+  const candidates = [pictures.get(row.featureImageId ?? 0), ...(galleries.get(row.id) ?? [])];
+  const picture = candidates.find((candidate) => candidate?.kind === 'picture');
+  return picture ? thumbnailOf(picture) : null;
+}
+
+function warningsOf({ hin }: Row): { field: 'hin'; messageKey: string }[] {
+  const messageKey = hin === null ? null : hinWarning(hin);
+  return messageKey === null ? [] : [{ field: 'hin', messageKey }];
+}
+
+/** What decides whether a product is complete, with its gallery as far as that goes. */
+export const completenessFacts = (row: Row, gallery: readonly Pick<Picture, 'alt'>[]): CompletenessFacts => ({
+  ...row,
+  type: row.type as ProductType,
+  pictureWords: gallery.map(({ alt }) => alt),
+  featureImage: row.featureImageId,
+  imageTablet: row.imageTabletId,
+  imageMobile: row.imageMobileId,
+  desc: row.description,
+});
+
+const pictureColumns = { id: media.id, kind: media.kind, contentHash: media.contentHash, alt: media.alt };
+type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
+
+/** The brand and the feature picture of each product. */
+async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<Around, 'brands' | 'pictures'>> {
+  const ids = rows.map(({ id }) => id);
+  const query = (name: string) =>
+    db
+      .select({ brand: { id: brand.id, name: brand.name }, picture: pictureColumns })
+      .from(product)
+      .leftJoin(brand, eq(brand.id, product.brandId))
+      .leftJoin(media, eq(media.id, product.featureImageId))
+      .where(sql`${product.id} = ANY(${sql.placeholder('ids')}::int[])`)
+      .prepare(name);
+  const found = await prepared(db, 'brands_and_featured', query).execute({ ids });
+  return {
+    brands: new Map(found.flatMap((one) => (one.brand ? [[one.brand.id, one.brand.name]] : []))),
+    pictures: new Map(found.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : []))),
+  };
+}
+
+async function findGalleryPictures(db: Reading, rows: Row[]): Promise<Map<number, Picture[]>> {
+  const ids = rows.map(({ id }) => id);
+  const query = (name: string) =>
+    db
+      .select({ productId: productMedia.productId, picture: pictureColumns })
+      .from(productMedia)
+      .innerJoin(media, eq(media.id, productMedia.mediaId))
+      .where(sql`${productMedia.productId} = ANY(${sql.placeholder('ids')}::int[])`)
+      .orderBy(asc(productMedia.productId), asc(productMedia.position))
+      .prepare(name);
+  const found = await prepared(db, 'gallery_pictures', query).execute({ ids });
+  const galleries = new Map<number, Picture[]>(ids.map((id) => [id, []]));
+  for (const { productId, picture } of found) galleries.get(productId)?.push(picture);
+  return galleries;
+}

@@ -1,0 +1,108 @@
+import { m } from '#src/i18n/messages.ts';
+import type { Choice, Choices, Field, FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { ChoiceField } from '#src/ui/admin/fields/choice-fields.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { GalleryField } from '#src/ui/admin/fields/gallery-field.tsx';
+import { NumberField } from '#src/ui/admin/fields/number-field.tsx';
+import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
+import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
+import { readableValue } from '#src/ui/admin/form/readable.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
+import { hinWarning } from './hin.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** The fields of a product that the kit has no part for. */
+
+type Props = FieldProps<ProductForm>;
+type Text = string | null | undefined;
+
+/** The type of the products in a leaf of the tree, as the screen's loader tells it. */
+export function typeOfLeaf({ leafTypes = [] }: Choices, categoryId: number | null): ProductType | null {
+  const found = leafTypes.find(({ value }) => value === categoryId);
+  return found ? (Number(found.label) as ProductType) : null;
+}
+
+/** The leaf that a product stands in. One of another type takes along what only the old type could carry. */
+export function CategoryField({ form, choices, record }: Props) {
+  const input = inputOf<ProductForm, number | null>('product', form, 'category', { isRequired: true });
+  const change = (category: number | null) => {
+    form.setFieldValue('category', category);
+    const type = typeOfLeaf(choices, category) ?? form.values.type;
+    if (type === form.values.type) return;
+    form.setFieldValue('type', type);
+    if (record === null && type) fillFees(form, { from: form.values.type, to: type }, choices);
+    for (const key of attributeKeys) if (type && !belongsTo(key, type)) form.setFieldValue(key, null);
+  };
+  const line = choices.leaves?.find(({ value }) => value === input.value)?.group;
+  const chosen = {
+    ...input,
+    hint: line ?? null,
+    change: (value: unknown) => change(value === null ? null : Number(value)),
+  };
+  return <ChoiceField input={chosen} choices={choices.leaves ?? []} />;
+}
+
+const feeFields = ['freight', 'preparation', 'administration'] as const;
+
+/** A new product's fees begin as the settings say for its type; what staff have written stays. */
+function fillFees(
+  form: Props['form'],
+  types: { from: ProductType | null; to: ProductType },
+  { usualFees = [] }: Choices,
+) {
+  const usual = (type: ProductType | null, field: string) =>
+    Number(usualFees.find(({ label, group }) => label === field && group === String(type))?.value ?? 0) || null;
+  for (const field of feeFields) {
+    const isUntouched = form.values[field] === null || form.values[field] === usual(types.from, field);
+    if (isUntouched) form.setFieldValue(field, usual(types.to, field));
+  }
+}
+
+const belongsTo = (key: AttributeKey, type: ProductType): boolean => attributeOf(key).types.includes(type);
+
+/** A hull number that looks odd is said to, and saved all the same. */
+export function HinField({ form }: Props) {
+  const input = inputOf<ProductForm, Text>('product', form, 'hin');
+  const odd = input.value ? hinWarning(input.value) : null;
+  return <TextField input={{ ...input, hint: odd ? sentence(odd) : m.admin_product_hin_hint() }} />;
+}
+
+/** Pictures in order. As long as the first one stands for the product, whichever comes first does. */
+export function ProductGallery({ form }: Props) {
+  const input = inputOf<ProductForm, readonly number[]>('product', form, 'media');
+  const { media, featureImage } = form.values;
+  const change = (ids: readonly number[]) => {
+    form.setFieldValue('media', [...ids]);
+    const followsFirst = featureImage === null || featureImage === media[0] || !ids.includes(featureImage);
+    if (followsFirst) form.setFieldValue('featureImage', ids[0] ?? null);
+  };
+  return <GalleryField input={{ ...input, change }} />;
+}
+
+/** Every fact of the registry, shown for the types that have it. */
+export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map((key) => ({
+  keys: [key],
+  span: 4,
+  isShown: ({ type }) => type !== null && belongsTo(key, type),
+  choiceNames: ['attributeChoices'],
+  read: (value, choices) =>
+    attributeOf(key).kind === 'choice' ? readChoices(value, choicesOf(choices, key)) : readableValue(value),
+  render: (props) => <AttributeField name={key} props={props} />,
+}));
+
+function AttributeField({ name, props: { form, choices } }: { name: AttributeKey; props: Props }) {
+  const { kind, unit, max } = attributeOf(name);
+  if (kind === 'number') {
+    const input = inputOf<ProductForm, number | null | undefined>('product', form, name);
+    return <NumberField input={input} rules={{ decimals: 2, least: 0, most: max, unit: unit ?? undefined }} />;
+  }
+  const input = inputOf<ProductForm, string | number | null | undefined>('product', form, name);
+  if (kind === 'choice') return <ChoiceField input={input} choices={choicesOf(choices, name)} />;
+  return <TextField input={inputOf<ProductForm, Text>('product', form, name)} />;
+}
+
+/** The words of one attribute's choices, without the heading that tells them from those of others. */
+const choicesOf = ({ attributeChoices = [] }: Choices, key: AttributeKey): readonly Choice[] =>
+  attributeChoices.filter(({ group }) => group === key).map(({ value, label }) => ({ value, label }));

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { prepared } from '#src/db/prepared.server.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
+import { layOver } from '#src/resource/lay-over.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import { findCategoryRows } from '../category/category-rows.server.ts';
+import { attributeKeys, attributeOf } from './attribute/attribute.ts';
+import { type product, productLink, productMedia } from './product.table.ts';
+import { fieldsOf } from './product-fields.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** Products as forms, and how a partial write is laid over one. */
+
+type Row = typeof product.$inferSelect;
+
+export async function productForms(rows: Row[], db: Reading): Promise<ProductForm[]> {
+  const ids = rows.map(({ id }) => id);
+  const lists = await findLists(db, ids);
+  return rows.map((row) => ({
+    ...noAttributes[row.type as ProductType],
+    type: row.type as ProductType,
+    ...fieldsOf({ ...row, mediaIds: lists.get(`${row.id} media`) ?? [] }),
+    frChecked: false,
+    equipments: lists.get(`${row.id} equipment`) ?? [],
+    similarItems: lists.get(`${row.id} similar`) ?? [],
+    linkProducts: lists.get(`${row.id} linked`) ?? [],
+  }));
+}
+
+const emptyOf = (type: ProductType): Partial<ProductForm> =>
+  Object.fromEntries(attributeKeys.filter((key) => attributeOf(key).types.includes(type)).map((key) => [key, null]));
+
+/** What a product of each type may carry, without values. */
+const noAttributes: Record<ProductType, Partial<ProductForm>> = { 1: emptyOf(1), 2: emptyOf(2), 3: emptyOf(3) };
+
+/** Pictures, equipment, similar and linked products in order: by product and kind. */
+async function findLists(db: Reading, productIds: number[]): Promise<Map<string, number[]>> {
+  const rows = await prepared(db, 'product_lists', (name) => listsOf(db).prepare(name)).execute({ productIds });
+  return gather(rows.map(({ productId, kind, id }) => [`${productId} ${kind}`, id]));
+}
+
+function listsOf(db: Reading) {
+  const ofThese = (column: PgColumn) => sql`${column} = ANY(${sql.placeholder('productIds')}::int[])`;
+  const pictures = db
+    .select({
+      productId: productMedia.productId,
+      kind: sql<string>`'media'`.as('kind'),
+      position: productMedia.position,
+      id: sql<number>`${productMedia.mediaId}`.as('id'),
+    })
+    .from(productMedia)
+    .where(ofThese(productMedia.productId));
+  const links = db
+    .select({
+      productId: productLink.productId,
+      kind: sql<string>`${productLink.kind}`.as('kind'),
+      position: productLink.position,
+      id: sql<number>`${productLink.linkedId}`.as('id'),
+    })
+    .from(productLink)
+    .where(ofThese(productLink.productId));
+  return unionAll(pictures, links).orderBy(sql`1, 2, 3`);
+}
+
+function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {
+  const lists = new Map<Key, number[]>();
+  for (const [key, id] of entries) {
+    const list = lists.get(key);
+    if (list) list.push(id);
+    else lists.set(key, [id]);
+  }
+  return lists;
+}
+
+/** A product that moves to a category of another type leaves behind what only its old type can carry. */
+export async function mergeProduct(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
+  const type = await typeAfterMove(before, sent, db);
+  if (type === before.type) return layOver(before, sent);
+  const kept = Object.entries(before).filter(([key]) => !isForeign(key, type));
+  return layOver({ ...Object.fromEntries(kept), type }, sent);
+}
+
+async function typeAfterMove(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
+  if (!('category' in sent)) return before.type;
+  const category = typeof sent.category === 'string' ? Number(sent.category) : sent.category;
+  if (category === before.category) return before.type;
+  const rows = await findCategoryRows(db);
+  return (rows.find(({ id }) => id === category)?.type as ProductType | undefined) ?? before.type;
+}
+
+const isForeign = (key: string, type: ProductType | null): boolean =>
+  attributeKeys.some((known) => known === key && type !== null && !attributeOf(known).types.includes(type));

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { isSlug } from '#src/lib/slug.ts';
+import { hasPriceOrCall } from '#src/pricing/price.ts';
+import {
+  flag,
+  idList,
+  jsonText,
+  localizedList,
+  localizedText,
+  optionalDay,
+  optionalId,
+  optionalLocalized,
+  optionalMoney,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+} from '#src/resource/field.ts';
+import type { ProductType, Showcase } from '#src/view-models/view.ts';
+import { showcases } from '../category/showcase.ts';
+import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute/attribute.ts';
+import { hinWarning, normaliseHin } from './hin.ts';
+import { lockableFields } from './import-column.ts';
+import { isColor } from './label.ts';
+import { youtubeId } from './youtube.ts';
+
+/** One product as staff write it, in a form or in a file: dollars come in, cents go out. */
+
+/** What a write is checked against. */
+export type ProductInputContext = {
+  /** The type of the products in a leaf of the tree; null when there is no such leaf. */
+  typeOfLeaf: (categoryId: number) => ProductType | null;
+  /** The choices that an attribute has. */
+  choicesOf: (key: AttributeKey) => ReadonlySet<string>;
+};
+
+const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
+
+const ownFields = {
+  name: localizedText(200, 'missing_name'),
+  modelName: optionalText(200),
+  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  category: optionalId(),
+  brand: optionalId(),
+  slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
+  sku: optionalText(60),
+  mpn: optionalText(60),
+  hin: optionalText(40).transform((hin) => (hin === null ? null : normaliseHin(hin))),
+  condition: optionalWord(['New', 'Used'], 'input_unknown_choice'),
+  programYear: year(),
+  manufacturingYear: year(),
+  price: optionalMoney(),
+  msrp: optionalMoney(),
+  callForPrice: flag(),
+  freight: optionalMoney(),
+  preparation: optionalMoney(),
+  administration: optionalMoney(),
+  promoPrice: optionalMoney(),
+  promoFrom: optionalDay(),
+  promoUntil: optionalDay(),
+  stock: optionalNumber({ most: 100_000, whole: true }),
+  // "Only 1 left" is what a reader is told of a last unit; written back, it means in stock.
+  availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
+  publish: flag(),
+  frPublish: flag({ usually: true }),
+  /** Says, and never answers, that the French has been read beside the English and found right. */
+  frChecked: flag(),
+  active: flag({ usually: true }),
+  onSale: flag(),
+  clearance: flag(),
+  bestseller: flag(),
+  tradeIn: flag(),
+  stickerLabel: optionalLocalized(40),
+  stickerColor: optionalText(7).refine((color) => color === null || isColor(color), 'input_bad_color'),
+  badgesFrom: optionalDay(),
+  badgesUntil: optionalDay(),
+  showcases: z.preprocess(jsonText, z.array(z.literal(showcases), { error: 'input_unknown_choice' }).nullish()),
+  location: optionalText(120),
+  storage: optionalText(120),
+  desc: optionalLocalized(20_000),
+  listHighlights: localizedList(60, 500),
+  listExterior: localizedList(60, 500),
+  listAdditional: localizedList(60, 500),
+  youtubeLink: optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video'),
+  media: idList(100),
+  featureImage: optionalId(),
+  imageTablet: optionalId(),
+  imageMobile: optionalId(),
+  bannerImg: optionalId(),
+  equipments: idList(100),
+  similarItems: idList(100),
+  linkProducts: idList(100),
+  lockedFields: z.preprocess(jsonText, z.array(z.enum(lockableFields), { error: 'input_unknown_choice' }).nullish()),
+};
+
+/** Every attribute of the registry stands beside the product's own fields, under its own name. */
+const attributeFields = Object.fromEntries(attributeKeys.map((key) => [key, attributeField(key)])) as Record<
+  AttributeKey,
+  z.ZodType<number | string | null>
+>;
+
+function attributeField(key: AttributeKey): z.ZodType<number | string | null> {
+  const { kind, max = 1_000_000 } = attributeOf(key);
+  return kind === 'number' ? optionalNumber({ most: max }) : optionalText(120);
+}
+
+const productFields = z.strictObject({ ...ownFields, ...attributeFields });
+type Fields = z.output<typeof productFields>;
+
+/** The fields that a write may have. */
+export const productShape = productFields.shape;
+
+/** The schema of a whole product. Its messages are message keys; its paths are the field names of the write. */
+export const productInput = (context: ProductInputContext) =>
+  productFields
+    .superRefine((fields, { addIssue }) => {
+      const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+      checkPlace(fields, context, complain);
+      checkPrices(fields, complain);
+      checkBadges(fields, complain);
+      checkAttributes(fields, context, complain);
+    })
+    .transform((fields) => productWrite(fields, context));
+
+type Complain = (field: string, messageKey: string) => void;
+
+function checkPlace({ category, type, condition }: Fields, { typeOfLeaf }: ProductInputContext, complain: Complain) {
+  if (condition === null) complain('condition', 'missing_choice');
+  if (category === null) return complain('category', 'input_select_category');
+  const leafType = typeOfLeaf(category);
+  if (leafType === null) return complain('category', 'input_select_category');
+  if (type !== null && type !== leafType) complain('type', 'input_choose_type');
+  return undefined;
+}
+
+function checkBadges({ badgesFrom, badgesUntil }: Fields, complain: Complain) {
+  if (badgesFrom !== null && badgesUntil !== null && badgesUntil < badgesFrom)
+    complain('badgesUntil', 'input_ends_before_start');
+}
+
+function checkPrices(fields: Fields, complain: Complain) {
+  const { price, promoPrice, promoFrom, promoUntil, freight, preparation, administration } = fields;
+  if (!hasPriceOrCall({ priceCents: price, callForPrice: fields.callForPrice }))
+    complain('price', 'input_price_or_call');
+  if (promoPrice !== null && (promoPrice === 0 || price === null || promoPrice >= price)) {
+    complain('promoPrice', 'input_promotion_not_lower');
+  }
+  if (promoPrice === null && (promoFrom ?? promoUntil) !== null)
+    complain('promoPrice', 'input_promotion_without_price');
+  if (promoFrom !== null && promoUntil !== null && promoUntil < promoFrom)
+    complain('promoUntil', 'input_ends_before_start');
+  const fees = (freight ?? 0) + (preparation ?? 0) + (administration ?? 0);
+  if (price !== null && price > 0 && fees > price) complain('price', 'input_fees_above_price');
+}
+
+function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInputContext, complain: Complain) {
+  const type = typeOfLeaf(fields.category ?? 0) ?? fields.type;
+  for (const key of attributeKeys) {
+    const value = fields[key];
+    if (value === null) continue;
+    const { types, kind } = attributeOf(key);
+    if (type !== null && !types.includes(type as ProductType)) complain(key, 'input_not_for_type');
+    if (kind === 'choice' && !choicesOf(key).has(String(value))) complain(key, 'input_unknown_choice');
+  }
+}
+
+/** What goes to rest: the columns of the product, and what stands in tables beside it. */
+function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
+  const { category, brand, price, msrp, freight, preparation, administration, promoPrice, desc, frChecked, ...rest } =
+    fields;
+  const { media, featureImage, imageTablet, imageMobile, bannerImg, ...own } = withoutAttributes(rest);
+  const { equipments, similarItems, linkProducts, ...others } = own;
+  const categoryId = category ?? 0;
+  return {
+    columns: {
+      ...others,
+      type: typeOfLeaf(categoryId) ?? 1,
+      categoryId,
+      brandId: brand,
+      modelName: others.modelName ?? others.name.en,
+      condition: others.condition ?? ('New' as const),
+      availability: availabilityAtRest(others.availability, others.stock),
+      stock: others.stock ?? 0,
+      showcases: [...new Set(others.showcases ?? [])] as Showcase[],
+      lockedFields: [...new Set(others.lockedFields ?? [])] as string[],
+      stickerColor: others.stickerColor?.toLowerCase() ?? null,
+      // Zero is no price: the page says "call".
+      priceCents: price || null,
+      msrpCents: msrp || null,
+      freightCents: freight,
+      preparationCents: preparation,
+      administrationCents: administration,
+      promoPriceCents: promoPrice,
+      description: desc,
+      imageTabletId: imageTablet,
+      imageMobileId: imageMobile,
+      bannerImgId: bannerImg,
+      attributes: knownAttributes(fields),
+    },
+    mediaIds: media,
+    featureImageId: featureImage,
+    isFrenchChecked: frChecked,
+    links: { equipment: equipments, similar: similarItems, linked: linkProducts },
+    warnings: warningsOf(fields),
+  };
+}
+
+export type ProductWrite = ReturnType<typeof productWrite>;
+
+function availabilityAtRest(availability: Fields['availability'], stock: number | null) {
+  if (availability === null) return stock ? ('in-stock' as const) : ('on-order' as const);
+  return availability === 'only-1-left' ? ('in-stock' as const) : availability;
+}
+
+function knownAttributes(fields: Fields): Attributes {
+  const known = attributeKeys.map((key) => [key, fields[key]] as const).filter(([, value]) => value !== null);
+  return Object.fromEntries(known) as Attributes;
+}
+
+function withoutAttributes<Record extends object>(record: Record): Omit<Record, AttributeKey> {
+  const own = Object.entries(record).filter(([key]) => !(key in attributeFields));
+  return Object.fromEntries(own) as Omit<Record, AttributeKey>;
+}
+
+/** What staff should look at again; nothing here stops a write. */
+function warningsOf({ hin }: Fields): { field: string; messageKey: string }[] {
+  const odd = hin === null ? null : hinWarning(hin);
+  return odd === null ? [] : [{ field: 'hin', messageKey: odd }];
+}

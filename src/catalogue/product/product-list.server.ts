@@ -1,0 +1,123 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import {
+  byFlag,
+  byNumber,
+  byText,
+  byWord,
+  type Filter,
+  likePattern,
+  type Searched,
+} from '#src/resource/filter.server.ts';
+import { productCategory } from '../catalogue.table.ts';
+import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
+import { product, productMedia } from './product.table.ts';
+
+/** What the back office's list of products can be sorted and filtered by, and where its search looks. */
+
+const attribute = (key: string): SQL => sql`(${product.attributes} ->> ${sql.raw(`'${key}'`)})::numeric`;
+
+export const productSort = {
+  name: sql`lower(${product.name} ->> 'en')`,
+  modelName: sql`lower(${product.modelName})`,
+  sku: product.sku,
+  /** Call for price has none, and stands last like any other that is missing. */
+  price: sql`CASE WHEN NOT ${product.callForPrice} THEN ${product.priceCents} END`,
+  msrp: product.msrpCents,
+  stock: product.stock,
+  type: product.type,
+  condition: product.condition,
+  availability: product.availability,
+  publish: product.publish,
+  programYear: product.programYear,
+  hullLength: attribute('boatHuLe'),
+  boatHuLe: attribute('boatHuLe'),
+  horsepower: sql`coalesce(${attribute('omHoPo')}, ${attribute('boatHPB')})`,
+  omHoPo: attribute('omHoPo'),
+  boatHPB: attribute('boatHPB'),
+  shaftLength: attribute('omShLe'),
+  omShLe: attribute('omShLe'),
+};
+
+/** A category with all below it; several with commas. */
+const inCategories: Filter = (value) => {
+  const isAmong = value === 'null' ? undefined : byNumber(productCategory.id)(value);
+  return (
+    isAmong &&
+    sql`${product.categoryId} IN (
+      WITH RECURSIVE branch AS (
+        SELECT id FROM ${productCategory} WHERE ${isAmong}
+        UNION SELECT child.id FROM product_category child JOIN branch ON child.parent_id = branch.id
+      ) SELECT id FROM branch)`
+  );
+};
+
+/** "Only 1 left" is never written down: it is the last unit in stock. */
+const byAvailability: Filter = (value) => {
+  const isLast = sql`${product.availability} = 'in-stock' AND ${product.stock} = 1`;
+  if (value === 'only-1-left') return isLast;
+  return byWord(product.availability, ['in-stock', 'on-order', 'sold'])(value);
+};
+
+const inShowcase: Filter = (value) =>
+  /^(4|5|6|8|9|10)$/.test(value) ? sql`${Number(value)} = ANY (${product.showcases})` : undefined;
+
+/** So many units, or `from-to`, either of which may be left out: `0`, `1-3`, `5-`. */
+const byStock: Filter = (value) => {
+  const [, from = '', dash, to = ''] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(value) ?? [];
+  if (from === '' && to === '') return undefined;
+  if (dash === '') return eq(product.stock, Number(from));
+  return sql`${product.stock} BETWEEN ${Number(from || 0)} AND ${Number(to || 1_000_000)}`;
+};
+
+/** What a listing still lacks. What is sold lacks nothing any more. */
+const lacks: Readonly<Record<string, SQL>> = {
+  photos: sql`NOT EXISTS (SELECT FROM ${productMedia} WHERE ${productMedia.productId} = ${product.id})`,
+  price: sql`(${product.callForPrice} OR ${product.priceCents} IS NULL)`,
+  french: sql`${product.frTextChangedAt} IS NULL`,
+};
+
+const byLack: Filter = (value) => {
+  const lacking = Object.hasOwn(lacks, value) ? lacks[value] : undefined;
+  return lacking && sql`${product.availability} <> 'sold' AND ${lacking}`;
+};
+
+/** How many days it has been here, `from-to`, either of which may be left out: `0-30`, `181-`. */
+const byAge: Filter = (value) => {
+  const [, from = '', to = ''] = /^(\d{0,5})-(\d{0,5})$/.exec(value) ?? [];
+  if (from === '' && to === '') return undefined;
+  const days = sql`(now()::date - ${product.createdAt}::date)`;
+  return sql`${days} BETWEEN ${Number(from || 0)} AND ${Number(to || 100_000)}`;
+};
+
+export const productFilters = {
+  id: byNumber(product.id),
+  category: inCategories,
+  parentCategory: inCategories,
+  subCategory: inCategories,
+  type: byNumber(product.type),
+  brand: byNumber(product.brandId),
+  condition: byWord(product.condition, ['New', 'Used']),
+  publish: byFlag(product.publish),
+  active: byFlag(product.active),
+  availability: byAvailability,
+  showcase: inShowcase,
+  stock: byStock,
+  lacks: byLack,
+  french: byLanguageState(frenchStateOf(product)),
+  age: byAge,
+  callForPrice: byFlag(product.callForPrice),
+  sku: byText(product.sku),
+  slug: byText(product.slug),
+} satisfies Record<string, Filter>;
+
+const words = sql`office_words(${product.name}, ${product.modelName}, ${product.sku}, ${product.mpn}, ${product.hin})`;
+
+const code = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+/** Names without their accents; part and stock numbers however their dashes are written. */
+const byWordOrCode = (word: string): SQL => {
+  const plain = sql`${words} LIKE f_unaccent(${likePattern(word.toLowerCase())})`;
+  return /\d/.test(word) && code(word) !== '' ? sql`(${plain} OR ${words} LIKE ${likePattern(code(word))})` : plain;
+};
+
+export const productSearch: readonly Searched[] = [byWordOrCode];

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/client.server.ts';
+import { markedCopies } from '#src/lib/copy-mark.ts';
+import { failure } from '#src/lib/errors.ts';
+import { media } from '#src/media/media.table.ts';
+import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
+import { requireFree } from '#src/resource/rules/require-free.server.ts';
+import { requireRecords } from '#src/resource/rules/require-records.server.ts';
+import { brand } from '../catalogue.table.ts';
+import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
+import { loadVocabulary } from './attribute/vocabulary.server.ts';
+import { inputContextOf } from './attribute/vocabulary.ts';
+import { product } from './product.table.ts';
+import { describeProducts } from './product-facts.server.ts';
+import { mergeProduct, productForms } from './product-form.server.ts';
+import type { ProductForm } from './product-form.ts';
+import { type ProductWrite, productInput, productShape } from './product-input.ts';
+import { productFilters, productSearch, productSort } from './product-list.server.ts';
+import { replaceGalleries } from './saving/gallery.server.ts';
+import { replaceLinks } from './saving/links.server.ts';
+import { productRow } from './saving/product-row.ts';
+import { productSlug } from './saving/product-slug.ts';
+
+type Row = typeof product.$inferSelect;
+
+/** Boats, engines, parts and accessories, by the same rules that an inventory file is read by. */
+export const productResource = defineComposedResource<typeof product, ProductForm, ProductWrite>({
+  name: 'product',
+  table: product,
+  shape: productShape,
+  input: async (db) => productInput(inputContextOf(await loadVocabulary(db))),
+  columns: ({ columns: { slug: _slug, ...columns } }) => columns,
+  formOf: productForms,
+  merge: mergeProduct,
+  label: ({ name }) => name.en,
+  nameColumn: sql`${product.name} ->> 'en'`,
+  search: productSearch,
+  sort: productSort,
+  filters: productFilters,
+  // Its export speaks the words of its import, and has a call of its own.
+  except: ['export'],
+  cloneOf,
+  beforeSave: async ({ tx, before, parsed, now }) => {
+    await requireKnown(tx, parsed, before?.id);
+    const { sku } = parsed.columns;
+    if (sku !== null) {
+      const title = sql<string>`(${product.name} ->> 'en') || ', ' || ${product.sku}`;
+      await requireFree(tx, product, { field: 'sku', where: eq(product.sku, sku), id: before?.id, title });
+    }
+    return productRow(parsed, {
+      slug: await slugOfProduct(tx, parsed, before),
+      soldAt: before?.soldAt ?? null,
+      before,
+      now,
+    });
+  },
+  afterSave: async ({ tx, before, parsed, row }) => {
+    await saveBeside(tx, row.id, parsed, before);
+    // What was never published leaves nothing; what is withdrawn may get another name before it comes back.
+    if (!before?.publish || (row.publish && before.slug === row.slug)) return;
+    await keepFormerSlugs(tx, 'product', [{ id: row.id, from: before.slug, to: row.slug }]);
+  },
+  answer: describeProducts,
+});
+
+/** A copy is another unit: it has no numbers of its own yet, and is on the lot even where its model has been sold. */
+function cloneOf(form: ProductForm): ProductForm {
+  const availability = form.availability === 'sold' ? null : form.availability;
+  return { ...form, name: markedCopies(form.name), availability, publish: false, sku: null, slug: null, hin: null };
+}
+
+async function requireKnown(
+  tx: Tx,
+  { columns, mediaIds, featureImageId, links }: ProductWrite,
+  id: number | undefined,
+) {
+  const { imageTabletId: imageTablet, imageMobileId: imageMobile, bannerImgId: bannerImg, brandId } = columns;
+  await requireRecords(tx, brand, { brand: brandId });
+  await requireRecords(tx, media, {
+    media: mediaIds,
+    featureImage: featureImageId,
+    imageTablet,
+    imageMobile,
+    bannerImg,
+  });
+  const linked = { equipments: links.equipment, similarItems: links.similar, linkProducts: links.linked };
+  await requireRecords(tx, product, linked);
+  const own = Object.entries(linked).filter(([, ids]) => id !== undefined && ids.includes(id));
+  if (own.length === 0) return;
+  const fields = Object.fromEntries(own.map(([field]) => [field, 'input_link_to_itself']));
+  throw failure.ruleBroken('input_link_to_itself', fields);
+}
+
+/** The slug that staff wrote, unless it is or was another product's; one that they left open is made. */
+async function slugOfProduct(tx: Tx, { columns }: ProductWrite, before: Row | null): Promise<string> {
+  const { slug: written, brandId, modelName, programYear, sku } = columns;
+  if (written !== null && written === before?.slug) return written;
+  const slugs = takenProductSlugs(tx);
+  const wish = written ?? productSlug({ brand: await nameOfBrand(tx, brandId), modelName, programYear, sku });
+  if (await slugs.claim(wish, before?.id)) return wish;
+  if (written !== null) throw failure.taken('slug');
+  return await slugs.take(wish);
+}
+
+async function nameOfBrand(tx: Reading, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [found] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, id));
+  return found?.name ?? null;
+}
+
+/** The gallery and the links, where they are others than before. */
+async function saveBeside(tx: Tx, productId: number, { mediaIds, links }: ProductWrite, before: Row | null) {
+  const [had] = before ? await productForms([before], tx) : [];
+  if (!isSameList(had?.media, mediaIds)) await replaceGalleries(tx, [{ productId, mediaIds }]);
+  const lists = [
+    { productId, kind: 'equipment' as const, linkedIds: links.equipment, had: had?.equipments },
+    { productId, kind: 'similar' as const, linkedIds: links.similar, had: had?.similarItems },
+    { productId, kind: 'linked' as const, linkedIds: links.linked, had: had?.linkProducts },
+  ];
+  await replaceLinks(
+    tx,
+    lists.filter((list) => !isSameList(list.had, list.linkedIds)),
+  );
+}
+
+const isSameList = (had: readonly number[] = [], wanted: readonly number[]): boolean =>
+  had.length === wanted.length && had.every((id, at) => id === wanted[at]);

@@ -1,0 +1,221 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { complaintsOf } from '#src/resource/write-input.ts';
+import type { Choices } from '#src/ui/admin/admin-resource.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
+import {
+  activeChoices,
+  ageChoices,
+  availabilityChoices,
+  conditionChoices,
+  lackChoices,
+  showcaseChoices,
+  stockChoices,
+  typeChoices,
+  writtenAvailability,
+} from '../catalogue-choices.ts';
+import { ProductFrench } from '../translation/french.admin.tsx';
+import { attributeKeys } from './attribute/attribute.ts';
+import { blankProduct } from './blank-product.ts';
+import type { Completeness } from './completeness.ts';
+import { ImportLink } from './import-link.admin.tsx';
+import { lockedChoices } from './locked-choices.ts';
+import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
+import type { ProductForm } from './product-form.ts';
+import { productInput } from './product-input.ts';
+import { CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
+
+/** What answers carry beside the form. */
+type Extra = {
+  priceNow: number | null;
+  brandName: string | null;
+  categoryPath: Localized[];
+  availabilityState: string;
+  thumbnail: string | null;
+  french: LanguageState;
+  completeness: Completeness;
+  path: string;
+};
+
+const inLanguage = (words: Localized): string => localText(words, getLocale()).text;
+const publishChoices = [
+  { value: '1', label: 'admin_product_published' },
+  { value: '0', label: 'admin_product_unpublished' },
+];
+
+export const productAdmin = defineAdminResource<ProductForm, Extra>({
+  name: 'product',
+  path: 'products',
+  columns: (c) => [
+    c.title('name', { sortKey: 'name', below: ({ sku, brandName }) => [sku, brandName].filter(Boolean).join(' · ') }),
+    c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null })),
+    c.choice('condition', conditionChoices, { sortKey: 'condition' }),
+    c.number('programYear', { sortKey: 'programYear', isOptional: true }),
+    c.custom('priceNow', (record) => <PriceInList {...record} />, { sortKey: 'price', align: 'end' }),
+    c.money('msrp', { sortKey: 'msrp', isOptional: true }),
+    c.number('stock', { sortKey: 'stock' }),
+    c.badge('availabilityState', availabilityChoices, { sortKey: 'availability' }),
+    c.custom('french', ({ french }) => <StateBadge state={french} />),
+    c.custom('completeness', ({ completeness }) => `${completeness.percent} %`, { align: 'end', isOptional: true }),
+    c.text('sku', { sortKey: 'sku', isOptional: true }),
+    c.text('mpn', { isOptional: true }),
+    c.text('hin', { isOptional: true }),
+    c.text('location', { isOptional: true }),
+    c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+    c.publish(),
+  ],
+  filters: [
+    { key: 'category', choices: 'categories' },
+    { key: 'brand', choices: 'brands' },
+    { key: 'type', choices: typeChoices },
+    { key: 'condition', choices: conditionChoices },
+    { key: 'availability', choices: availabilityChoices },
+    { key: 'showcase', choices: showcaseChoices },
+    { key: 'publish', choices: publishChoices },
+    { key: 'french', choices: stateChoices },
+    { key: 'active', choices: activeChoices },
+    { key: 'lacks', choices: lackChoices },
+    { key: 'age', choices: ageChoices },
+    { key: 'stock', choices: stockChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'general',
+      fields: [
+        f.words('name', { isRequired: true }),
+        f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
+        f.text('slug', { span: 6, hint: 'admin_product_slug_hint' }),
+        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
+        f.choice('brand', 'brands', { span: 6 }),
+        f.text('sku', { span: 4 }),
+        f.text('mpn', { span: 4 }),
+        f.custom(['hin'], HinField, { span: 4 }),
+        f.choice('condition', conditionChoices, { isRequired: true, span: 4 }),
+        f.number('programYear', { least: 1900, most: 2100, span: 4 }),
+        f.number('manufacturingYear', { least: 1900, most: 2100, span: 4 }),
+        f.text('location', { span: 6 }),
+        f.text('storage', { span: 6, hint: 'admin_product_storage_hint' }),
+        f.longWords('desc', { rows: 8 }),
+      ],
+    },
+    {
+      key: 'media',
+      fields: [
+        f.custom(['media'], ProductGallery),
+        f.picture('featureImage', { span: 6 }),
+        f.picture('imageTablet', { span: 6 }),
+        f.picture('imageMobile', { span: 6 }),
+        f.picture('bannerImg', { span: 6 }),
+        f.text('youtubeLink'),
+      ],
+      count: countOf('media'),
+    },
+    {
+      key: 'pricing',
+      fields: [
+        f.money('price', { span: 6, hint: 'admin_product_price_hint' }),
+        f.money('msrp', { span: 6 }),
+        f.flag('callForPrice'),
+        f.money('freight', { span: 4, hint: 'admin_product_fee_hint' }),
+        f.money('preparation', { span: 4 }),
+        f.money('administration', { span: 4 }),
+        f.money('promoPrice', { span: 4 }),
+        f.day('promoFrom', { span: 4 }),
+        f.day('promoUntil', { span: 4, hint: 'admin_product_promo_until_hint' }),
+      ],
+    },
+    { key: 'specifications', fields: attributeFields, count: countOf(...attributeKeys) },
+    {
+      key: 'highlights',
+      fields: [f.wordList('listHighlights'), f.wordList('listExterior'), f.wordList('listAdditional')],
+      count: countOf('listHighlights', 'listExterior', 'listAdditional'),
+    },
+    {
+      key: 'related',
+      fields: [
+        f.records('equipments', 'product', { hint: 'admin_product_equipments_hint' }),
+        f.records('similarItems', 'product', { hint: 'admin_product_similar_items_hint' }),
+        f.records('linkProducts', 'product', { hint: 'admin_product_link_products_hint' }),
+      ],
+      count: countOf('equipments', 'similarItems', 'linkProducts'),
+    },
+    {
+      key: 'visibility',
+      place: 'rail',
+      fields: [
+        f.flag('publish'),
+        f.flag('active', { hint: 'admin_product_active_hint' }),
+        f.choice('availability', writtenAvailability),
+        f.number('stock', { least: 0 }),
+        f.flag('tradeIn'),
+      ],
+    },
+    {
+      key: 'french',
+      place: 'rail',
+      fields: [f.flag('frPublish', { hint: 'admin_product_fr_publish_hint' }), f.custom(['frChecked'], ProductFrench)],
+    },
+    { key: 'price', place: 'rail', fields: [f.custom([], PricePreview)] },
+    {
+      key: 'badges',
+      place: 'rail',
+      fields: [
+        f.flag('onSale'),
+        f.flag('clearance'),
+        f.flag('bestseller'),
+        f.words('stickerLabel'),
+        f.color('stickerColor'),
+        f.day('badgesFrom', { span: 6, hint: 'admin_product_badges_from_hint' }),
+        f.day('badgesUntil', { span: 6 }),
+        f.choices('showcases', showcaseChoices),
+      ],
+    },
+    { key: 'completeness', place: 'rail', fields: [f.custom([], CompletenessList)] },
+    {
+      key: 'imports',
+      place: 'rail',
+      fields: [f.choices('lockedFields', lockedChoices, { hint: 'admin_product_locked_fields_hint' })],
+      count: countOf('lockedFields'),
+    },
+  ],
+  blank: blankProduct,
+  titleOf: ({ name }) => inLanguage(name),
+  check: (values, choices) => complaintsOf(productInput(rulesFrom(choices)), values),
+  viewPath: ({ publish, active, path }) => (publish && active ? path : null),
+  printPath: (products) => `/print?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
+  isPublishable: true,
+  listTools: () => <ImportLink />,
+  bulkFields: [
+    'frPublish',
+    'brand',
+    'condition',
+    'availability',
+    'stock',
+    'location',
+    'onSale',
+    'clearance',
+    'bestseller',
+    'tradeIn',
+  ],
+});
+
+/** How much a section holds: facts that are known, entries of lists. */
+function countOf(...keys: (keyof ProductForm)[]) {
+  return (values: ProductForm): number =>
+    keys.reduce((sum, key) => {
+      const value = values[key];
+      return sum + (Array.isArray(value) ? value.length : Number(value !== null && value !== undefined));
+    }, 0);
+}
+
+/** The server's own rules, with what the screen's loader knows of the tree and the choices. */
+function rulesFrom(choices: Choices) {
+  const known = choices.attributeChoices ?? [];
+  return {
+    typeOfLeaf: (categoryId: number) => typeOfLeaf(choices, categoryId),
+    choicesOf: (key: string) => new Set(known.filter(({ group }) => group === key).map(({ value }) => String(value))),
+  };
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { everyNode } from '#src/catalogue/category/category-path.ts';
+import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Content } from '#src/content/content.server.ts';
+import { fixedPaths } from '#src/content/post-path.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import { redirect } from '../redirects/redirect.table.ts';
+import { missingPage } from './missing-page.table.ts';
+import { nearestAmong, sisterOf } from './nearest-address.ts';
+import type { MissingPage } from './shown-missing.ts';
+
+type Given = { db: Db; catalogue: Catalogue; content: Content; now: () => Date };
+
+const whole = sql<string>`CASE ${missingPage.language} WHEN 'fr' THEN '/fr' || ${missingPage.path} ELSE ${missingPage.path} END`;
+const isRedirected: SQL = sql`EXISTS (SELECT FROM ${redirect} WHERE ${redirect.from} IN (${missingPage.path}, ${whole}))`;
+const isOpen = and(eq(missingPage.isDismissed, false), sql`NOT ${isRedirected}`);
+
+/** Addresses that nobody has and nobody has seen to, those most often asked for first, each with the page that was meant. */
+export async function readMissing(
+  given: Given,
+  { page, limit }: { page: number; limit: number },
+): Promise<MissingPage> {
+  const { db } = given;
+  const [totalRecord, rows, nearest] = await Promise.all([
+    db.$count(missingPage, isOpen),
+    db
+      .select()
+      .from(missingPage)
+      .where(isOpen)
+      .orderBy(desc(missingPage.hits), desc(missingPage.lastSeen), desc(missingPage.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    findNearest(given),
+  ]);
+  const record = rows.map(({ path, language, firstSeen, lastSeen, isDismissed: _, ...row }) => {
+    const asked = language === 'fr' ? `/fr${path}` : path;
+    const times = { firstSeen: firstSeen.toISOString(), lastSeen: lastSeen.toISOString() };
+    return { ...row, ...times, language, path: asked, nearest: nearest(asked) };
+  });
+  return { record, page: { currentPage: page, total: Math.max(1, Math.ceil(totalRecord / limit)), totalRecord } };
+}
+
+/** All that visitors can open, per language: categories, showcases, products, and what staff have written. */
+async function findNearest({ db, catalogue, content, now }: Given) {
+  const moment = now();
+  const [{ tree }, written, products] = await Promise.all([
+    catalogue.surroundings(moment),
+    content.addresses(moment),
+    db.select({ slug: product.slug }).from(product).where(isOpenProduct),
+  ]);
+  const shared = [
+    ...[...everyNode(tree)].map(({ path }) => path),
+    ...showcases.map((showcase) => showcasePath(showcase, null)),
+    ...[...fixedPaths.values()].filter((path) => path === '/contact' || path === '/book-marine-services'),
+    '/value-your-trade',
+    ...products.map(({ slug }) => `/product/${slug}`),
+  ];
+  const pages = written.map(({ paths }) => paths);
+  const addressesIn = (language: Language) => [
+    ...shared.map((path) => pathIn(language, path)),
+    ...pages.flatMap((paths) => paths[language] ?? []),
+  ];
+  const among = { en: nearestAmong(addressesIn('en')), fr: nearestAmong(addressesIn('fr')) };
+  return (asked: string): string | null => {
+    const nearest = among[languageOfPath(asked)](asked);
+    return nearest === asked ? asked : (sisterOf(asked, pages) ?? nearest);
+  };
+}
+
+const isOpenProduct = and(eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false));

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { isStaff } from '#src/access.ts';
+import { signedInOf } from '#src/accounts/signed-in.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { productView } from './product-view.table.ts';
+import { createTally, type Looks } from './view-tally.ts';
+
+const writtenEveryMs = 5_000;
+const highestId = 2_147_483_647;
+
+/**
+ * Counts looks at product pages: no cookie, no third party, nothing kept of who looked. Looks wait in memory for a few
+ * seconds; when the process dies, those are lost.
+ */
+export async function viewRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
+  const tally = createTally();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    await writeLooks(db, tally.take());
+  }
+  function writeSoon() {
+    timer ??= setTimeout(() => {
+      write().catch((error: unknown) => fastify.log.warn({ err: error }, 'views were not written'));
+    }, writtenEveryMs).unref();
+  }
+  fastify.addHook('onClose', write);
+
+  const schema = {
+    tags: ['products'],
+    summary: 'Tells that somebody looks at a product’s page',
+    body: z.strictObject({ id: z.int().min(1).max(highestId) }),
+  };
+  fastify.withTypeProvider<ZodTypeProvider>().post('/product/view', { schema }, (request, reply) => {
+    const isVisitor = !isStaff(signedInOf(request)) && !isbot(request.headers['user-agent']);
+    const moment = now();
+    const look = { productId: request.body.id, day: dealerDay(moment), address: request.ip, now: moment };
+    if (isVisitor && tally.count(look)) writeSoon();
+    return reply.code(202).send({ success: true, result: null });
+  });
+}
+
+/** Adds to what is there already; a product that is none is left out. */
+export async function writeLooks(db: Pick<Db, 'execute'>, looks: readonly Looks[]): Promise<void> {
+  if (looks.length === 0) return;
+  const list = JSON.stringify(looks);
+  await db.execute(sql`
+    INSERT INTO ${productView} AS kept (product_id, day, views)
+    SELECT look."productId", look.day, look.views
+    FROM jsonb_to_recordset(${list}::jsonb) AS look ("productId" integer, day date, views integer)
+    JOIN ${product} ON ${product.id} = look."productId"
+    ORDER BY 1, 2
+    ON CONFLICT (product_id, day) DO UPDATE SET views = kept.views + excluded.views`);
+}

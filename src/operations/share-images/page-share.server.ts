@@ -1,0 +1,74 @@
+import { blogPath } from '#src/content/post-path.ts';
+import type { BlogPage, PostPage } from '#src/content/published/post-page.ts';
+import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { HomeView } from '#src/view-models/home-view-type.ts';
+import type { Listing, ProductDetail } from '#src/view-models/view.ts';
+import type { SharePicture } from './share-picture.server.ts';
+
+/** What the shared picture of each kind of page shows. Pages name it by this, and the same makes it. */
+
+/** A product with its picture and what it costs today. */
+export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: string): SharePicture {
+  const { canonicalPath: path, name, price, picture, gallery, sold } = product;
+  const options = { locale: languageOfPath(path) };
+  const words = price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options);
+  return {
+    ...{ path, dealer, title: name.text },
+    line: sold ? m.seo_sold({}, options) : words,
+    picture: picture ?? gallery[0]?.picture ?? null,
+  };
+}
+
+/** A list with the picture of the first thing on it. */
+export const shareOfListing = (listing: Listing, dealer: string): SharePicture => ({
+  ...{ path: listing.canonicalPath, dealer, line: null },
+  title: listing.heading.text,
+  picture: listing.cards.find(({ picture }) => picture !== null)?.picture ?? null,
+});
+
+export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
+  ...{ path: page.canonicalPath, dealer, line: null },
+  title: page.heading,
+  picture: page.picture,
+});
+
+/** The blog or one of its categories, with the picture of the first article on it; later pages are shared as the first. */
+export const shareOfBlog = ({ language, category, heading, articles }: BlogPage, dealer: string): SharePicture => ({
+  ...{ path: category?.href ?? pathIn(language, blogPath), dealer, title: heading, line: null },
+  picture: articles.find(({ picture }) => picture !== null)?.picture ?? null,
+});
+
+/** Where to reach the dealer; staff may have written words for it. */
+export const shareOfContact = (page: PostPage | null, language: Language, dealer: string): SharePicture => ({
+  ...{ path: pathIn(language, '/contact'), dealer, line: null },
+  title: page?.heading ?? m.contact_heading({}, { locale: language }),
+  picture: page?.picture ?? null,
+});
+
+/** The site itself: the dealer, and what the dealer does. */
+export const shareOfHome = (home: HomeView, dealer: string, tagline: string): SharePicture => ({
+  ...{ path: home.canonicalPath, dealer, title: tagline, line: null },
+  picture: home.slides[0]?.wide ?? null,
+});
+
+/** Pages of the site's own that show no one thing, by what they are called. */
+const ownTitles = {
+  '/search': m.seo_search_heading,
+  '/compare': m.compare_title,
+  '/favourites': m.favourites_title,
+  '/fit': m.fit_title,
+  '/financing': m.finance_title,
+  '/book-marine-services': m.booking_heading,
+  '/value-your-trade': m.form_tab_trade,
+} as const;
+
+export type OwnPath = keyof typeof ownTitles;
+
+export const isOwnPath = (path: string): path is OwnPath => Object.hasOwn(ownTitles, path);
+
+/** One of these pages, whatever its address asks: what somebody searched for or put together is theirs. */
+export const shareOfOwn = (path: OwnPath, language: Language, dealer: string): SharePicture => ({
+  ...{ path: pathIn(language, path), dealer, line: null, picture: null },
+  title: ownTitles[path]({}, { locale: language }),
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import type { Content } from '#src/content/content.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { writeWholeFile } from '#src/media/durable-file.server.ts';
+import { findMediaByKey } from '#src/media/media.server.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import { sharePicturesFolder } from '#src/media/sweep/sweep-files.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import { createDraw, type Ground } from './draw-share-picture.server.ts';
+import { findPageShare } from './find-page-share.server.ts';
+import { type SharePicture, shareAddress, shareVersion } from './share-picture.server.ts';
+
+type House = {
+  db: Db;
+  store: FileStore;
+  catalogue: Catalogue;
+  content: Content;
+  picturesFolder: string;
+  now: () => Date;
+};
+
+export type ShareAnswer =
+  | { kind: 'picture'; bytes: Buffer }
+  /** The page looks different by now: this is the address of its picture. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'not-found' };
+
+/** Networks come back; beyond this many pictures that wait they are asked to. */
+const longestQueue = 20;
+const retryAfterSeconds = 10;
+
+/** Draws pictures when they are first asked for, one at a time, and keeps them. Only the present one of a page is drawn. */
+export function createSharePictures(house: House) {
+  const limit = pLimit(1);
+  const drawPicture = createDraw();
+  const underWay = new Map<string, Promise<Buffer>>();
+  const pathOf = (version: string) => join(sharePicturesFolder(house.picturesFolder), `${version}.jpg`);
+
+  async function draw(picture: SharePicture, version: string): Promise<Buffer> {
+    const made = await drawPicture(picture, await findGround(house, picture));
+    await writeWholeFile(join(house.picturesFolder, 'draft'), made, () => pathOf(version));
+    return made;
+  }
+
+  function drawOnce(picture: SharePicture, version: string): Promise<Buffer> {
+    const already = underWay.get(version);
+    if (already) return already;
+    if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+    const drawn = limit(() => draw(picture, version)).finally(() => underWay.delete(version));
+    underWay.set(version, drawn);
+    return drawn;
+  }
+
+  return async ({ path, version }: { path: string; version: string }): Promise<ShareAnswer> => {
+    const kept = await readFile(pathOf(version)).catch(() => undefined);
+    if (kept) return { kind: 'picture', bytes: kept };
+    const picture = await findPageShare(house, path);
+    if (!picture) return { kind: 'not-found' };
+    if (shareVersion(picture) !== version) return { kind: 'moved', to: shareAddress(picture) };
+    return { kind: 'picture', bytes: await drawOnce(picture, version) };
+  };
+}
+
+async function findGround({ db, store }: House, { picture }: SharePicture): Promise<Ground | null> {
+  const media = picture && (await findMediaByKey(db, picture.key));
+  const stream = media && (await store.open(media.contentHash));
+  return stream ? { bytes: await buffer(stream), focalX: media.focalX, focalY: media.focalY } : null;
+}

@@ -1,0 +1,146 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
+import { importColumns, type LinkKind } from '#src/catalogue/product/import-column.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
+import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { type Changes, differenceOf } from '#src/resource/difference.ts';
+import { cellOf } from './export/product-cells.ts';
+import { findProductWords } from './export/product-words.server.ts';
+import { importChange } from './import-run.table.ts';
+import { type ImportCounts, mostDifferences, type Outcome } from './import-run.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What an import changes is written down twice: for people before it happens, and for history and undoing once it has. */
+
+/** Whose import it is. Without one, as when a demo is planted, nothing is written down. */
+export type ImportRecord = { importId: number; actor: Pick<Actor, 'id' | 'username'> | null; fileName: string };
+
+type Book = { tx: Tx; ledger: Ledger; vocabulary: Vocabulary; record: ImportRecord | undefined };
+
+export type NotedProduct = {
+  id: number;
+  line: number;
+  outcome: Outcome;
+  before: ProductFields | null;
+  after: ProductFields;
+  soldAt: Date | null;
+};
+
+export async function noteProducts(book: Book, products: NotedProduct[]): Promise<void> {
+  const { tx, record } = book;
+  const changed = products.filter(({ outcome }) => outcome !== 'unchanged');
+  if (!record || changed.length === 0) return;
+  const noted = changed.map((one) => ({ ...one, changes: differenceOf(one.before, one.after) }));
+  const rows = noted.map(({ id: recordId, outcome, changes, soldAt }) => {
+    const action = outcome === 'created' ? ('create' as const) : ('update' as const);
+    return { importId: record.importId, resource: 'product' as const, recordId, action, changes, soldAt };
+  });
+  await insertRows(tx, importChange, rows);
+  await showProducts(book, noted);
+}
+
+type Shown = Pick<NotedProduct, 'id' | 'line' | 'outcome' | 'before' | 'after'> & { changes: Changes };
+
+/** The same in the words of the file, for people. */
+async function showProducts({ tx, ledger, vocabulary }: Book, products: Shown[]) {
+  const shown = products.slice(0, ledger.roomForDifferences());
+  if (shown.length === 0) return;
+  const words = await findProductWords(
+    tx,
+    vocabulary,
+    shown.flatMap(({ before, after }) => [before ?? {}, after]),
+  );
+  for (const { id, line, outcome, before, after, changes } of shown) {
+    const columns = importColumns.filter(({ field }) => field in changes);
+    const cells = columns.map((column) => {
+      const [from, to] = [cellOf(column, before ?? {}, words), cellOf(column, after, words)];
+      return { column: column.name, from, to };
+    });
+    ledger.differ(id, {
+      line,
+      key: String(after.sku ?? after.slug ?? ''),
+      name: (after.name as { en: string }).en,
+      outcome: outcome === 'created' ? 'created' : 'updated',
+      changes: cells.filter(({ from, to }) => from !== to),
+    });
+  }
+}
+
+export type NotedList = { line: number; productId: number; kind: LinkKind; linkedIds: number[]; formerIds: number[] };
+
+const fieldOfLink = { equipment: 'equipments', similar: 'similarItems', linked: 'linkProducts' } as const;
+
+/** Links are written once all rows are in; they join what is noted of their product already. */
+export async function noteLinkLists(book: Book, lists: NotedList[]) {
+  const { tx, record } = book;
+  if (!record || lists.length === 0) return;
+  const byProduct = new Map<number, Changes>();
+  for (const { productId, kind, formerIds, linkedIds } of lists) {
+    const change = { [fieldOfLink[kind]]: { from: formerIds, to: linkedIds } };
+    byProduct.set(productId, { ...byProduct.get(productId), ...change });
+  }
+  const given = JSON.stringify([...byProduct].map(([record_id, changes]) => ({ record_id, changes })));
+  await tx.execute(
+    sql`INSERT INTO import_change (import_id, resource, record_id, action, changes, sold_at)
+        SELECT ${record.importId}, 'product', given.record_id, 'update', given.changes, product.sold_at
+        FROM jsonb_to_recordset(${given}::jsonb) AS given (record_id integer, changes jsonb)
+        JOIN product ON product.id = given.record_id
+        ON CONFLICT (import_id, resource, record_id) DO UPDATE SET changes = import_change.changes || excluded.changes`,
+  );
+  await showLinks(book, byProduct, new Map(lists.map(({ productId, line }) => [productId, line])));
+}
+
+async function showLinks(
+  { tx, ledger, vocabulary }: Book,
+  byProduct: Map<number, Changes>,
+  lineOf: ReadonlyMap<number, number>,
+) {
+  const shown = [...byProduct].slice(0, mostDifferences);
+  const sides = shown.flatMap(([, changes]) => [sideOf(changes, 'from'), sideOf(changes, 'to')]);
+  const words = await findProductWords(tx, vocabulary, sides);
+  const rows = await tx
+    .select({ id: product.id, sku: product.sku, slug: product.slug, name: product.name })
+    .from(product)
+    .where(
+      inArray(
+        product.id,
+        shown.map(([id]) => id),
+      ),
+    );
+  const named = new Map(rows.map((row) => [row.id, row]));
+  for (const [id, changes] of shown) {
+    const row = named.get(id);
+    const columns = importColumns.filter(({ field }) => field in changes);
+    const cells = columns.map((column) => ({
+      column: column.name,
+      from: cellOf(column, sideOf(changes, 'from'), words),
+      to: cellOf(column, sideOf(changes, 'to'), words),
+    }));
+    const [key, name] = [row?.sku ?? row?.slug ?? '', row?.name.en ?? ''];
+    ledger.differ(id, { line: lineOf.get(id) ?? 0, key, name, outcome: 'updated', changes: cells });
+  }
+}
+
+const sideOf = (changes: Changes, side: 'from' | 'to'): ProductFields =>
+  Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]));
+
+/** One entry for the import, and one for each product, as if it had been changed by hand. */
+export async function writeHistory(tx: Tx, record: ImportRecord | undefined, counts: ImportCounts, now: Date) {
+  if (!record) return;
+  const { importId, actor, fileName } = record;
+  const changes = differenceOf(null, counts);
+  await recordDeed(tx, actor, [
+    { createdAt: now, action: 'import', resource: 'product', recordName: fileName, changes },
+  ]);
+  await tx.execute(
+    sql`INSERT INTO audit (created_at, user_id, user_name, action, resource, record_id, record_name, changes)
+        SELECT ${now.toISOString()}::timestamptz, ${actor?.id ?? null}::integer, ${actor?.username ?? 'Slipway'}::text,
+          noted.action, noted.resource, noted.record_id, product.name ->> 'en', noted.changes
+        FROM import_change AS noted JOIN product ON product.id = noted.record_id
+        WHERE noted.import_id = ${importId} AND noted.resource = 'product' ORDER BY noted.record_id`,
+  );
+}

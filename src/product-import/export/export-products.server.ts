@@ -1,0 +1,37 @@
+import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
+import { importColumns } from '#src/catalogue/product/import-column.ts';
+import { productResource } from '#src/catalogue/product/product-resource.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import type { ListQuery } from '#src/resource/list-query.server.ts';
+import { openReads } from '#src/resource/reads.server.ts';
+import { cellOf } from './product-cells.ts';
+import { findProductWords } from './product-words.server.ts';
+
+type Given = { db: Db; now: () => Date };
+type Asked = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
+
+/** The products of a list as a file that import takes: brought in again at once, it changes nothing. */
+export async function exportProducts({ db, now }: Given, { actor, query, format }: Asked) {
+  const reads = openReads(productResource, { actor, isSystem: false }, { now });
+  const records = await reads.count(db, query);
+  const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
+  await recordDeed(db, actor, [{ createdAt: now(), action: 'export', resource: 'product', changes }]);
+  const headings = importColumns.map(({ name }) => name);
+  return {
+    fileName: `products-${dealerDay(now())}.${format}`,
+    content: writeSpreadsheet(format, headings, rowsOf(db, reads.all(db, query))),
+  };
+}
+
+async function* rowsOf(db: Db, pages: AsyncIterable<Readonly<Record<string, unknown>>[]>): AsyncGenerator<string[]> {
+  const vocabulary = await loadVocabulary(db);
+  for await (const page of pages) {
+    const words = await findProductWords(db, vocabulary, page);
+    for (const form of page) yield importColumns.map((column) => cellOf(column, form, words));
+  }
+}

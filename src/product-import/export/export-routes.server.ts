@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '#src/access.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { importKinds } from '../import-run.ts';
+import { exportFilters } from './export-filters.server.ts';
+import { exportProducts } from './export-products.server.ts';
+
+const querystring = z.looseObject({
+  format: z.enum(spreadsheetFormats).default('csv'),
+  kind: z.enum(importKinds).default('products').describe('Products by the filters of their list, or all filters'),
+});
+const schema = { tags: ['product'], summary: 'Products as a file that import takes', querystring };
+
+/** A link on another site must not make anybody download the inventory, so it asks for the care of a write. */
+export async function exportRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.get('/export', { schema, config: { isUnsafe: true } }, async (request, reply) => {
+    const actor = requireReader(request.signedIn);
+    const { format, kind, ...query } = request.query;
+    const file =
+      kind === 'filters'
+        ? await exportFilters(db, format, now())
+        : await exportProducts({ db, now }, { actor, query, format });
+    return reply
+      .type(spreadsheetType[format])
+      .header('Content-Disposition', `attachment; filename="${file.fileName}"`)
+      .header('Cache-Control', 'no-store')
+      .send(Readable.from(file.content, { objectMode: false }));
+  });
+}
+
+function requireReader(person: Actor | null): Actor {
+  if (!person) throw failure.notSignedIn();
+  if (!mayDo(person, 'read', 'product')) throw failure.forbidden();
+  return person;
+}

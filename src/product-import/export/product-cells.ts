@@ -1,0 +1,50 @@
+import type { ImportColumn } from '#src/catalogue/product/import-column.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { joinEntries } from '../file/cell.ts';
+import type { ProductWords } from './product-words.ts';
+
+/** What stands in a column of an inventory file for a product, so that reading it again would say the same. */
+export function cellOf(column: ImportColumn, form: Readonly<Record<string, unknown>>, words: ProductWords): string {
+  const value = form[column.field];
+  if (value === null || value === undefined) return '';
+  switch (column.kind) {
+    case 'money':
+      return (value as number).toFixed(2);
+    case 'flag':
+      return value ? 'yes' : 'no';
+    case 'category':
+      return words.categories.get(value as number) ?? '';
+    case 'brand':
+      return words.brands.get(value as number) ?? '';
+    case 'localized':
+      return (value as Localized)[column.language] ?? '';
+    case 'localized-list':
+      return listIn(value as Localized[], column.language);
+    case 'numbers':
+      return (value as number[]).join('|');
+    case 'links':
+      return named(value as number[], words.products);
+    case 'pictures':
+      return named(value as number[], words.pictures);
+    case 'picture':
+      return isFirstOfGallery(column, form) ? '' : named([value as number], words.pictures);
+    case 'text':
+    case 'number':
+    case 'choice':
+    case 'day':
+      return String(value);
+  }
+}
+
+/** The first picture stands for a product anyway. */
+const isFirstOfGallery = ({ field }: ImportColumn, form: Readonly<Record<string, unknown>>): boolean =>
+  field === 'featureImage' && (form.media as number[] | undefined)?.[0] === form.featureImage;
+
+/** Nothing in a language is no list of empty entries. */
+function listIn(list: Localized[], language: 'en' | 'fr'): string {
+  const entries = list.map((entry) => entry[language] ?? '');
+  return entries.every((entry) => entry === '') ? '' : joinEntries(entries);
+}
+
+const named = (ids: readonly number[], names: ReadonlyMap<number, string>): string =>
+  joinEntries(ids.flatMap((id) => names.get(id) ?? []));

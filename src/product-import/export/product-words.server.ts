@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
+import type { Reading } from '#src/resource/definition.server.ts';
+import type { ProductWords } from './product-words.ts';
+
+type Described = Readonly<Record<string, unknown>>;
+
+/** The words for everything that some products name: two questions, however many there are. */
+export async function findProductWords(db: Reading, vocabulary: Vocabulary, forms: Described[]): Promise<ProductWords> {
+  const ids = (fields: readonly string[]) => [...new Set(forms.flatMap((form) => idsIn(form, fields)))];
+  return {
+    ...vocabularyWords(vocabulary),
+    pictures: await namesOf(db, ids(pictureFields), sql`SELECT id, name FROM media`),
+    products: await namesOf(
+      db,
+      ids(linkFields),
+      // One in the trash is none that a file may name.
+      sql`SELECT id, coalesce(sku, slug) AS name FROM product WHERE NOT is_remove`,
+    ),
+  };
+}
+
+const pictureFields = ['media', 'featureImage', 'imageTablet', 'imageMobile', 'bannerImg'];
+const linkFields = ['equipments', 'similarItems', 'linkProducts'];
+
+const idsIn = (form: Described, fields: readonly string[]): number[] =>
+  fields.flatMap((field) => form[field] ?? []).filter((id) => typeof id === 'number');
+
+const vocabularyWords = ({ categories, brands }: Vocabulary) => ({
+  categories: new Map([...categories].map(([path, { id }]) => [id, path])),
+  brands: new Map([...brands.values()].map(({ id, name }) => [id, name])),
+});
+
+async function namesOf(db: Reading, ids: number[], from: ReturnType<typeof sql>): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`SELECT id, name FROM (${from}) AS named WHERE id = ANY (${sql.param(ids)}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,195 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { role } from '#src/access.ts';
+import { productFilter, productMeta } from '#src/catalogue/catalogue.table.ts';
+import { productFilterResource } from '#src/catalogue/filter/product-filter-resource.server.ts';
+import { productMetaResource } from '#src/catalogue/filter/product-meta-resource.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { isAppError } from '#src/lib/errors.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import type { Answered } from '#src/resource/calls.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { type Changes, differenceOf } from '#src/resource/difference.ts';
+import { isStorable } from '#src/resource/field.ts';
+import { openResource } from '#src/resource/resource.server.ts';
+import type { ImportRecord } from '../change-book.server.ts';
+import type { ImportRow } from '../file/import-row.ts';
+import { readRows } from '../file/read-rows.server.ts';
+import { type ImportProblem, importProblem } from '../import-problem.ts';
+import { importChange } from '../import-run.table.ts';
+import { type ImportOptions, type ImportReport, keepOrTakeBack } from '../keep-or-take-back.server.ts';
+import type { Ledger } from '../ledger.ts';
+import { beTheOnlyImport } from '../only-import.server.ts';
+import { type FilterHeading, readFilterHeading } from './filter-column.ts';
+import { columnOfField, type FilterRow, readFilterRow } from './read-filter-row.ts';
+
+/**
+ * Brings in which facts are filters, and the words for their choices. Each row is written by the same calls as a form,
+ * with their checks and history: a dealer has hundreds of them, not thousands.
+ */
+export async function importFilters(
+  db: Db | Tx,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return await keepOrTakeBack(db, options, {
+    read: (tx, ledger) => readFile(tx, source, ledger, options),
+    conclude: (tx, report) => conclude(tx, report, options),
+  });
+}
+
+async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
+  const changes = differenceOf(null, report.counts);
+  const deed = { createdAt: now(), action: 'import', resource: 'product-filter', changes };
+  if (record) await recordDeed(tx, record.actor, [{ ...deed, recordName: record.fileName }]);
+  await beforeKept?.(tx, report);
+}
+
+async function readFile(
+  tx: Tx,
+  source: AsyncIterable<Uint8Array>,
+  ledger: Ledger,
+  options: ImportOptions,
+): Promise<boolean> {
+  await beTheOnlyImport(tx);
+  const desk = openDesk(tx, ledger, options);
+  let heading: FilterHeading | undefined;
+  let share = 0;
+  const onShare = (read: number) => {
+    share = read;
+  };
+  for await (const entry of readRows(source, { bytes: options.bytes, onShare })) {
+    if ('problem' in entry) {
+      ledger.fail(entry.problem.line, [entry.problem]);
+      return false;
+    }
+    if (heading) await desk.take(entry, heading);
+    else heading = startReading(entry, ledger, options);
+    if (!heading.readable) return false;
+    options.onProgress?.(share);
+  }
+  if (!heading) ledger.complain(importProblem(1, '', 'import_empty_file'));
+  return heading !== undefined;
+}
+
+function startReading({ cells }: ImportRow, ledger: Ledger, { mapping = {} }: ImportOptions): FilterHeading {
+  const heading = readFilterHeading(cells, mapping);
+  ledger.readAs(heading.mapping);
+  for (const problem of heading.problems) ledger.complain(problem);
+  return heading;
+}
+
+/** The rows of one file, one after the other. */
+function openDesk(tx: Tx, ledger: Ledger, { record, now }: ImportOptions) {
+  const seen = new Map<string, number>();
+  return {
+    async take(row: ImportRow, heading: FilterHeading) {
+      const read = readFilterRow(row, heading);
+      const problem = problemOf(row, read, seen);
+      if (problem) return ledger.fail(row.line, [problem]);
+      try {
+        await write(row, read);
+      } catch (error) {
+        if (!isAppError(error) || error.status >= 500) throw error;
+        ledger.fail(row.line, explain(row, heading, error.fields ?? { '': error.messageKey }));
+      }
+      return undefined;
+    },
+  };
+
+  async function write({ line }: ImportRow, { resource, sent }: FilterRow) {
+    const calls = callsOf(tx, resource, record, now());
+    const id = await findId(tx, resource, sent);
+    const before = id === undefined ? null : formOf(await calls.one(id));
+    const answer = await (id === undefined ? calls.create(sent) : calls.update({ id, ...withoutEmptyIndex(sent) }));
+    const after = formOf(answer);
+    const changes = differenceOf(before, after);
+    const isChanged = before === null || Object.keys(changes).length > 0;
+    // Ids of the two tables are told apart by their sign.
+    const mark = resource === 'product-filter' ? answer.id : -answer.id;
+    ledger.succeed(mark, before === null ? 'created' : isChanged ? 'updated' : 'unchanged');
+    if (!isChanged || !record) return;
+    const action = before === null ? ('create' as const) : ('update' as const);
+    await tx
+      .insert(importChange)
+      .values({ importId: record.importId, resource, recordId: answer.id, action, changes })
+      .onConflictDoNothing();
+    ledger.differ(mark, {
+      ...{ line, key: [after.key, after.value].filter(Boolean).join(' '), name: textOf(after.label) },
+      ...{ outcome: before === null ? ('created' as const) : ('updated' as const), changes: cellsOf(changes) },
+    });
+  }
+}
+
+/** An empty place is left as it is; a new record gets the last one. */
+const withoutEmptyIndex = ({ index, ...sent }: Record<string, unknown>) =>
+  index === null || index === undefined ? sent : { ...sent, index };
+
+/** The calls of one of the two resources, as the person who handed the file in: their right to was asked then. */
+export function callsOf(tx: Tx, resource: FilterRow['resource'], record: ImportRecord | undefined, now: Date) {
+  const given = { db: tx, now: () => now };
+  const opened =
+    resource === 'product-filter'
+      ? openResource(given, productFilterResource)
+      : openResource(given, productMetaResource);
+  const actor: Actor | null = record?.actor ? { ...record.actor, role: role.admin, access: [] } : null;
+  return actor ? opened.as(actor) : opened.asSystem();
+}
+
+type Form = Record<string, unknown>;
+
+export function formOf(answer: Answered<object>): Form {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...form } = answer;
+  return form as Form;
+}
+
+function problemOf({ line }: ImportRow, { resource, sent }: FilterRow, seen: Map<string, number>) {
+  const { type = null, key, value = '' } = sent;
+  if (!key) return importProblem(line, 'key', 'import_no_meaning');
+  const name = JSON.stringify([resource, type, key, value]);
+  if (!isStorable(name) || name.includes('\\u0000')) return importProblem(line, 'key', 'import_nul', String(key));
+  const earlier = seen.get(name);
+  seen.set(name, earlier ?? line);
+  if (earlier === undefined) return undefined;
+  return importProblem(line, 'key', 'import_doubled_product', String(key), { line: String(earlier) });
+}
+
+async function findId(
+  tx: Tx,
+  resource: FilterRow['resource'],
+  { type, key, value }: Form,
+): Promise<number | undefined> {
+  const number = Number(type ?? Number.NaN);
+  const ofType = (column: typeof productFilter.type | typeof productMeta.type) =>
+    Number.isInteger(number) ? sql`${column} = ${number}` : sql`${column} IS NULL`;
+  const [row] =
+    resource === 'product-filter'
+      ? await tx
+          .select({ id: productFilter.id })
+          .from(productFilter)
+          .where(and(ofType(productFilter.type), eq(productFilter.key, String(key))))
+      : await tx
+          .select({ id: productMeta.id })
+          .from(productMeta)
+          .where(and(ofType(productMeta.type), eq(productMeta.key, String(key)), eq(productMeta.value, String(value))));
+  return row?.id;
+}
+
+function explain(
+  { line, cells }: ImportRow,
+  { places }: FilterHeading,
+  fields: Record<string, string>,
+): ImportProblem[] {
+  return Object.entries(fields).map(([field, reason]) => {
+    const place = places.find(({ name }) => name === columnOfField(field));
+    return importProblem(line, place?.heading ?? field, reason, place ? (cells[place.at]?.trim() ?? '') : '');
+  });
+}
+
+const cellsOf = (changes: Changes) =>
+  Object.entries(changes).map(([column, { from, to }]) => ({ column, from: textOf(from), to: textOf(to) }));
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).filter(Boolean).join(' / ');
+}

@@ -1,0 +1,39 @@
+import { foldWord } from '#src/catalogue/product/attribute/vocabulary.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { cleanCell, plainFlag, plainNumber } from '../file/cell.ts';
+import type { ImportRow } from '../file/import-row.ts';
+import type { FilterColumnName, FilterHeading } from './filter-column.ts';
+
+/** What a row of a file of filters says: fields of a write, those only that the file has. */
+export type FilterRow = { resource: 'product-filter' | 'product-meta'; sent: Record<string, unknown> };
+
+const types: Readonly<Record<string, number>> = {
+  ...{ boat: 1, boats: 1, bateau: 1, bateaux: 1 },
+  ...{ engine: 2, engines: 2, moteur: 2, moteurs: 2 },
+  ...{ part: 3, parts: 3, pièce: 3, pièces: 3 },
+};
+
+export function readFilterRow(row: ImportRow, { places }: FilterHeading): FilterRow {
+  const cells = new Map(places.map(({ name, at }) => [name, cleanCell(row.cells[at] ?? '')]));
+  const resource = cells.get('value') ? 'product-meta' : 'product-filter';
+  const named = [...cells].flatMap(([name, text]) => fieldOf(name, text, resource));
+  const [en, fr] = [cells.get('label_en'), cells.get('label_fr')];
+  const label = en === undefined ? [] : [['label', { en, fr: fr || null } satisfies Localized] as const];
+  return { resource, sent: Object.fromEntries([...named, ...label]) };
+}
+
+const own: Readonly<Record<FilterRow['resource'], ReadonlySet<FilterColumnName>>> = {
+  'product-filter': new Set(['type', 'key', 'param', 'kind', 'unit', 'index', 'active']),
+  'product-meta': new Set(['type', 'key', 'value', 'index']),
+};
+
+function fieldOf(name: FilterColumnName, text: string, resource: FilterRow['resource']): [string, unknown][] {
+  if (!own[resource].has(name)) return [];
+  if (text === '') return [[name, null]];
+  if (name === 'type') return [[name, types[foldWord(text)] ?? text]];
+  if (name === 'index') return [[name, plainNumber(text)]];
+  return [[name, name === 'active' ? plainFlag(text) : text]];
+}
+
+/** In which column the words for a field stand. */
+export const columnOfField = (field: string): string => (field.startsWith('label') ? 'label_en' : field);

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { product, productMedia } from '#src/catalogue/product/product.table.ts';
+import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { importChange, importRun } from './import-run.table.ts';
+
+export type ExistingProducts = {
+  bySku: ReadonlyMap<string, ExistingProduct>;
+  bySlug: ReadonlyMap<string, ExistingProduct>;
+};
+
+/** The products that some rows may mean, each with its gallery, as they are at this moment. */
+export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Promise<ExistingProducts> {
+  const products = await findWhere(tx, or(inArray(product.sku, skus), inArray(product.slug, slugs)));
+  return {
+    bySku: new Map(products.map((one) => [one.sku ?? '', one])),
+    bySlug: new Map(products.map((one) => [one.slug, one])),
+  };
+}
+
+/** The same by their ids, once they are locked. */
+export async function findExistingById(tx: Tx, ids: number[]): Promise<ReadonlyMap<number, ExistingProduct>> {
+  const products = await findWhere(tx, inArray(product.id, ids));
+  return new Map(products.map((one) => [one.id, one]));
+}
+
+/** A few queries, however many products there are. */
+async function findWhere(tx: Tx, where: SQL | undefined): Promise<ExistingProduct[]> {
+  const rows = await tx.select().from(product).where(where);
+  const galleries = await findGalleries(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const undone = await findUndone(
+    tx,
+    rows.filter(({ isRemove }) => isRemove).map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, mediaIds: galleries.get(row.id) ?? [], isUndone: undone.has(row.id) }));
+}
+
+/** Those that went to the trash in the moment in which the import that had made them was undone. */
+async function findUndone(tx: Tx, removedIds: number[]): Promise<ReadonlySet<number>> {
+  if (removedIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(importChange, and(eq(importChange.recordId, product.id), eq(importChange.resource, 'product')))
+    .innerJoin(importRun, eq(importRun.id, importChange.importId))
+    .where(
+      and(
+        inArray(product.id, removedIds),
+        eq(importChange.action, 'create'),
+        eq(importRun.undoneAt, product.removedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function findGalleries(tx: Tx, productIds: number[]): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .select()
+    .from(productMedia)
+    .where(inArray(productMedia.productId, productIds))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const galleries = new Map<number, number[]>();
+  for (const { productId, mediaId } of rows) galleries.set(productId, [...(galleries.get(productId) ?? []), mediaId]);
+  return galleries;
+}

@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
+import { fieldsOf } from '#src/catalogue/product/product-fields.ts';
+import { productSlug } from '#src/catalogue/product/saving/product-slug.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { TakenSlugs } from '#src/lib/taken-slugs.ts';
+import { findMediaByName } from '#src/media/media.server.ts';
+import { isStorable } from '#src/resource/field.ts';
+import type { ImportRecord } from './change-book.server.ts';
+import { checkRow, type ProductRules } from './check-row.ts';
+import { cleanCell, splitList } from './file/cell.ts';
+import { checkWidth, type FileColumn } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
+import { findExisting } from './find-existing.server.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { Ledger } from './ledger.ts';
+import { setLockedApart } from './locked-fields.ts';
+import { canAddProducts, type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
+import { priceWarnings } from './price-warnings.ts';
+import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
+import { noteLinks } from './save-links.server.ts';
+import { type CheckedProduct, changesNothing } from './save-products.server.ts';
+import { stageRows } from './staged-rows.server.ts';
+
+/** What one import holds while it runs. */
+export type ImportRun = {
+  tx: Tx;
+  columns: FileColumn[];
+  width: number;
+  vocabulary: Vocabulary;
+  rules: ProductRules;
+  slugs: TakenSlugs;
+  ledger: Ledger;
+  seen: Seen;
+  /** Stock numbers of rows that could not be kept: that others name them is no problem of its own. */
+  failedSkus: Set<string>;
+  record: ImportRecord | undefined;
+  now: Date;
+};
+
+export type Candidate = CheckedProduct & {
+  row: KeyedRow;
+  links: NamedLinks;
+  /** Odd, but kept with the row. */
+  warnings: ImportProblem[];
+  /** What the slug was made from; null when the file or the product has it. */
+  madeFrom: string | null;
+  /** How many made ones the database did not take. */
+  slugsRefused: number;
+};
+
+/**
+ * Checks some rows. Nobody has to wait for that: products are read as they are, without a lock, and what is to change
+ * is staged until the whole file has been read.
+ */
+export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<void> {
+  const products = await giveSlugs(run, await checkRows(run, rows));
+  const same = products.flatMap(({ existing, ...one }) =>
+    existing && changesNothing({ ...one, existing }, run.now) ? [{ ...one, id: existing.id }] : [],
+  );
+  await noteLinks(run.tx, same);
+  for (const { id, warnings } of same) {
+    run.ledger.succeed(id, 'unchanged');
+    run.ledger.warn(warnings);
+  }
+  const sameLines = new Set(same.map(({ line }) => line));
+  await stageRows(
+    run.tx,
+    products.filter(({ line }) => !sameLines.has(line)),
+  );
+}
+
+async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]> {
+  const keyed = rows.map((row) => keyRow(row, run.columns));
+  // What can't be kept can't be a key either, and the database would refuse the question.
+  const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
+  const existing = await findExisting(run.tx, keys('sku'), keys('slug'));
+  const lookups = await lookupsFor(run, rows);
+  const candidates: Candidate[] = [];
+  for (const [at, row] of keyed.entries()) {
+    if (at % rowsBetweenBreaths === 0) await setImmediate();
+    const matched = matchRow(row, existing, run.seen);
+    const candidate = 'problem' in matched ? [matched.problem] : checkMatched(run, matched, lookups);
+    if (Array.isArray(candidate)) fail(run, row, candidate);
+    else candidates.push(candidate);
+  }
+  return candidates;
+}
+
+/** Visitors are served by the same process, and must not wait until a whole batch has been checked. */
+const rowsBetweenBreaths = 5;
+
+export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
+  const misshapen = checkWidth(row, run.width);
+  if (misshapen.length > 0) return misshapen;
+  const { open, notes } = setLockedApart(row, run.columns, lookups);
+  const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
+  reading.problems.push(...findSelfLinks(row, run.columns, reading.links));
+  if (!row.existing && !canAddProducts(run.columns)) return [findsNoProduct(row), ...reading.problems];
+  const checked = checkRow(row, run.columns, reading, run.rules);
+  if ('problems' in checked) return checked.problems;
+  const { existing, line } = row;
+  const warnings = [...notes, ...checked.warnings, ...priceWarnings(row, open, checked.write.columns)];
+  const named = existing?.lockedFields.includes('slug') ? '' : row.slug;
+  const slug = named || (existing?.slug ?? '');
+  const { write } = checked;
+  return { line, row, existing, write, links: reading.links, warnings, slug, madeFrom: null, slugsRefused: 0 };
+}
+
+/** Said once, instead of everything that a new product would need and a list of prices does not have. */
+const findsNoProduct = ({ line, sku, slug }: KeyedRow): ImportProblem =>
+  sku === ''
+    ? importProblem(line, 'slug', 'import_no_such_slug', slug, { slug })
+    : importProblem(line, 'sku', 'import_no_such_sku', sku, { sku });
+
+function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
+  return columns.flatMap(({ column, heading }) =>
+    column.kind === 'links' && sku !== '' && links[column.link]?.includes(sku)
+      ? [importProblem(line, heading, 'import_link_to_itself', sku)]
+      : [],
+  );
+}
+
+export const lookupsFor = async (run: ImportRun, rows: ImportRow[]): Promise<Lookups> => ({
+  ...run.vocabulary,
+  pictures: await findPictures(run, rows),
+});
+
+async function findPictures({ tx, columns }: ImportRun, rows: ImportRow[]): Promise<Map<string, number>> {
+  const places = columns.filter(({ column: { kind } }) => kind === 'pictures' || kind === 'picture');
+  if (places.length === 0) return new Map();
+  const cells = rows.flatMap((row) => places.map(({ at }) => cleanCell(row.cells[at] ?? ''))).filter(isStorable);
+  const found = await findMediaByName(tx, cells.flatMap(splitList));
+  return new Map([...found].map(([name, { id }]) => [name, id]));
+}
+
+/**
+ * A slug that the file names must be free; one that it leaves open is kept, or made from brand, model and year. Named
+ * ones come first, so that none is given away to a row that would take any.
+ */
+async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candidate[]> {
+  const wish = (candidate: Candidate) => candidate.slug || slugWish(run, candidate);
+  await run.slugs.prepare(candidates.filter(({ slug, existing }) => slug !== existing?.slug).map(wish));
+  const products: Candidate[] = [];
+  for (const candidate of candidates.filter(({ slug }) => slug !== '')) {
+    const { slug, existing, row } = candidate;
+    if (slug === existing?.slug || (await run.slugs.claim(slug, existing?.id))) products.push(candidate);
+    else fail(run, row, [importProblem(row.line, 'slug', 'import_slug_taken', slug)]);
+  }
+  for (const candidate of candidates.filter(({ slug }) => slug === '')) {
+    const madeFrom = wish(candidate);
+    products.push({ ...candidate, slug: await run.slugs.take(madeFrom), madeFrom });
+  }
+  return products;
+}
+
+function slugWish({ vocabulary }: ImportRun, { write, row }: Candidate): string {
+  const { brandId, modelName, programYear } = write.columns;
+  const brand = [...vocabulary.brands.values()].find(({ id }) => id === brandId)?.name;
+  return productSlug({ brand, modelName, programYear, sku: row.sku });
+}
+
+export function fail({ ledger, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
+  ledger.fail(line, problems);
+  if (sku !== '') failedSkus.add(sku);
+}

@@ -1,0 +1,136 @@
+import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
+import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
+import { productInput } from '#src/catalogue/product/product-input.ts';
+import { takenProductSlugs } from '#src/catalogue/saving/taken-slugs.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { noteLinkLists, writeHistory } from './change-book.server.ts';
+import { type Heading, readHeading } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
+import { readRows } from './file/read-rows.server.ts';
+import { checkBatch, type ImportRun } from './import-batch.server.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { ChosenMapping } from './import-run.ts';
+import { type ImportOptions, type ImportReport, keepOrTakeBack } from './keep-or-take-back.server.ts';
+import type { Ledger } from './ledger.ts';
+import { createSeen } from './match-rows.ts';
+import { beTheOnlyImport } from './only-import.server.ts';
+import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
+import { openStage } from './staged-rows.server.ts';
+import { writeStaged } from './write-staged.server.ts';
+
+/**
+ * Brings an inventory file into the catalogue: a workbook, or CSV in UTF-8, with a heading. Rows meet products by stock
+ * number, else by slug; columns that the file doesn't have stay as they are. The file is read once, some rows at a time.
+ */
+export async function importProducts(
+  db: Db | Tx,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return await keepOrTakeBack(db, options, {
+    read: (tx, ledger) => readFile(tx, source, ledger, options),
+    conclude: (tx, report) => conclude(tx, report, options),
+  });
+}
+
+/** Writes down what was done; the table itself tells every node that its copies are old. */
+async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
+  await writeHistory(tx, record, report.counts, now());
+  await beforeKept?.(tx, report);
+}
+
+const rowsAtOnce = 100;
+/** How much of the work is done once the file has been read; the rest is writing. */
+const readingShare = 0.6;
+
+/** False when the file can't be read to its end: then not even its good rows are kept. */
+async function readFile(
+  tx: Tx,
+  source: AsyncIterable<Uint8Array>,
+  ledger: Ledger,
+  options: ImportOptions,
+): Promise<boolean> {
+  await beTheOnlyImport(tx);
+  let run: ImportRun | undefined;
+  let isFirst = true;
+  let share = 0;
+  const onShare = (read: number) => {
+    share = read;
+  };
+  for await (const batch of inBatches(readRows(source, { bytes: options.bytes, onShare }))) {
+    if ('problem' in batch) {
+      ledger.fail(batch.problem.line, [batch.problem]);
+      return false;
+    }
+    const [first, ...others] = batch.rows;
+    run ??= await openRun(tx, readAndReport(first, ledger, options.mapping), ledger, options);
+    if (run === undefined) return false;
+    await checkBatch(run, isFirst ? others : batch.rows);
+    isFirst = false;
+    options.onProgress?.(share * readingShare);
+  }
+  if (run) await writeAll({ ...run, now: options.now() }, options);
+  else ledger.complain(importProblem(1, '', 'import_empty_file'));
+  return run !== undefined;
+}
+
+async function writeAll(run: ImportRun, { onProgress }: ImportOptions) {
+  await writeStaged(run, (share) => onProgress?.(readingShare + share * (1 - readingShare)));
+  await finishLinks(run);
+}
+
+type Batch = { rows: ImportRow[] } | { problem: ImportProblem };
+
+async function* inBatches(entries: AsyncIterable<ImportRow | { problem: ImportProblem }>): AsyncGenerator<Batch> {
+  let rows: ImportRow[] = [];
+  for await (const entry of entries) {
+    if ('problem' in entry) yield* [{ rows }, entry].filter((batch) => !('rows' in batch) || batch.rows.length > 0);
+    else rows.push(entry);
+    if (rows.length < rowsAtOnce) continue;
+    yield { rows };
+    rows = [];
+  }
+  if (rows.length > 0) yield { rows };
+}
+
+function readAndReport(first: ImportRow | undefined, ledger: Ledger, chosen: ChosenMapping | undefined): Heading {
+  const heading = readHeading(first?.cells ?? [], chosen);
+  ledger.readAs(heading.mapping);
+  for (const problem of heading.problems) ledger.complain(problem);
+  return heading;
+}
+
+async function openRun(
+  tx: Tx,
+  heading: Heading,
+  ledger: Ledger,
+  { now, record }: Pick<ImportOptions, 'now' | 'record'>,
+): Promise<ImportRun | undefined> {
+  if (!heading.readable) return undefined;
+  await openLinkTable(tx);
+  await openStage(tx);
+  const vocabulary = await loadVocabulary(tx);
+  return {
+    ...{ tx, ledger, vocabulary, record },
+    now: now(),
+    columns: heading.columns,
+    width: heading.width,
+    rules: productInput(inputContextOf(vocabulary)),
+    slugs: takenProductSlugs(tx),
+    seen: createSeen(),
+    failedSkus: new Set(),
+  };
+}
+
+/** Once every row is in, stock numbers that rows name can be told from those that nobody has. */
+async function finishLinks(run: ImportRun) {
+  const { tx, ledger, columns, failedSkus, now } = run;
+  const mostMissing = 1000;
+  for (const { line, kind, sku } of await findMissingLinks(tx, mostMissing)) {
+    if (failedSkus.has(sku)) continue;
+    const heading = columns.find(({ column }) => column.kind === 'links' && column.link === kind)?.heading ?? '';
+    ledger.complain(importProblem(line, heading, 'import_unknown_product', sku));
+  }
+  const lists = await saveLinks(tx, now, ledger.relink);
+  await noteLinkLists(run, lists);
+}

@@ -1,0 +1,31 @@
+import { fieldsOf, type ProductFields } from '#src/catalogue/product/product-fields.ts';
+import { isSame } from '#src/lib/same.ts';
+import { flag } from '#src/resource/field.ts';
+import { cleanCell } from './file/cell.ts';
+import type { FileColumn } from './file/heading.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { MatchedRow } from './match-rows.ts';
+import { type Lookups, readRow } from './read-row.ts';
+
+/** Fields that staff have locked keep their values; where the file says otherwise, it is told. */
+export function setLockedApart(row: MatchedRow, columns: FileColumn[], lookups: Lookups) {
+  const lockedFields = row.existing?.lockedFields ?? [];
+  const locked = columns.filter(({ column }) => lockedFields.includes(column.field));
+  if (!row.existing || locked.length === 0) return { open: columns, notes: [] };
+  const before = fieldsOf(row.existing);
+  const { fields } = readRow(row, locked, lookups, before);
+  const ignored = locked.filter((file) => saysOtherwise(file, row, fields, before));
+  const notes = ignored.map(({ at, heading }): ImportProblem => {
+    return importProblem(row.line, heading, 'import_locked', cleanCell(row.cells[at] ?? ''));
+  });
+  return { open: columns.filter((file) => !locked.includes(file)), notes };
+}
+
+function saysOtherwise({ column, at }: FileColumn, row: MatchedRow, wanted: ProductFields, before: ProductFields) {
+  const [to, from] = [wanted[column.field] ?? null, before[column.field] ?? null];
+  const { kind } = column;
+  if (kind === 'links') return cleanCell(row.cells[at] ?? '') !== '';
+  if (kind === 'flag') return flag().safeParse(to).data !== from;
+  const areNumbers = (kind === 'number' || kind === 'money') && to !== null && from !== null;
+  return areNumbers ? Number(to) !== Number(from) : !isSame(to, from);
+}

@@ -1,0 +1,49 @@
+import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
+import { cleanCell } from './file/cell.ts';
+import type { FileColumn } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+
+export type KeyedRow = ImportRow & { sku: string; slug: string };
+export type MatchedRow = KeyedRow & { existing: ExistingProduct | undefined };
+
+type Existing = { bySku: ReadonlyMap<string, ExistingProduct>; bySlug: ReadonlyMap<string, ExistingProduct> };
+
+/** Reads from a row what says which product it is about. */
+export function keyRow(row: ImportRow, columns: FileColumn[]): KeyedRow {
+  const cell = (name: string) => {
+    const at = columns.find(({ column }) => column.name === name)?.at;
+    return at === undefined ? '' : cleanCell(row.cells[at] ?? '');
+  };
+  return { ...row, sku: cell('sku'), slug: cell('slug') };
+}
+
+/** Remembers which rows have named which products, so that no two rows of one file speak about the same one. */
+export type Seen = { skus: Map<string, number>; slugs: Map<string, number>; products: Map<number, number> };
+
+export const createSeen = (): Seen => ({ skus: new Map(), slugs: new Map(), products: new Map() });
+
+/** A file without these columns, such as a list of prices, can change products, but none of its rows can be a new one. */
+export const canAddProducts = (columns: FileColumn[]): boolean =>
+  ['category', 'name_en', 'condition'].every((name) => columns.some(({ column }) => column.name === name));
+
+/** Finds the product that a row is about: by stock number, else by slug. No product means a new one. */
+export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): MatchedRow | { problem: ImportProblem } {
+  const { line, sku, slug } = row;
+  const complain = (column: string, reason: string, value: string, earlier?: number) => ({
+    problem: importProblem(line, column, reason, value, earlier === undefined ? undefined : { line: String(earlier) }),
+  });
+  if (sku === '' && slug === '') return complain('sku', 'import_no_key', '');
+  const match = existing.bySku.get(sku) ?? existing.bySlug.get(slug);
+  const sameSku = sku === '' ? undefined : seen.skus.get(sku);
+  const sameSlug = slug === '' ? undefined : seen.slugs.get(slug);
+  const sameProduct = match && seen.products.get(match.id);
+  if (sku !== '') seen.skus.set(sku, sameSku ?? line);
+  if (slug !== '') seen.slugs.set(slug, sameSlug ?? line);
+  if (match) seen.products.set(match.id, sameProduct ?? line);
+  if (sameSku !== undefined) return complain('sku', 'import_doubled_sku', sku, sameSku);
+  if (sameSlug !== undefined) return complain('slug', 'import_doubled_slug', slug, sameSlug);
+  if (sameProduct !== undefined) return complain('slug', 'import_doubled_product', slug, sameProduct);
+  if (match?.isRemove && !match.isUndone) return complain('sku', 'import_in_trash', sku || slug);
+  return { ...row, existing: match };
+}

@@ -1,0 +1,140 @@
+import { foldWord, type Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
+import type { LinkKind } from '#src/catalogue/product/import-column.ts';
+import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import {
+  cleanCell,
+  isAmbiguousMoney,
+  plainDay,
+  plainFlag,
+  plainMoney,
+  plainNumber,
+  splitEntries,
+  splitList,
+} from './file/cell.ts';
+import type { FileColumn } from './file/heading.ts';
+import { type FileHabits, type ImportRow, usualHabits } from './file/import-row.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+
+/** Products that a row names by their stock numbers. They may stand further down in the same file. */
+export type NamedLinks = Partial<Record<LinkKind, string[]>>;
+
+export type RowReading = { fields: ProductFields; links: NamedLinks; problems: ImportProblem[] };
+
+/** What the words of a row are looked up in. `pictures` holds ids by name in lower case. */
+export type Lookups = Vocabulary & { pictures: ReadonlyMap<string, number> };
+
+/** Turns the cells of a row into the fields of a product write, over the fields that the product has so far. */
+export function readRow(
+  row: ImportRow,
+  columns: FileColumn[],
+  lookups: Lookups,
+  before: ProductFields = {},
+): RowReading {
+  const reading: RowReading = { fields: { ...before }, links: {}, problems: [] };
+  for (const file of singlePicturesLast(columns)) {
+    const text = cleanCell(row.cells[file.at] ?? '');
+    const complain: Complain = (reason, value = text, given) =>
+      reading.problems.push(importProblem(row.line, file.heading, reason, value, given));
+    if (text.includes('\0')) complain('import_nul');
+    else if (text.includes('\ufffd')) complain('import_not_utf8');
+    else readCell(reading, file, text, { ...lookups, ...usualHabits, ...row.habits }, complain);
+  }
+  joinLists(reading, columns, row);
+  return reading;
+}
+
+/** The gallery says which picture stands for the product, unless a column of its own does. */
+const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
+  columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
+
+type Context = Lookups & FileHabits;
+type Complain = (reason: string, value?: string, given?: Record<string, string>) => void;
+
+function readCell(reading: RowReading, { column }: FileColumn, text: string, context: Context, complain: Complain) {
+  const { fields, links } = reading;
+  if (column.kind === 'links') links[column.link] = [...new Set(splitList(text))];
+  else if (column.kind === 'localized')
+    fields[column.field] = withLanguage(fields[column.field], column.language, text);
+  else if (column.kind === 'pictures') {
+    fields[column.field] = readPictures(text, context, complain);
+    // The first picture of the file is the one that stands for the product.
+    fields.featureImage = null;
+  } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, complain)[0] ?? null;
+  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, context, complain);
+}
+
+function readValue({ kind, field }: FileColumn['column'], text: string, context: Context, complain: Complain): unknown {
+  if (text === '') return null;
+  if (kind === 'number') return plainNumber(text, context.decimals);
+  if (kind === 'money') return readMoney(text, context, complain);
+  if (kind === 'day') return plainDay(text, context.dayZero);
+  if (kind === 'flag') return plainFlag(text);
+  if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
+  if (kind === 'choice') return readChoice(context.choices.get(field), text, complain);
+  if (kind === 'category') return readCategory(text, context, complain);
+  return kind === 'brand' ? readBrand(text, context, complain) : text;
+}
+
+function readMoney(text: string, { decimals }: FileHabits, complain: Complain): string | null {
+  const dollars = plainMoney(text);
+  if (!isAmbiguousMoney(text, decimals)) return dollars;
+  complain('import_decimal_comma', text, { point: dollars });
+  return null;
+}
+
+function readChoice(choices: ReadonlyMap<string, string> | undefined, text: string, complain: Complain): string | null {
+  const choice = choices?.get(foldWord(text));
+  if (choice !== undefined || !choices) return choice ?? text;
+  complain('import_unknown_choice', text, { choices: [...new Set(choices.values())].join(', ') });
+  return null;
+}
+
+function readCategory(text: string, { categories }: Lookups, complain: Complain): number | null {
+  const category = categories.get(text.toLowerCase().replace(/^\/|\/$/g, ''));
+  if (category?.isLeaf) return category.id;
+  complain(category ? 'import_category_not_leaf' : 'import_unknown_category');
+  return null;
+}
+
+function readBrand(text: string, { brands }: Lookups, complain: Complain): number | null {
+  const brand = brands.get(foldWord(text));
+  if (brand) return brand.id;
+  complain('import_unknown_brand');
+  return null;
+}
+
+function readPictures(text: string, { pictures }: Lookups, complain: Complain): number[] {
+  const names = splitList(text);
+  for (const name of names) if (!pictures.has(name.toLowerCase())) complain('import_unknown_picture', name);
+  return names.map((name) => pictures.get(name.toLowerCase())).filter((id) => id !== undefined);
+}
+
+function withLanguage(before: unknown, language: 'en' | 'fr', text: string): Localized {
+  const { en, fr } = (before ?? { en: '', fr: null }) as Localized;
+  return language === 'en' ? { en: text, fr } : { en, fr: text || null };
+}
+
+/** Lists in two languages stand in two columns: the first entry of one is the translation of the first of the other. */
+function joinLists(reading: RowReading, columns: FileColumn[], row: ImportRow) {
+  const lists = columns.filter(({ column }) => column.kind === 'localized-list');
+  for (const language of ['en', 'fr'] as const) {
+    for (const file of lists) {
+      if (!('language' in file.column) || file.column.language !== language) continue;
+      const text = cleanCell(row.cells[file.at] ?? '');
+      const entries = text === '' ? [] : splitEntries(text);
+      const before = (reading.fields[file.column.field] ?? []) as Localized[];
+      if (language === 'fr' && entries.length > 0 && entries.length !== before.length) {
+        const english = String(before.length);
+        reading.problems.push(importProblem(row.line, file.heading, 'import_lists_differ', text, { english }));
+      } else
+        reading.fields[file.column.field] = language === 'en' ? inEnglish(entries, before) : inFrench(entries, before);
+    }
+  }
+}
+
+const inEnglish = (entries: string[], before: Localized[]): Localized[] =>
+  entries.map((en, place) => ({ en, fr: before[place]?.fr ?? null }));
+
+const inFrench = (entries: string[], before: Localized[]): Localized[] =>
+  before.map(({ en }, place) => ({ en, fr: entries[place] || null }));

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '#src/access.ts';
+import { languages } from '#src/i18n/language.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import { type SpreadsheetFormat, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { flag } from '#src/resource/field.ts';
+import { readId } from '#src/resource/write-input.ts';
+import { type ImportKind, importKinds } from '../import-run.ts';
+import { cancelImport } from './cancel-import.server.ts';
+import { columnNames } from './column-names.ts';
+import {
+  answerImport,
+  askForImport,
+  findNewestImport,
+  type ImportHouse,
+  listImports,
+  requireImport,
+} from './import-runs.server.ts';
+import { readImport, readOptions } from './read-import.server.ts';
+import { undoImport } from './undo-import.server.ts';
+
+const lang = z.enum(languages).optional().describe('The language of messages');
+const kind = z.enum(importKinds).optional();
+const yes = (what: string) => z.string().optional().describe(what);
+
+const options = {
+  dryRun: yes('1 reports without writing'),
+  atomic: yes('1 keeps nothing when one row is bad'),
+  mapping: yes('JSON: the column by the file’s heading, null to leave one out'),
+};
+const uploadSchema = (summary: string) => ({
+  tags: ['product'],
+  summary,
+  consumes: ['multipart/form-data'],
+  querystring: z.strictObject({ ...options, lang }),
+  // The reader of the form judges it: nothing is in the body yet when schemas are asked.
+  body: z
+    .looseObject({ file: z.string().meta({ format: 'binary' }).optional().describe('CSV or XLSX'), ...options })
+    .nullish(),
+});
+
+/** Bringing inventory in: whoever may change products may hand in files, follow them, and take them back. */
+export async function importRoutes(fastify: FastifyInstance, house: ImportHouse) {
+  await fastify.register(multipart, { throwFileSizeLimit: false });
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onRequest', async (request) => {
+    requireImporter(request.signedIn);
+  });
+  const takeFile = (kindOfFile: ImportKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const wish = await readImport(request, house.store, kindOfFile);
+    const id = await askForImport(house, requireImporter(request.signedIn), wish);
+    return reply.code(202).send({ success: true, result: { id } });
+  };
+  app.post('/asyncDataWithUploadFile', { schema: uploadSchema('Bring in products') }, takeFile('products'));
+  app.post('/importFilterProduct', { schema: uploadSchema('Bring in filters and choices') }, takeFile('filters'));
+  followingRoutes(fastify, house);
+}
+
+function followingRoutes(fastify: FastifyInstance, house: ImportHouse) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { db, now } = house;
+  const tags = ['product'];
+  const config = { isUnsafe: true };
+
+  const template = z.enum(spreadsheetFormats).optional().describe('Downloads an empty template instead');
+  const one = z.strictObject({ id: yes('The newest unless told'), kind, template, lang });
+  app.get('/import', { schema: { tags, summary: 'An import', querystring: one }, config }, async (request, reply) => {
+    const { id, kind: ofKind, template: format } = request.query;
+    if (format) return sendTemplate(reply, ofKind ?? 'products', format);
+    const row = id ? await requireImport(db, readId(id)) : await findNewestImport(db, ofKind);
+    return { success: true, result: row ? answerImport(row, languageOf(request)) : null };
+  });
+
+  const many = z.strictObject({ kind, lang });
+  const listed = { tags, summary: 'The newest imports', querystring: many };
+  app.get('/import/all', { schema: listed, config }, async (request) => {
+    const record = await listImports(db, request.query.kind, languageOf(request));
+    return { success: true, result: { record } };
+  });
+
+  const again = z
+    .looseObject({ id: z.unknown(), dryRun: z.unknown(), atomic: z.unknown(), mapping: z.unknown() })
+    .partial();
+  const againSchema = { tags, summary: 'The same file once more', body: again, querystring: z.strictObject({ lang }) };
+  app.post('/import/again', { schema: againSchema }, async (request, reply) => {
+    const { contentHash, bytes, fileName, kind: ofKind } = await requireImport(db, readId(request.body.id));
+    const wish = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
+    const id = await askForImport(house, requireImporter(request.signedIn), wish);
+    return reply.code(202).send({ success: true, result: { id } });
+  });
+
+  const cancel = z.looseObject({ id: z.unknown() }).partial();
+  const cancelSchema = {
+    ...{ tags, summary: 'End an import that waits or runs: nothing of it is kept' },
+    ...{ body: cancel, querystring: z.strictObject({ lang }) },
+  };
+  app.post('/import/cancel', { schema: cancelSchema }, async (request) => {
+    const id = readId(request.body.id);
+    await cancelImport(db, { id, actor: requireImporter(request.signedIn), now: now() });
+    return { success: true, result: answerImport(await requireImport(db, id), languageOf(request)) };
+  });
+
+  const undo = z.looseObject({ id: z.unknown(), force: z.unknown() }).partial();
+  const undoSchema = { tags, summary: 'Take an import back', body: undo, querystring: z.strictObject({ lang }) };
+  app.post('/import/undo', { schema: undoSchema }, async (request) => {
+    const id = readId(request.body.id);
+    const isForced = flag().safeParse(request.body.force).data ?? false;
+    await undoImport(db, { id, isForced, actor: requireImporter(request.signedIn), now: now() });
+    return { success: true, result: answerImport(await requireImport(db, id), languageOf(request)) };
+  });
+}
+
+function requireImporter(person: Actor | null): Actor {
+  if (!person) throw failure.notSignedIn();
+  if (!mayOperate(person, 'importProducts')) throw failure.forbidden();
+  return person;
+}
+
+const languageOf = ({ query, headers }: FastifyRequest) =>
+  requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
+
+const sendTemplate = (reply: FastifyReply, ofKind: ImportKind, format: SpreadsheetFormat) =>
+  reply
+    .type(spreadsheetType[format])
+    .header('Content-Disposition', `attachment; filename="${ofKind}.${format}"`)
+    .send(Readable.from(writeSpreadsheet(format, columnNames(ofKind), []), { objectMode: false }));

@@ -1,0 +1,103 @@
+import { asc, inArray } from 'drizzle-orm';
+import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
+import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { productForms } from '#src/catalogue/product/product-form.server.ts';
+import { productInput } from '#src/catalogue/product/product-input.ts';
+import { replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
+import { recordDeed } from '#src/resource/audit.server.ts';
+import { differenceOf } from '#src/resource/difference.ts';
+import { saveProducts } from '../save-products.server.ts';
+import {
+  earlierValues,
+  fieldsChangedSince,
+  type NotedChange,
+  type UndoConflict,
+  type Undoing,
+} from './undoing.server.ts';
+
+type Row = typeof product.$inferSelect;
+type Found = { row: Row; form: Record<string, unknown>; change: NotedChange };
+
+/** Takes back some products; answers those that others have changed since. What is in the trash by now stays there. */
+export async function undoProducts(undoing: Undoing, changes: NotedChange[]): Promise<UndoConflict[]> {
+  const found = await lockProducts(undoing, changes);
+  const conflicts = found.flatMap(({ row, form, change }) => {
+    const fields = fieldsChangedSince(change, form);
+    return fields.length > 0 ? [{ id: row.id, name: row.name.en, fields }] : [];
+  });
+  if (conflicts.length > 0 && !undoing.isForced) return conflicts;
+  await removeCreated(
+    undoing,
+    found.filter(({ change, row }) => change.action === 'create' && !row.isRemove),
+  );
+  const unfit = await bringBack(
+    undoing,
+    found.filter(({ change }) => change.action === 'update'),
+  );
+  return [...conflicts, ...unfit];
+}
+
+async function lockProducts({ tx }: Undoing, changes: NotedChange[]): Promise<Found[]> {
+  const ids = changes.map(({ recordId }) => recordId);
+  const rows = await tx
+    .select()
+    .from(product)
+    .where(inArray(product.id, ids))
+    .orderBy(asc(product.id))
+    .for('no key update');
+  const forms = await productForms(rows, tx);
+  const byId = new Map(changes.map((change) => [change.recordId, change]));
+  return rows.flatMap((row, at) => {
+    const change = byId.get(row.id);
+    return change ? [{ row, form: { ...forms[at] }, change }] : [];
+  });
+}
+
+async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
+  if (created.length === 0) return;
+  const ids = created.map(({ row }) => row.id);
+  await tx.update(product).set({ isRemove: true, removedAt: now, updatedAt: now }).where(inArray(product.id, ids));
+  const deeds = created.map(({ row, form }) => ({
+    ...{ createdAt: now, action: 'delete', resource: 'product' },
+    ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(form, null) },
+  }));
+  await recordDeed(tx, actor, deeds);
+}
+
+/** Writes the earlier values by the rules of the day; answers products that those rules would refuse. */
+async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise<UndoConflict[]> {
+  const rules = productInput(inputContextOf(await loadVocabulary(tx)));
+  const wished = updated.map((one) => ({ ...one, wish: { ...one.form, ...earlierValues(one.change) } }));
+  const checked = wished.map((one) => ({ ...one, verdict: rules.safeParse(one.wish) }));
+  const fit = checked.flatMap(({ verdict, ...one }) => (verdict.success ? [{ ...one, write: verdict.data }] : []));
+  await saveProducts(
+    tx,
+    fit.map(({ row, form, wish, write, change }) => ({
+      line: row.id,
+      write,
+      slug: String(wish.slug),
+      existing: { ...row, soldAt: change.soldAt, mediaIds: form.media as number[], isUndone: false },
+    })),
+    now,
+  );
+  await replaceLinks(tx, fit.flatMap(linksOf));
+  const forms = new Map(wished.map(({ row, form }) => [row.id, form]));
+  const deeds = fit.map(({ row, wish }) => ({
+    ...{ createdAt: now, action: 'update', resource: 'product' },
+    ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(forms.get(row.id) ?? null, wish) },
+  }));
+  await recordDeed(tx, actor, deeds);
+  return checked.flatMap(({ verdict, row }) =>
+    verdict.success
+      ? []
+      : [{ id: row.id, name: row.name.en, fields: verdict.error.issues.map(({ path }) => String(path[0])) }],
+  );
+}
+
+const fieldOfLink = { equipment: 'equipments', similar: 'similarItems', linked: 'linkProducts' } as const;
+
+const linksOf = ({ row, change, wish }: Found & { wish: Record<string, unknown> }) =>
+  (['equipment', 'similar', 'linked'] as const)
+    .filter((kind) => fieldOfLink[kind] in change.changes)
+    .map((kind) => ({ productId: row.id, kind, linkedIds: (wish[fieldOfLink[kind]] ?? []) as number[] }));

@@ -1,0 +1,90 @@
+import { columnsOfField } from '#src/catalogue/product/import-column.ts';
+import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
+import { noteProducts } from './change-book.server.ts';
+import { findExistingById } from './find-existing.server.ts';
+import { type Candidate, checkMatched, fail, type ImportRun, lookupsFor } from './import-batch.server.ts';
+import { type ImportProblem, importProblem } from './import-problem.ts';
+import { noteLinks } from './save-links.server.ts';
+import { saveProducts } from './save-products.server.ts';
+import { lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
+
+const rowsAtOnce = 100;
+
+/** Writes what has been checked. `onShare` hears how much of it is written, from 0 to 1. */
+export async function writeStaged(run: ImportRun, onShare: (share: number) => void): Promise<void> {
+  await lockProductsOfFile(run.tx);
+  for await (const { rows, share } of readStaged(run.tx, rowsAtOnce)) {
+    await saveOrFindCulprit(run, await mergeWithPresent(run, rows));
+    onShare(share);
+  }
+}
+
+/** A product that somebody has saved since it was checked: its row is laid over what was saved, and checked anew. */
+async function mergeWithPresent(run: ImportRun, rows: StagedRow[]): Promise<Candidate[]> {
+  const products = await findExistingById(
+    run.tx,
+    rows.flatMap(({ productId }) => productId ?? []),
+  );
+  const isMoved = ({ productId, version }: StagedRow) =>
+    productId !== null && products.get(productId)?.updatedAt.toISOString() !== version;
+  const moved = rows.filter(isMoved).map(({ row }) => row);
+  const lookups = await lookupsFor(run, moved);
+  return rows.flatMap((staged) => {
+    const { productId, version: _version, ...one } = staged;
+    const existing = productId === null ? undefined : products.get(productId);
+    if (!isMoved(staged)) return [{ ...one, existing }];
+    const merged = isOnTheLot(existing)
+      ? checkMatched(run, { ...staged.row, existing }, lookups)
+      : [importProblem(staged.line, 'sku', 'import_in_trash', staged.row.sku || staged.row.slug)];
+    if (!Array.isArray(merged)) return [merged];
+    fail(run, staged.row, merged);
+    return [];
+  });
+}
+
+const isOnTheLot = (existing: ExistingProduct | undefined): existing is ExistingProduct =>
+  existing !== undefined && (!existing.isRemove || existing.isUndone);
+
+/** The database has the last word. When it refuses some rows, they are tried one by one to find out which. */
+async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise<void> {
+  if (products.length === 0) return;
+  try {
+    await run.tx.transaction((part) => save({ ...run, tx: part }, products));
+  } catch (error) {
+    const refusal = fromDatabaseError(error);
+    if (refusal === undefined || refusal.status >= 500) throw error;
+    const [only, ...others] = products;
+    if (only && others.length === 0) return await refuse(run, only, refusal.fields);
+    for (const product of products) await saveOrFindCulprit(run, [product]);
+  }
+}
+
+async function save(run: ImportRun, products: Candidate[]) {
+  const { tx, ledger, now } = run;
+  const saved = await saveProducts(tx, products, now);
+  const linksByLine = new Map(products.map(({ line, links }) => [line, links]));
+  await noteLinks(
+    tx,
+    saved.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
+  );
+  await noteProducts(run, saved);
+  for (const { id, outcome } of saved) ledger.succeed(id, outcome);
+  for (const { warnings } of products) ledger.warn(warnings);
+}
+
+/** A slug that was made may have gone to somebody who saved meanwhile: then the next free one is taken. */
+async function refuse(run: ImportRun, product: Candidate, fields: Record<string, string> = {}) {
+  const { madeFrom, slugsRefused } = product;
+  if (madeFrom === null || slugsRefused + 1 >= mostSlugs || !('slug' in fields))
+    return fail(run, product.row, [explainRefusal(product, fields)]);
+  const next = { ...product, slug: await run.slugs.take(madeFrom), slugsRefused: slugsRefused + 1 };
+  return await saveOrFindCulprit(run, [next]);
+}
+
+const mostSlugs = 20;
+
+function explainRefusal({ line, row }: Candidate, fields: Record<string, string> = {}): ImportProblem {
+  const [field = '', reason = 'error_bad_value'] = Object.entries(fields)[0] ?? [];
+  return importProblem(line, columnsOfField(field)[0] ?? field, reason, field === 'sku' ? row.sku : '');
+}

@@ -1,0 +1,120 @@
+import type { AttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
+import type { FilterRow } from '#src/catalogue/queries/structure.ts';
+import type { FilterKey, SortKey } from '../listing-query.ts';
+import { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from './column.ts';
+import type { ShelfRow } from './shelf-row.ts';
+
+/** The products of a shelf, column by column. A product keeps its row; one that is gone leaves its row unlisted. */
+
+/** Columns that are sorted by, beside those that are filtered by. */
+export type NumberKey = FilterKey | Exclude<SortKey, 'name' | 'id'>;
+
+/** Which columns the active filters need. */
+export type ColumnNeeds = { numbers: ReadonlySet<FilterKey>; choices: ReadonlyMap<FilterKey, 'choice' | 'yes-no'> };
+
+/** What every product has can always be asked for, filter or not. */
+const everyProducts: FilterKey[] = ['brand', 'condition', 'availability'];
+
+export function columnNeeds(filters: readonly FilterRow[]): ColumnNeeds {
+  const numbers = new Set<FilterKey>(['price', 'programYear']);
+  const choices = new Map<FilterKey, 'choice' | 'yes-no'>(everyProducts.map((key) => [key, 'choice']));
+  for (const { key, kind, active } of filters) {
+    if (!active) continue;
+    if (kind === 'range') numbers.add(key as FilterKey);
+    else choices.set(key as FilterKey, kind);
+  }
+  return { numbers, choices };
+}
+
+/** True when columns made for some needs also serve others. */
+export const meets = (made: ColumnNeeds, wanted: ColumnNeeds): boolean =>
+  [...wanted.numbers].every((key) => made.numbers.has(key)) &&
+  [...wanted.choices].every(([key, kind]) => made.choices.get(key) === kind);
+
+const sortedNumbers = ['hullLength', 'horsepower', 'shaftLength', 'createdAt'] as const;
+
+/** What the fit check looks through; the rule is fit/fit.ts. */
+const fitNumbers = [
+  'boatMaxHp',
+  'boatTransom',
+  'omPropDiFrom',
+  'omPropDiTo',
+  'omPropPiFrom',
+  'omPropPiTo',
+  'peDiameter',
+  'peBoStro',
+] as const;
+
+export class Columns {
+  readonly needs: ColumnNeeds;
+  readonly rowOf = new Map<number, number>();
+  readonly ids = new IdColumn();
+  readonly types = new IdColumn();
+  readonly categoryIds = new IdColumn();
+  /** 0 is no brand. */
+  readonly brandIds = new IdColumn();
+  readonly listed = new IdColumn();
+  /** One bit for each showcase. */
+  readonly showcases = new IdColumn();
+  readonly names = { en: new TextColumn(), fr: new TextColumn() };
+  readonly numbers = new Map<NumberKey, NumberColumn>();
+  readonly choices = new Map<FilterKey, ChoiceColumn>();
+
+  constructor(needs: ColumnNeeds) {
+    this.needs = needs;
+    for (const key of [...sortedNumbers, ...fitNumbers, ...needs.numbers]) this.numbers.set(key, new NumberColumn());
+    for (const key of needs.choices.keys()) this.choices.set(key, new ChoiceColumn());
+  }
+
+  get size(): number {
+    return this.rowOf.size;
+  }
+
+  /** Writes a product into its row, a new one if it had none; tells which. */
+  put(product: ShelfRow): number {
+    const row = this.rowOf.get(product.id) ?? this.size;
+    this.rowOf.set(product.id, row);
+    this.ids.set(row, product.id);
+    this.types.set(row, product.type);
+    this.categoryIds.set(row, product.categoryId);
+    this.brandIds.set(row, product.brandId ?? 0);
+    this.listed.set(row, product.listed ? 1 : 0);
+    this.showcases.set(row, showcaseBits(product.showcases));
+    this.names.en.set(row, product.nameEn);
+    this.names.fr.set(row, product.nameFr ?? product.nameEn);
+    for (const [key, column] of this.numbers) column.set(row, numberOf(product, key));
+    for (const [key, column] of this.choices) column.set(row, choiceOf(product, key, this.needs.choices.get(key)));
+    return row;
+  }
+}
+
+const showcaseBits = (showcases: readonly number[]): number => showcases.reduce((bits, id) => bits | (1 << id), 0);
+
+/** Prices depend on the day, so they are written by the shelf. */
+function numberOf({ attributes, ...product }: ShelfRow, key: NumberKey): number | null | undefined {
+  if (key === 'price') return null;
+  if (key === 'programYear') return product.programYear;
+  if (key === 'createdAt') return product.createdAt;
+  if (key === 'hullLength') return number(attributes.boatHuLe);
+  if (key === 'horsepower') return number(product.type === 1 ? attributes.boatHPB : attributes.omHoPo);
+  if (key === 'shaftLength') return number(attributes.omShLe);
+  return number(attributes[key as AttributeKey]);
+}
+
+const number = (value: number | string | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** Brands go by their slug, which stands in the structure, so they are written by the shelf. */
+function choiceOf(product: ShelfRow, key: FilterKey, kind: 'choice' | 'yes-no' | undefined): string | null {
+  if (key === 'brand') return null;
+  const value = plainValue(product, key);
+  if (value === null || value === undefined) return null;
+  if (kind === 'yes-no') return isNo(value) ? 'no' : 'yes';
+  return String(value);
+}
+
+function plainValue(product: ShelfRow, key: FilterKey): number | string | null | undefined {
+  if (key === 'condition' || key === 'availability' || key === 'programYear') return product[key];
+  return product.attributes[key as AttributeKey];
+}
+
+const isNo = (value: number | string): boolean => value === 0 || value === 'none' || value === 'no';

@@ -1,0 +1,20 @@
+import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import type { PriceFacts } from '#src/pricing/price.ts';
+
+/** What a shelf needs to know of one product. */
+export type ShelfRow = Omit<PriceFacts, 'msrpCents'> & {
+  id: number;
+  type: number;
+  categoryId: number;
+  brandId: number | null;
+  /** Published, active, not removed and not sold. Whether its category and brand are active is told by the structure. */
+  listed: boolean;
+  condition: string;
+  availability: string;
+  programYear: number | null;
+  showcases: readonly number[];
+  nameEn: string;
+  nameFr: string | null;
+  createdAt: number;
+  attributes: Attributes;
+};

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { ShelfRow } from './shelf-row.ts';
+
+const rowsAtOnce = 5000;
+
+const isListed = and(
+  eq(product.publish, true),
+  eq(product.active, true),
+  eq(product.isRemove, false),
+  ne(product.availability, 'sold'),
+);
+
+const columns = {
+  id: product.id,
+  type: product.type,
+  categoryId: product.categoryId,
+  brandId: product.brandId,
+  listed: sql<boolean>`${isListed}`,
+  condition: product.condition,
+  availability: product.availability,
+  programYear: product.programYear,
+  showcases: product.showcases,
+  nameEn: sql<string>`${product.name} ->> 'en'`,
+  nameFr: sql<string | null>`CASE WHEN ${product.frPublish} THEN ${product.name} ->> 'fr' END`,
+  createdAt: sql<number>`extract(epoch FROM ${product.createdAt})::double precision * 1000`,
+  priceCents: product.priceCents,
+  callForPrice: product.callForPrice,
+  promoPriceCents: product.promoPriceCents,
+  promoFrom: product.promoFrom,
+  promoUntil: product.promoUntil,
+  attributes: product.attributes,
+};
+
+/** Every listed product, some thousands at a time, so that few rows are in memory at once. */
+export async function* readListedRows(db: Db): AsyncGenerator<ShelfRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select(columns)
+      .from(product)
+      .where(and(isListed, gt(product.id, after)))
+      .orderBy(asc(product.id))
+      .limit(rowsAtOnce);
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** The present state of some products; those that are gone are left out. */
+export const readRows = (db: Db, ids: readonly number[]): Promise<ShelfRow[]> =>
+  db
+    .select(columns)
+    .from(product)
+    .where(inArray(product.id, [...ids]));

@@ -1,0 +1,189 @@
+import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
+import type { ListingQuery } from '../listing-query.ts';
+import { CategoryBranches } from './category-branch.ts';
+import { ChoiceColumn } from './column.ts';
+import { Columns, columnNeeds } from './columns.ts';
+import { compareBy, mergeRows, type SortStep, sortRows } from './order.ts';
+import type { Found } from './selection.ts';
+import type { ShelfRow } from './shelf-row.ts';
+
+/**
+ * The catalogue as lists see it: every product in columns, with what follows from them kept until something changes.
+ * One shelf serves all requests of a process; each of its calls leaves it whole.
+ */
+export class Shelf {
+  structure: Structure;
+  branches: CategoryBranches;
+  readonly columns: Columns;
+  /** Rises with every change, so that others can tell whether what they keep is still true. */
+  version = 0;
+  /** For each row its category as an index of the branches; 0 for rows that nobody sees. */
+  shownIn = new Uint16Array(0);
+
+  /** Prices that change by themselves, by row. */
+  readonly #promotions = new Map<number, ShelfPrice>();
+  #day = '';
+  readonly #changed = new Set<number>();
+  #isRestructured = false;
+  readonly #orders = new Map<string, { steps: SortStep[]; language: Language; rows: Int32Array }>();
+  readonly #scopes = new Map<string, Int32Array>();
+  readonly #kept = new Map<string, Found>();
+
+  constructor(structure: Structure) {
+    this.structure = structure;
+    this.branches = new CategoryBranches(structure.categories);
+    this.columns = new Columns(columnNeeds(structure.filters));
+  }
+
+  /** Writes products, new and changed ones. */
+  put(products: readonly ShelfRow[]) {
+    for (const product of products) {
+      // A shelf is only about what lists show: what has never been listed needs no row.
+      if (!product.listed && !this.columns.rowOf.has(product.id)) continue;
+      const row = this.columns.put(product);
+      this.#putPrice(row, product);
+      this.#changed.add(row);
+    }
+  }
+
+  /** Takes products away that no longer exist. */
+  drop(productIds: readonly number[]) {
+    for (const id of productIds) {
+      const row = this.columns.rowOf.get(id);
+      if (row === undefined) continue;
+      this.columns.listed.set(row, 0);
+      this.#changed.add(row);
+    }
+  }
+
+  /** Takes over what stands around the products. The columns must meet its filters. */
+  restructure(structure: Structure) {
+    this.structure = structure;
+    this.branches = new CategoryBranches(structure.categories);
+    this.#isRestructured = true;
+  }
+
+  /** Brings everything that follows from the columns up to date, prices to the dealer's present day. */
+  settle(now: Date) {
+    this.#reprice(dealerDay(now));
+    if (this.#changed.size === 0 && !this.#isRestructured) return;
+    this.#place(this.#isRestructured ? this.columns.rowOf.values() : this.#changed);
+    this.#reorder();
+    this.#scopes.clear();
+    this.#kept.clear();
+    this.#changed.clear();
+    this.#isRestructured = false;
+    this.version += 1;
+  }
+
+  /** The rows of a type and a showcase that visitors may see. */
+  scope({ type, showcase }: Pick<ListingQuery, 'type' | 'showcase'>): Int32Array {
+    return remembered(this.#scopes, `${type} ${showcase}`, () => {
+      const rows = new Int32Array(this.columns.size);
+      const scope = { type, showcase };
+      let count = 0;
+      for (let row = 0; row < rows.length; row += 1) if (this.isInScope(row, scope)) rows[count++] = row;
+      return rows.slice(0, count);
+    });
+  }
+
+  isInScope(row: number, { type, showcase }: Pick<ListingQuery, 'type' | 'showcase'>): boolean {
+    if (!this.shownIn[row]) return false;
+    if (type !== null && this.columns.types.values[row] !== type) return false;
+    return showcase === null || ((this.columns.showcases.values[row] ?? 0) & (1 << showcase)) !== 0;
+  }
+
+  /** All rows in the order of one sort step. */
+  order(step: SortStep, language: Language): Int32Array {
+    const alphabet = step.key === 'name' ? language : 'en';
+    return remembered(this.#orders, `${step.key} ${step.direction} ${alphabet}`, () => {
+      const compare = compareBy(this.columns, [step], alphabet);
+      return { steps: [step], language: alphabet, rows: sortRows(this.columns.size, compare) };
+    }).rows;
+  }
+
+  /** What a question without filters found stays until something changes. */
+  keep({ type, showcase, categoryId }: ListingQuery, find: () => Found): Found {
+    return remembered(this.#kept, `${type} ${showcase} ${categoryId}`, find);
+  }
+
+  /** The filters of a type in order; a mixed list has those that all types share. */
+  filtersOf(type: ListingQuery['type']): FilterRow[] {
+    const active = this.structure.filters.filter((filter) => filter.active).sort((a, b) => a.index - b.index);
+    if (type !== null) return active.filter((filter) => filter.type === type);
+    const types = new Set(active.map((filter) => filter.type));
+    const [first] = types;
+    const isShared = ({ key, kind }: FilterRow) =>
+      [...types].every((one) =>
+        active.some((filter) => filter.type === one && filter.key === key && filter.kind === kind),
+      );
+    return active.filter((filter) => filter.type === first && isShared(filter));
+  }
+
+  #putPrice(row: number, { promoPriceCents, ...product }: ShelfRow) {
+    const price: ShelfPrice = {
+      priceCents: product.priceCents,
+      callForPrice: product.callForPrice,
+      promoPriceCents,
+      promoFrom: product.promoFrom,
+      promoUntil: product.promoUntil,
+    };
+    if (promoPriceCents === null) this.#promotions.delete(row);
+    else this.#promotions.set(row, price);
+    this.#writePrice(row, price);
+  }
+
+  #writePrice(row: number, price: ShelfPrice) {
+    this.columns.numbers.get('price')?.set(row, priceOnDay({ ...price, msrpCents: null }, this.#day));
+  }
+
+  /** Promotions begin and end at midnight of the dealer, so prices hold for a day. */
+  #reprice(day: string) {
+    if (day === this.#day) return;
+    this.#day = day;
+    for (const [row, price] of this.#promotions) {
+      this.#writePrice(row, price);
+      this.#changed.add(row);
+    }
+  }
+
+  /** Tells for some rows where they are seen, and under which brand. */
+  #place(rows: Iterable<number>) {
+    const { size, listed, categoryIds, brandIds, choices } = this.columns;
+    if (size > this.shownIn.length) {
+      const larger = new Uint16Array(size * 2);
+      larger.set(this.shownIn);
+      this.shownIn = larger;
+    }
+    const brands = new Map(this.structure.brands.map((brand) => [brand.id, brand]));
+    const brandColumn = choices.get('brand') ?? new ChoiceColumn();
+    for (const row of rows) {
+      const brand = brands.get(brandIds.values[row] ?? 0);
+      brandColumn.set(row, brand?.slug);
+      const isShown = listed.values[row] === 1 && brand?.active !== false;
+      this.shownIn[row] = isShown ? this.branches.indexOf(categoryIds.values[row] ?? 0) : 0;
+    }
+  }
+
+  /** Few changes are merged into the orders; after many, each is made anew when somebody asks. */
+  #reorder() {
+    if (this.#changed.size > 1000) return this.#orders.clear();
+    for (const order of this.#orders.values()) {
+      order.rows = mergeRows(order.rows, this.#changed, compareBy(this.columns, order.steps, order.language));
+    }
+    return undefined;
+  }
+}
+
+type ShelfPrice = Omit<PriceFacts, 'msrpCents'>;
+
+function remembered<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,76 @@
+import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
+import { showcasePath } from '#src/catalogue/category/showcase.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import type { ChoiceFilter, ListingQuery, RangeFilter } from '../listing-query.ts';
+import {
+  defaultSort,
+  type FilterRule,
+  hasTabs,
+  imposedFilters,
+  type ListingPlace,
+  nodeOfQuery,
+  pathOfPlace,
+  productsPerPage,
+} from './listing-place.ts';
+import { sortWord } from './sort-words.ts';
+
+/** Writes a listing as an address: readable, and the same for the same question however it was asked. */
+
+export type AddressContext = {
+  place: ListingPlace;
+  tree: CategoryTree;
+  filters: readonly FilterRule[];
+  language: Language;
+  /** Parameters that are not the listing's, and stay in its address. */
+  carried?: readonly (readonly [string, string])[];
+};
+
+/** `/fr/boats-for-sale-vancouver-island-bc?hull-length=16-20&brand=arrowline,thunder-jet&page=2`. */
+export const listingAddress = (query: ListingQuery, context: AddressContext): string =>
+  pathIn(context.language, pathOfQuery(query, context)) +
+  searchOf([...listingParameters(query, context), ...(context.carried ?? [])]);
+
+/** The English path: a category chosen by parameter stands in the path where there is one. */
+export function pathOfQuery(query: ListingQuery, { place, tree }: Pick<AddressContext, 'place' | 'tree'>): string {
+  if (hasTabs(place)) return pathOfPlace(place);
+  const node = nodeOfQuery(query, tree);
+  if (place.kind === 'showcase') return showcasePath(place.showcase, node);
+  return node?.path ?? pathOfPlace(place);
+}
+
+/** The parameters of an address in their one order: search, tab, filters by their own order, sort, limit, page. */
+export function listingParameters(query: ListingQuery, { place, tree, filters }: AddressContext): [string, string][] {
+  const imposed = imposedFilters(place);
+  const parameters: [string, string][] = [];
+  if (query.search !== null) parameters.push(['q', query.search]);
+  if (hasTabs(place) && query.type !== null) parameters.push(['category', tabValue(query, tree)]);
+  for (const { key, param } of filters) {
+    const filter = query.filters[key];
+    if (filter && !(key in imposed)) parameters.push([param, filterText(key === 'price', filter)]);
+  }
+  const usual = query.search !== null ? [] : defaultSort(query.type);
+  if (sortWord(query.sort) !== sortWord(usual)) parameters.push(['sort', sortWord(query.sort)]);
+  if (query.limit !== productsPerPage) parameters.push(['limit', String(query.limit)]);
+  if (query.page !== 1) parameters.push(['page', String(query.page)]);
+  return parameters;
+}
+
+// A tab is its type's number; a category below it is named by its own.
+const tabValue = ({ type, categoryId }: ListingQuery, tree: CategoryTree): string =>
+  (categoryId !== null && tree.byId.get(categoryId)?.slug) || String(type);
+
+function filterText(isMoney: boolean, filter: RangeFilter | ChoiceFilter): string {
+  if (filter.kind === 'choice') return [...filter.values].sort().join(',');
+  const bound = (value: number | null) => (value === null ? '' : String(isMoney ? dollarsFromCents(value) : value));
+  return filter.from === filter.to ? bound(filter.from) : `${bound(filter.from)}-${bound(filter.to)}`;
+}
+
+/** `?a=b&c=d`, or nothing. Commas, colons and slashes stay readable. */
+export function searchOf(parameters: readonly (readonly [string, string])[]): string {
+  if (parameters.length === 0) return '';
+  return `?${parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
+}
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');

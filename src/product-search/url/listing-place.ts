@@ -1,0 +1,93 @@
+import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
+import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
+import type { ProductType, Showcase } from '#src/view-models/view.ts';
+import type { ChoiceFilter, FilterKey, ListingQuery, SortKey } from '../listing-query.ts';
+
+/** Where a listing stands: what its path alone says, before any parameter. */
+export type ListingPlace =
+  | { kind: 'category'; node: CategoryNode }
+  | { kind: 'showcase'; showcase: Showcase; node: CategoryNode | null }
+  | { kind: 'used' }
+  | { kind: 'search' };
+
+/** One filter of a listing: its key, its name in addresses, and for choices the values that exist. */
+export type FilterRule = {
+  key: FilterKey;
+  param: string;
+  kind: 'range' | 'choice' | 'yes-no';
+  choices: ReadonlySet<string> | null;
+};
+
+export const productsPerPage = 12;
+
+/** The place of a clean English path; null when it names no listing. */
+export function placeOf(path: string, tree: CategoryTree): ListingPlace | null {
+  if (path === '/used') return { kind: 'used' };
+  if (path === '/search') return { kind: 'search' };
+  const node = tree.byPath.get(path);
+  if (node) return { kind: 'category', node };
+  const [slug = '', ...rest] = path.slice(1).split('/');
+  const showcase = showcaseOfSlug(slug);
+  if (showcase === undefined) return null;
+  if (rest.length === 0) return { kind: 'showcase', showcase, node: null };
+  const below = tree.roots.flatMap((root) => tree.byPath.get(`${root.path}/${rest.join('/')}`) ?? [])[0];
+  const narrowed = below ?? tree.byPath.get(`/${rest.join('/')}`);
+  // Only one spelling is right: a root under its slug, anything else without its root.
+  if (!narrowed || showcasePath(showcase, narrowed) !== path) return null;
+  return { kind: 'showcase', showcase, node: narrowed };
+}
+
+/** The English path of a place, for a type chosen by tab where the place has tabs. */
+export function pathOfPlace(place: ListingPlace): string {
+  if (place.kind === 'category') return place.node.path;
+  if (place.kind === 'showcase') return showcasePath(place.showcase, place.node);
+  return `/${place.kind}`;
+}
+
+/** Listings over several types show a tab for each. */
+export const hasTabs = (place: ListingPlace): boolean => place.kind === 'used' || place.kind === 'search';
+
+/** The condition that a place imposes by itself. */
+export const imposedFilters = (place: ListingPlace): ListingQuery['filters'] =>
+  place.kind === 'used' ? { condition: { kind: 'choice', values: ['Used'] } satisfies ChoiceFilter } : {};
+
+/** What a place asks of the catalogue before any parameter; a root category means its whole type. */
+export function queryOfPlace(place: ListingPlace): ListingQuery {
+  const node = place.kind === 'category' || place.kind === 'showcase' ? place.node : null;
+  const type = node?.type ?? null;
+  return {
+    type,
+    showcase: place.kind === 'showcase' ? place.showcase : null,
+    categoryId: node?.parent ? node.id : null,
+    filters: imposedFilters(place),
+    search: null,
+    sort: defaultSort(type),
+    page: 1,
+    limit: productsPerPage,
+  };
+}
+
+/** The category that a query is about: the chosen one, else the landing page of its type. */
+export function nodeOfQuery({ categoryId, type }: ListingQuery, tree: CategoryTree): CategoryNode | null {
+  if (categoryId !== null) return tree.byId.get(categoryId) ?? null;
+  return (type !== null && rootOf(tree, type)) || null;
+}
+
+export type SortStep = { key: SortKey; direction: 1 | -1 };
+
+/** Boats by hull length, engines by horsepower, parts by price, all ascending; mixed lists by price. */
+export function defaultSort(type: ProductType | null): SortStep[] {
+  if (type === 1) return [{ key: 'hullLength', direction: 1 }];
+  if (type === 2) return [{ key: 'horsepower', direction: 1 }];
+  return [{ key: 'price', direction: 1 }];
+}
+
+/** The sorts that visitors are offered, in the order of the select; mixed lists also by latest arrival. */
+export function offeredSorts(type: ProductType | null): SortStep[] {
+  const own: SortKey[] = type === 1 ? ['hullLength', 'horsepower'] : type === 2 ? ['shaftLength', 'horsepower'] : [];
+  const steps = [...own, 'price' as const].flatMap((key): SortStep[] => [
+    { key, direction: 1 },
+    { key, direction: -1 },
+  ]);
+  return type === 1 || type === 2 ? steps : [...steps, { key: 'createdAt', direction: -1 }];
+}

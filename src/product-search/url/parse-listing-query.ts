@@ -1,0 +1,209 @@
+import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
+import { isShowcase } from '#src/catalogue/category/showcase.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
+import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryOfPlace } from './listing-place.ts';
+import { ParameterReading } from './parameter-reading.ts';
+import { readSort } from './sort-words.ts';
+import { typedNumber } from './typed-number.ts';
+
+/**
+ * Reads the parameters of a listing, for pages and for the API alike. A page passes over parameters that it does not
+ * know (campaigns add them) and takes a filter form's separate bounds; the API refuses both what it does not know and
+ * what it can't read.
+ */
+
+export type ListingContext = {
+  place: ListingPlace;
+  tree: CategoryTree;
+  filtersOf: (type: ProductType | null) => readonly FilterRule[];
+  strict: boolean;
+};
+
+/** Names of parameters as the caller wrote them, each with the key of the message that says what is wrong. */
+export type BadParameters = { fields: Record<string, string> };
+export type ReadListing = {
+  query: ListingQuery;
+  /** Parameters that mean nothing to a listing. */
+  unknown: [string, string][];
+  /** True when a filter form wrote the address: it is to be rewritten readably. */
+  fromForm: boolean;
+};
+
+const mostParameters = 200;
+
+export function parseListingQuery(params: URLSearchParams, context: ListingContext): ReadListing | BadParameters {
+  const reading = new ParameterReading(params);
+  const query = queryOfPlace(context.place);
+  if (params.size > mostParameters) return { fields: { query: 'query_too_many' } };
+  readPlaceParameters(reading, query, context);
+  readPaging(reading, query, context.strict);
+  readFilters(reading, query, context);
+  readOrder(reading, query);
+  query.filters = { ...query.filters, ...imposedFilters(context.place) };
+  const unknown = reading.unread();
+  if (context.strict) for (const [name] of unknown) reading.refuse(name, 'query_unknown');
+  const fields = reading.refusals();
+  return fields ? { fields } : { query, unknown, fromForm: reading.fromForm };
+}
+
+/** `category` is a type's number where the place has tabs, else a category by id or slug. The API also names type and showcase. */
+function readPlaceParameters(reading: ParameterReading, query: ListingQuery, { place, tree, strict }: ListingContext) {
+  if (strict) readProgramParameters(reading, query);
+  const tabbed = !strict && (place.kind === 'used' || place.kind === 'search');
+  const names = strict ? ['category', 'subCategory', 'subCategory2nd', 'parentCategory'] : ['category'];
+  for (const name of names) {
+    const value = reading.one(name);
+    if (value === undefined) continue;
+    if (tabbed && /^[123]$/.test(value)) query.type = Number(value) as ProductType;
+    else narrowToCategory(reading, query, { name, value, tree });
+  }
+}
+
+function narrowToCategory(
+  reading: ParameterReading,
+  query: ListingQuery,
+  { name, value, tree }: { name: string; value: string; tree: CategoryTree },
+) {
+  const node = /^\d{1,9}$/.test(value) ? tree.byId.get(Number(value)) : bySlug(tree, value);
+  if (!node) return reading.refuse(name, 'query_unknown_category');
+  if (query.type !== null && query.type !== node.type) return reading.refuse(name, 'query_unknown_category');
+  query.type = node.type;
+  query.categoryId = node.parent ? node.id : query.categoryId;
+  return undefined;
+}
+
+const bySlug = (tree: CategoryTree, slug: string) =>
+  tree.byPath.get(`/${slug.replace(/^\//, '')}`) ?? [...tree.byId.values()].find((node) => node.slug === slug);
+
+function readProgramParameters(reading: ParameterReading, query: ListingQuery) {
+  reading.one('lang');
+  const type = reading.one('type');
+  if (type !== undefined && !/^[123]$/.test(type)) reading.refuse('type', 'query_unknown_type');
+  else if (type !== undefined) query.type = Number(type) as ProductType;
+  const showcase = reading.one('showcase');
+  if (showcase !== undefined && !isShowcase(Number(showcase))) reading.refuse('showcase', 'query_unknown_showcase');
+  else if (showcase !== undefined) query.showcase = Number(showcase) as ListingQuery['showcase'];
+  // Only published products are public, so any other wish can't be met.
+  const publish = reading.one('publish');
+  if (publish !== undefined && publish !== '1') reading.refuse('publish', 'query_only_published');
+}
+
+const highestPage = 1_000_000;
+const highestLimit = 1_000;
+
+function readPaging(reading: ParameterReading, query: ListingQuery, strict: boolean) {
+  const page = reading.one('page');
+  if (page !== undefined) query.page = wholeNumber(page, 1, highestPage) ?? badNumber(reading, 'page');
+  const limit = reading.one('limit');
+  if (limit !== undefined) query.limit = wholeNumber(limit, 0, highestLimit) ?? badNumber(reading, 'limit');
+  // Two addresses for one state would be one too many: a page of "all" is page 1.
+  if (query.limit === 0 && query.page !== 1 && !strict) badNumber(reading, 'page');
+}
+
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+function badNumber(reading: ParameterReading, name: string): number {
+  reading.refuse(name, 'query_not_a_number');
+  return 1;
+}
+
+function readOrder(reading: ParameterReading, query: ListingQuery) {
+  query.search = readSearch(reading);
+  query.sort = query.search !== null ? [] : defaultSort(query.type);
+  const sort = reading.one('sort');
+  if (sort === undefined) return;
+  const steps = readSort(sort);
+  if (steps) query.sort = steps;
+  else reading.refuse('sort', 'query_bad_sort');
+}
+
+const longestSearch = 200;
+
+function readSearch(reading: ParameterReading): string | null {
+  const words = reading.one('q')?.replace(/\s+/g, ' ');
+  if (words === undefined) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these can't be stored or searched.
+  if (words.length > longestSearch || /[\u0000-\u001f\u007f]/.test(words)) reading.refuse('q', 'query_bad_search');
+  return words;
+}
+
+function readFilters(reading: ParameterReading, query: ListingQuery, context: ListingContext) {
+  const filters: ListingQuery['filters'] = {};
+  for (const rule of context.filtersOf(query.type)) {
+    const names = rule.key === rule.param ? [rule.key] : [rule.param, rule.key];
+    for (const name of names) {
+      const filter =
+        rule.kind === 'range'
+          ? readRange(reading, name, rule, context.strict)
+          : readChoice(reading, name, rule, context.strict);
+      if (filter) filters[rule.key] = filter;
+    }
+  }
+  query.filters = { ...query.filters, ...filters };
+}
+
+const mostValues = 100;
+const longestValue = 80;
+
+function readChoice(reading: ParameterReading, name: string, rule: FilterRule, strict: boolean) {
+  const values = [...new Set(reading.list(name).map((value) => spelled(value, rule)))].sort();
+  if (values.length === 0) return undefined;
+  const known = (value: string) => rule.choices === null || rule.choices.has(value);
+  // A shared address may name a brand that has left since: a page then shows that nothing is there.
+  const isGood = (value: string) =>
+    value.length <= longestValue && (known(value) || (!strict && /^[\w. :×/-]+$/.test(value)));
+  if (values.length > mostValues || !values.every(isGood)) return reading.refuse(name, 'query_unknown_choice');
+  return { kind: 'choice' as const, values };
+}
+
+/** Choices are compared ignoring case, so that `condition=used` means `Used`. */
+function spelled(value: string, { choices }: FilterRule): string {
+  if (choices === null || choices.has(value)) return value;
+  return [...choices].find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? value;
+}
+
+/** `16-20`, `16-`, `-20` or `16`; a form sends its two bounds apart. */
+function readRange(
+  reading: ParameterReading,
+  name: string,
+  { key }: FilterRule,
+  strict: boolean,
+): RangeFilter | undefined {
+  const bounds = strict ? undefined : readBounds(reading, name, key);
+  const text = reading.one(name);
+  if (text === undefined) return bounds;
+  const [, low, dash, high] = /^(\d{1,9}(?:\.\d{1,2})?)?(-)?(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text) ?? [];
+  if (low === undefined && high === undefined) return reading.refuse(name, 'query_bad_range');
+  const from = atRest(key, low);
+  const to = dash === undefined ? from : atRest(key, high);
+  if (from !== null && to !== null && from > to) return reading.refuse(name, 'query_bad_range');
+  return { kind: 'range', from, to };
+}
+
+/** What somebody typed into two fields: a comma for the point and the wrong way round are understood. */
+function readBounds(reading: ParameterReading, name: string, key: FilterKey): RangeFilter | undefined {
+  const [from, to] = ['from', 'to'].map((end) => readBound(reading, `${name}-${end}`, key));
+  if (from === undefined || to === undefined || (from === null && to === null)) return undefined;
+  reading.fromForm = true;
+  if (from !== null && to !== null && from > to) return { kind: 'range', from: to, to: from };
+  return { kind: 'range', from, to };
+}
+
+function readBound(reading: ParameterReading, name: string, key: FilterKey): number | null {
+  const text = reading.one(name);
+  if (text === undefined) return null;
+  const number = typedNumber(text);
+  if (number === null) reading.refuse(name, 'query_bad_range');
+  return number === null ? null : atRest(key, String(number));
+}
+
+/** Addresses speak of dollars, the catalogue counts cents. */
+function atRest(key: FilterKey, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return key === 'price' ? centsFromDollars(Number(text)) : Number(text);
+}

@@ -1,0 +1,111 @@
+import {
+  type CategoryNode,
+  type CategoryTree,
+  descendantsOf,
+  everyNode,
+  rootOf,
+} from '#src/catalogue/category/category-path.ts';
+import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
+import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isTakenPath } from '#src/site/pages.ts';
+import type { Showcase } from '#src/view-models/view.ts';
+
+/** Old and untidy addresses, and the one present address that each leads to in a single hop. */
+
+/** The categories as they are, and by the slugs that they once had. */
+export type AddressBook = { tree: CategoryTree; formerSlugs: ReadonlyMap<string, number> };
+
+/** The address to send the visitor to, with language and query kept; null when the present one is right. */
+export function redirectFor(path: string, search: string, book: AddressBook): string | null {
+  const clean = cleanPath(path);
+  const language = languageOfPath(clean);
+  const address = withoutLanguage(clean).replace(/^(\/en)+(?=\/|$)/, '') || '/';
+  const target = pathIn(language, presentPath(address, book) ?? address);
+  return target === path ? null : target + search;
+}
+
+// Tokens in these addresses tell upper from lower case.
+const keepsCase = /^(\/fr)?\/(api|auth|admin|booking|newsletter|preview|watch)(\/|$)/i;
+
+/** One leading slash, none at the end, none doubled, lower case: whatever comes in, the result stays on this site. */
+export function cleanPath(path: string): string {
+  const slashed = path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '');
+  const rooted = slashed.startsWith('/') ? slashed : `/${slashed}`;
+  return keepsCase.test(rooted) ? rooted : lowerCase(rooted);
+}
+
+// Percent escapes are left as they are: %C3 and %c3 are the same byte.
+const lowerCase = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
+function presentPath(address: string, book: AddressBook): string | null {
+  const [first = '', ...rest] = address.slice(1).split('/').map(renamed);
+  if (first === '') return null;
+  if (first === 'product') return rest.length === 0 ? landing(book.tree, 1) : `/${[first, ...rest].join('/')}`;
+  // A page of the site stands where it stands, whatever a category below another is called.
+  if (isTakenPath(address)) return null;
+  const showcase = showcaseOfSlug(first);
+  if (showcase !== undefined) return presentShowcase(showcase, rest, book);
+  return presentCategory([first, ...rest], book)?.path ?? null;
+}
+
+/** Spellings that were given up everywhere. */
+const renamed = (segment: string): string => (segment === 'aluminium-boats' ? 'aluminum-boats' : segment);
+
+const landing = (tree: CategoryTree, type: 1 | 2): string | null => rootOf(tree, type)?.path ?? null;
+
+function presentShowcase(showcase: Showcase, rest: string[], book: AddressBook): string | null {
+  if (rest.length === 0) return null;
+  const node = presentCategory(rest, book);
+  return node ? showcasePath(showcase, node) : null;
+}
+
+/** The category that an address means, by present slugs, former ones and the aliases of the redirects table. */
+function presentCategory(segments: string[], book: AddressBook): CategoryNode | null {
+  const [first = '', ...rest] = segments;
+  const root = aliasedRoot(first, book.tree);
+  if (root) return descend(root, rest, book);
+  const boats = rootOf(book.tree, 1);
+  const underBoats = boats && boatAlias(boats, segments);
+  if (underBoats) return descend(underBoats, rest, book);
+  const start = named(everyNode(book.tree), first, book);
+  return start && descend(start, rest, book);
+}
+
+function aliasedRoot(slug: string, tree: CategoryTree): CategoryNode | undefined {
+  if (slug === 'boats' || slug === 'boats-for-sale') return rootOf(tree, 1);
+  if (slug === 'engines') return rootOf(tree, 2);
+  return tree.roots.find((root) => root.slug === slug);
+}
+
+/** Names that mean something else at the top or right under boats than they do further down. */
+const boatAliases: Record<string, string> = {
+  trailers: 'boat-trailers',
+  'small-boats': 'aluminum-boats',
+  'jon-boats': 'aluminum-boats',
+  'marlon-jon-utility-boats': 'aluminum-boats',
+};
+
+function boatAlias(boats: CategoryNode, [slug = '', ...rest]: string[]): CategoryNode | undefined {
+  const target = Object.hasOwn(boatAliases, slug) ? boatAliases[slug] : undefined;
+  // Only trailers have anything below the alias itself.
+  if (target === undefined || (rest.length > 0 && slug !== 'trailers')) return undefined;
+  return boats.children.find((child) => child.slug === target);
+}
+
+function descend(node: CategoryNode, rest: string[], book: AddressBook): CategoryNode | null {
+  const [slug, ...further] = rest;
+  if (slug === undefined) return node;
+  const child = node.children.find((candidate) => candidate.slug === slug);
+  const alias = node.parent === null && node.type === 1 ? boatAlias(node, rest) : undefined;
+  const next = alias ?? child ?? named(descendantsOf(node), slug, book);
+  return next ? descend(next, further, book) : null;
+}
+
+/** The nearest of some categories that bears this slug, or once did. */
+function named(candidates: CategoryNode[], slug: string, { tree, formerSlugs }: AddressBook): CategoryNode | null {
+  const present = candidates.find((candidate) => candidate.slug === slug);
+  if (present) return present;
+  const former = tree.byId.get(formerSlugs.get(slug) ?? 0);
+  return former && candidates.includes(former) ? former : null;
+}

@@ -1,0 +1,216 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '#src/accounts/secret.server.ts';
+import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import { booking, serviceType } from '#src/bookings/booking.table.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { captcha } from '#src/leads/captcha/captcha.table.ts';
+import { doWork } from '#src/leads/captcha/work.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
+import { makeService, makeServiceType } from '#src/test-factories/make-service.server.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  const tables = 'booking, service, service_type, service_category, mail, captcha, rate_limit, form_answer, audit';
+  await door.database.pool.query(`TRUNCATE ${tables} CASCADE`);
+});
+
+// The clock of the door says Friday, November 20, in the morning.
+const monday = '2026-11-23';
+const tuesday = '2026-11-24';
+
+async function offer({ places = 2, hours = 2 } = {}) {
+  const { id: type } = await makeServiceType(door.db);
+  await door.db.update(serviceType).set({ placesADay: places }).where(eq(serviceType.id, type));
+  return await makeService(door.db, { serviceType: type, durationHours: hours, name: 'Impeller' });
+}
+
+const solved = () => makeCaptcha(door.db, door.clock.now);
+
+/** As who can't see the picture passes it. */
+async function worked() {
+  const { result } = await door.get('/client/captcha?kind=pow');
+  return { captcha: await doWork(result), captchaToken: result.token };
+}
+
+type Work = { id: number; serviceType: number };
+const formFor = ({ id, serviceType: type }: Work, fields: object = {}) => ({
+  firstName: 'Rosalind',
+  lastName: 'Quay',
+  email: 'rosalind@mail.example',
+  serviceType: type,
+  services: JSON.stringify([id]),
+  date: monday,
+  time: '09:30',
+  boat: 'Osprey 24',
+  ...fields,
+});
+
+const book = async (work: Work, fields: object = {}, key?: string) =>
+  door.post('/book-service', {
+    json: { ...formFor(work), ...(await solved()), ...fields },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+
+const freeAt = async (work: Work, date = monday, time = '09:30') => {
+  const { result } = await door.get(`/book-service/slots?date=${date}&services=[${work.id}]`);
+  return result.record.find((slot: { time: string }) => slot.time === time)?.free;
+};
+
+const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
+const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const desk = () => ({ settings: defaultSettings, publicUrl: door.publicUrl, now: door.clock.now });
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'it went through',
+    ({ status }) => status,
+  );
+
+describe('a booking', () => {
+  it('takes an opening, notifies the dealer, and sends the customer a link and a calendar entry', async () => {
+    const work = await offer();
+    expect(await freeAt(work)).toBe(2);
+    expect(await book(work, await worked())).toMatchObject({
+      status: 201,
+      result: { message: 'Book Service Success' },
+    });
+    expect(await freeAt(work)).toBe(1);
+    const [house, customer] = await letters();
+    expect(house).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
+    expect(house?.text).toContain('Osprey 24');
+    expect(customer).toMatchObject({ to: 'rosalind@mail.example', purpose: 'booking-received' });
+    expect(customer?.text).toContain('Monday, November 23, 2026 at 9:30');
+    expect(customer?.text).not.toContain('Osprey');
+    expect(customer?.attachments[0]?.text).toContain('DTSTART;TZID=America/Vancouver:20261123T093000');
+    expect(tokenOf(customer?.text).length).toBeGreaterThan(40);
+  });
+
+  it('sent twice with one idempotency key is stored once', async () => {
+    const work = await offer();
+    expect((await book(work, {}, 'once')).status).toBe(201);
+    expect((await book(work, {}, 'once')).status).toBe(201);
+    expect(await door.db.$count(booking)).toBe(1);
+  });
+
+  it.each([
+    [{ date: '2026-11-22' }, 422, { date: expect.any(String) }],
+    [{ date: '2026-11-20' }, 422, { date: expect.any(String) }],
+    [{ date: '2028-11-20' }, 422, { date: expect.any(String) }],
+    [{ time: '09:45' }, 422, { time: expect.any(String) }],
+    [{ time: '' }, 422, { time: expect.any(String) }],
+    [{ services: '[]' }, 422, { services: expect.any(String) }],
+    [{ services: '[999]' }, 422, { services: expect.any(String) }],
+    [{ capacity: 9 }, 400, { capacity: expect.any(String) }],
+    [{ captcha: '' }, 422, { captcha: 'Please enter captcha field' }],
+  ])('with %j is refused', async (fields, status, complaints) => {
+    const work = await offer();
+    const answer = await door.post('/book-service', {
+      json: { ...formFor(work), ...(await solved()), ...fields },
+    });
+    expect(answer).toMatchObject({ status, error: { fields: complaints } });
+    expect(await door.db.$count(booking)).toBe(0);
+  });
+
+  it('of two days takes an opening on both', async () => {
+    const work = await offer({ places: 1, hours: 12 });
+    expect((await book(work, { date: monday })).status).toBe(201);
+    expect([await freeAt(work, tuesday), await freeAt(work, '2026-11-25')]).toEqual([0, 1]);
+    expect(await freeAt(work, '2026-11-21', '10:00')).toBe(0);
+    expect((await book(work, { date: tuesday })).status).toBe(409);
+  });
+});
+
+describe('the customer', () => {
+  it('can move and cancel a booking by its link, which frees the opening', async () => {
+    const work = await offer({ places: 1 });
+    await book(work);
+    const token = tokenOf((await letters())[1]?.text);
+    await door.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, desk()));
+    expect([await freeAt(work), await freeAt(work, tuesday)]).toEqual([1, 0]);
+    const moved = (await letters()).at(-1);
+    expect(moved).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
+    await door.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), desk()));
+    expect(await freeAt(work, tuesday)).toBe(1);
+    const cancelled = (await letters()).at(-1);
+    expect(cancelled?.attachments[0]?.text).toContain('STATUS:CANCELLED');
+    expect(
+      await refusal(door.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, desk()))),
+    ).toBe(422);
+  });
+
+  it('can’t move it to a full day, on the day itself, or with another booking’s token', async () => {
+    const work = await offer({ places: 1 });
+    await book(work);
+    await book(work, { date: tuesday, email: 'wren@mail.example' });
+    const token = tokenOf((await letters())[1]?.text);
+    const move = (given: string, now = door.clock.now) =>
+      refusal(
+        door.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...desk(), now })),
+      );
+    expect(await move(token)).toBe(409);
+    expect(await move('x'.repeat(43))).toBe(404);
+    expect(await move(token, new Date('2026-11-23T16:00:00Z'))).toBe(422);
+  });
+});
+
+it('staff can’t overbook a day either, and deleting a booking frees its opening', async () => {
+  const work = await offer({ places: 1 });
+  const token = await door.signInAs({ role: 2, access: ['book-service'] });
+  const person = formFor(work);
+  const made = await door.post('/admin/book-service', { json: person, token });
+  expect(made.status).toBe(201);
+  expect((await door.post('/admin/book-service', { json: person, token })).status).toBe(409);
+  expect((await door.remove(`/admin/book-service?id=${made.result.id}`, { token })).status).toBeLessThan(300);
+  expect(await freeAt(work)).toBe(1);
+});
+
+it('staff can have the customer notified of a change', async () => {
+  const work = await offer();
+  await book(work);
+  const token = await door.signInAs({ role: 2, access: ['book-service'] });
+  const [row] = await door.db.select().from(booking);
+  const save = (fields: object) => door.put('/admin/book-service', { json: { id: row?.id, ...fields }, token });
+  const before = (await letters()).length;
+  expect((await save({ time: '10:30' })).status).toBe(200);
+  expect((await letters()).length).toBe(before);
+  expect((await save({ date: tuesday, tellCustomer: true })).status).toBe(200);
+  expect((await letters()).at(-1)).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
+});
+
+// A thousand requests are more than a busy machine answers in 15 s.
+it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused', { timeout: 180_000 }, async () => {
+  const work = await offer({ places: 20 });
+  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const tokens = Array.from({ length: 1_000 }, (_, at) => `token-${at}`);
+  const asked = tokens.map((token) => ({
+    tokenHash: hashOf(token),
+    kind: 'picture' as const,
+    answer: 'ABCDE',
+    expiresAt,
+  }));
+  await door.db.insert(captcha).values(asked);
+  const answers = await Promise.all(
+    tokens.map((captchaToken, at) =>
+      door.post('/book-service', {
+        json: { ...formFor(work, { email: `visitor${at}@mail.example` }), captcha: 'ABCDE', captchaToken },
+        from: `198.51.${at % 100}.7`,
+        headers: { 'idempotency-key': captchaToken },
+      }),
+    ),
+  );
+  const booked = answers.flatMap(({ status }, at) => (status === 201 ? [`visitor${at}@mail.example`] : []));
+  expect(booked).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(980);
+  expect(await freeAt(work)).toBe(0);
+  const rows = await door.db.select({ email: booking.email }).from(booking);
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(booked.toSorted());
+  const written = (await letters()).map(({ to }) => to).filter((to) => to.startsWith('visitor'));
+  expect(written.toSorted()).toEqual(booked.toSorted());
+});

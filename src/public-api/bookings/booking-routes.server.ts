@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
+import { service } from '#src/bookings/booking.table.ts';
+import { slotsOn } from '#src/bookings/slots/slot.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formRoute } from '#src/leads/receive/form-route.server.ts';
+import { isDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
+import { idList, optionalId } from '#src/resource/field.ts';
+import {
+  askShop,
+  type BookingHouse,
+  deskOf,
+  receiveBooking,
+  type SentBooking,
+} from '#src/storefront/booking/booking-desk.server.ts';
+import { succeed, success } from '../catalogue/answers.ts';
+
+const tags = ['services'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+
+const slotsQuery = z.strictObject({
+  date: z.string().refine(isDay, 'input_not_a_day').describe('YYYY-MM-DD'),
+  services: idList(20).describe('Ids as JSON: [1,2]'),
+  serviceType: optionalId().optional().describe('For no work in particular'),
+  lang,
+});
+const slot = z.object({
+  time: z.string().describe('HH:mm on the dealer’s clock'),
+  free: z.int().describe('Places left for a boat that comes then, on each day that the work takes'),
+});
+
+/** What is free, and the one call that takes it. */
+export async function bookingRoutes(fastify: FastifyInstance, house: BookingHouse) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  const response = { 200: success(z.object({ record: z.array(slot) })) };
+  const slotsSchema = { tags, summary: 'The drop-off times of a day', querystring: slotsQuery, response };
+  app.get('/book-service/slots', { schema: slotsSchema }, async ({ query }) => {
+    const type = await typeOf(house.db, query);
+    if (type === null) return succeed({ record: [] });
+    const asked = await askShop(house.db, { services: query.services, type }, await deskOf(house));
+    return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
+  });
+
+  const take = (sent: SentBooking) => receiveBooking(house, sent);
+  const said = (locale: Language) => m.booking_success({}, { locale });
+  formRoute(fastify, '/book-service', { tags, summary: 'Book a drop-off', shape: bookServiceInput.shape, take, said });
+}
+
+type Asking = { services: readonly number[]; serviceType?: number | null | undefined };
+
+/** Work that is not offered together throws 422. */
+async function typeOf(db: Db, { services, serviceType }: Asking): Promise<number | null> {
+  if (services.length === 0) return serviceType ?? null;
+  const rows = await db
+    .select({ type: service.serviceType })
+    .from(service)
+    .where(and(inArray(service.id, [...services]), eq(service.active, true)));
+  const types = new Set(rows.map(({ type }) => type));
+  const [type] = types;
+  const isOffered = rows.length === services.length && types.size === 1;
+  if (isOffered && type !== undefined && (serviceType ?? type) === type) return type;
+  throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
+}

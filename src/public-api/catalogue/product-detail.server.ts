@@ -1,0 +1,49 @@
+import { findGallery } from '#src/catalogue/queries/gallery.server.ts';
+import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { findRecordByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { withPictures } from '#src/view-models/shown-products.server.ts';
+import type { ProductCard } from '#src/view-models/view.ts';
+import { type ApiServices, surround } from './api-services.server.ts';
+import { mediaAnswerOf } from './picture-answer.ts';
+import { productAnswerOf } from './product-answer.ts';
+
+/** One product with its gallery, equipment and similar products. A former slug finds it too; its answer names the present one. */
+export async function findProductAnswer(services: ApiServices, slug: string, language: Language) {
+  const { db, catalogue, now: clock } = services;
+  const now = clock();
+  const row = await findOpenProduct(services, slug);
+  const page = await catalogue.productPage({ path: `/product/${row.slug}`, language, now });
+  if (page.kind !== 'product') throw failure.notFound();
+  const { equipments, similar, linked } = page.product;
+  const [{ around, context }, [own], gallery] = await Promise.all([
+    surround(services, language, now),
+    withPictures(db, [row]),
+    findGallery(db, row.id),
+  ]);
+  const others = await around.findShown([...new Set([...equipments, ...similar, ...linked].map(({ id }) => id))]);
+  const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, around.tree, context)]));
+  const pick = (cards: readonly ProductCard[]) => cards.flatMap(({ id }) => answers.get(id) ?? []);
+  const answer = productAnswerOf({ row, picture: own?.picture ?? null }, around.tree, context);
+  return {
+    ...answer,
+    media: gallery.map((media) => mediaAnswerOf(media, language, answer.name)),
+    equipments: pick(equipments),
+    similarItems: pick(similar),
+    linkProducts: pick(linked),
+  };
+}
+
+async function findOpenProduct({ db }: ApiServices, slug: string): Promise<ProductRow> {
+  if (!isAskable(slug)) throw failure.notFound();
+  const row = await findProductBySlug(db, slug);
+  if (row) return row;
+  const id = await findRecordByOldSlug(db, 'product', slug);
+  const moved = id === undefined ? undefined : await findOpenProductById(db, id);
+  if (!moved) throw failure.notFound();
+  return moved;
+}
+
+/** The database can't even look for a text with a NUL in it. */
+const isAskable = (slug: string): boolean => slug.length > 0 && slug.length <= 300 && !slug.includes('\u0000');

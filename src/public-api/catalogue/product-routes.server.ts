@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { failure } from '#src/lib/errors.ts';
+import { select } from '#src/product-search/index/select.ts';
+import type { Selection } from '#src/product-search/index/selection.ts';
+import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { findBySearch } from '#src/product-search/text/search.server.ts';
+import {
+  categoryCountAnswer,
+  facetAnswer,
+  lang,
+  list,
+  pageOf,
+  productAnswer,
+  productDetailAnswer,
+  succeed,
+  success,
+} from './answers.ts';
+import { type ApiServices, type Surrounded, surround } from './api-services.server.ts';
+import { facetAnswersOf } from './facet-answer.ts';
+import { productAnswerOf } from './product-answer.ts';
+import { findProductAnswer } from './product-detail.server.ts';
+import { languageOf, parametersOf, readQuestion } from './question.ts';
+
+const scalar = (text: string) => z.string().optional().describe(text);
+
+/** Filters are what staff define, so their keys are checked against those, not here. */
+const productQuery = z
+  .looseObject({
+    category: scalar('A category by id, slug or path; its whole branch is meant'),
+    subCategory: scalar('Counts before category'),
+    type: scalar('1 boats, 2 engines, 3 parts and accessories'),
+    showcase: scalar('4 clearance, 5 boat show, 6 Boats USA, 8 pre-owned, 9 specials, 10 Black Friday'),
+    publish: scalar('Only 1: what is not published is not public'),
+    q: scalar('Words, part numbers or a size'),
+    price: scalar('Dollars, min-max; either may be left out'),
+    sort: scalar('JSON text: {"price":1} or [{"price":1},{"id":-1}]'),
+    page: scalar('From 1'),
+    limit: scalar('12 by default; 0 shows all, at most 1,000'),
+    lang,
+  })
+  .describe('Beside these every filter by its key: key=value, repeated or separated by commas, or key=min-max');
+
+const tags = ['products'];
+
+/** The public calls about products. */
+export function productRoutes(app: FastifyInstance, services: ApiServices) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/product',
+    {
+      schema: {
+        tags,
+        summary: 'Products by category, filters and search; or one product by its slug',
+        querystring: productQuery.extend({ slug: scalar('One product, with equipments and similarItems') }),
+        response: { 200: z.union([success(productDetailAnswer), list(productAnswer)]) },
+      },
+    },
+    async (request) => {
+      const { slug } = request.query;
+      if (slug === undefined) return succeed(await listProducts(services, request));
+      refuseBeside(request, ['slug', 'lang']);
+      return succeed(await findProductAnswer(services, slug, languageOf(request)));
+    },
+  );
+
+  // The second is the older name, under which nobody names a page.
+  for (const url of ['/product/get-product-filters', '/product/get-product-filters-load']) {
+    routes.get(
+      url,
+      {
+        schema: {
+          tags,
+          summary: 'The filters of a list, each with what its choices would leave, given the other filters',
+          querystring: productQuery,
+          response: { 200: success(z.array(facetAnswer)) },
+        },
+      },
+      async (request) => succeed(await listFacets(services, request)),
+    );
+  }
+
+  routes.get(
+    '/product/get-total-category',
+    {
+      schema: {
+        tags,
+        summary: 'How many products of a list stand in each category, given the filters',
+        querystring: productQuery,
+        response: { 200: success(z.array(categoryCountAnswer)) },
+      },
+    },
+    async (request) => succeed(await countCategories(services, request)),
+  );
+}
+
+/** Names every parameter that has no meaning beside the ones of the call. */
+function refuseBeside(request: FastifyRequest, known: string[]) {
+  const others = [...parametersOf(request).keys()].filter((name) => !known.includes(name));
+  if (others.length > 0) throw failure.badInput(Object.fromEntries(others.map((name) => [name, 'query_unknown'])));
+}
+
+type Answered = Surrounded & { query: ListingQuery; selection: Selection };
+
+async function ask(services: ApiServices, request: FastifyRequest): Promise<Answered> {
+  const now = services.now();
+  const language = languageOf(request);
+  const { around, context } = await surround(services, language, now);
+  const query = readQuestion(request, around);
+  const searchIds = query.search === null ? null : await findBySearch(services.db, query.search, language);
+  return { query, around, context, selection: select(around.shelf, { query, searchIds, now, language }) };
+}
+
+async function listProducts(services: ApiServices, request: FastifyRequest) {
+  const { query, selection, around, context } = await ask(services, request);
+  const products = await around.findShown(selection.ids);
+  const record = products.map((product) => productAnswerOf(product, around.tree, context));
+  return { record, page: pageOf({ ...query, total: selection.total }) };
+}
+
+async function listFacets(services: ApiServices, request: FastifyRequest) {
+  const { query, selection, around, context } = await ask(services, request);
+  const { structure, filtersOf } = around;
+  return facetAnswersOf(selection.facets, { structure, context, filters: filtersOf(query.type) });
+}
+
+async function countCategories(services: ApiServices, request: FastifyRequest) {
+  const { selection, around } = await ask(services, request);
+  const { categoryCounts } = selection;
+  return [...around.tree.byId.values()].map(({ id, slug }) => ({ id, slug, count: categoryCounts.get(id) ?? 0 }));
+}

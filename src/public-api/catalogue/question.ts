@@ -1,0 +1,59 @@
+import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { requestLanguage } from '#src/i18n/request-language.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
+import type { FilterRule } from '#src/product-search/url/listing-place.ts';
+import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
+import type { ProductType } from '#src/view-models/view.ts';
+
+/** Reads what a program asks of the products. */
+
+type Asked = { url: string; headers: { 'accept-language'?: string | undefined } };
+
+/** The parameters as they were sent: repeated ones are still there, in order. */
+export const parametersOf = ({ url }: Pick<Asked, 'url'>): URLSearchParams =>
+  new URL(url, 'http://localhost').searchParams;
+
+export const languageOf = (request: Asked): Language =>
+  requestLanguage(parametersOf(request).get('lang'), request.headers['accept-language']);
+
+type Rules = (type: ProductType | null) => readonly FilterRule[];
+
+/** Throws bad input with every field that can't be read. */
+export function readQuestion(request: Asked, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ListingQuery {
+  const filtersOf = (type: ProductType | null) => everyRule(rulesOf, type);
+  const read = parseListingQuery(parametersOf(request), { place: { kind: 'search' }, tree, filtersOf, strict: true });
+  if ('fields' in read) throw failure.badInput(read.fields);
+  return read.query;
+}
+
+const types = [1, 2, 3] as const;
+
+/**
+ * The filters of a type and those of every product, whether staff show them or not. Without a type any filter will do,
+ * by its key: two types may call different things by one name.
+ */
+function everyRule(rulesOf: Rules, type: ProductType | null): FilterRule[] {
+  const rules = new Map(rulesOf(type).map((rule) => [rule.key, rule]));
+  const others = type === null ? types.flatMap((one) => rulesOf(one)) : [];
+  for (const rule of [...others.map(byKey), ...everyProducts]) if (!rules.has(rule.key)) rules.set(rule.key, rule);
+  return [...rules.values()];
+}
+
+const byKey = (rule: FilterRule): FilterRule => ({ ...rule, param: rule.key });
+
+const ofEveryProduct = (key: FilterKey, kind: 'range' | 'choice', choices: string[] | null = null): FilterRule => ({
+  key,
+  param: key,
+  kind,
+  choices: choices && new Set(choices),
+});
+
+const everyProducts = [
+  ofEveryProduct('price', 'range'),
+  ofEveryProduct('programYear', 'range'),
+  ofEveryProduct('brand', 'choice'),
+  ofEveryProduct('condition', 'choice', ['New', 'Used']),
+  ofEveryProduct('availability', 'choice', ['in-stock', 'on-order']),
+];

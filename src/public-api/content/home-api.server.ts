@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Content } from '#src/content/content.server.ts';
+import { articlesIn, findPost } from '#src/content/published/post-index.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { lang, succeed, success } from '../catalogue/answers.ts';
+import { type ApiServices, surround } from '../catalogue/api-services.server.ts';
+import { productAnswerOf } from '../catalogue/product-answer.ts';
+import { languageOf } from '../catalogue/question.ts';
+import { homeAnswer } from './answers.ts';
+import { postAnswers, postDetailAnswer } from './post-answer.server.ts';
+
+type Given = ApiServices & { content: Content };
+
+const mostArticles = 3;
+
+/** The public call about the home page. */
+export async function homeApi(app: FastifyInstance, services: Given) {
+  const schema = {
+    tags: ['posts'],
+    summary: 'What the home page shows',
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(homeAnswer) },
+  };
+  app.withTypeProvider<ZodTypeProvider>().get('/client/home', { schema }, async (request) => {
+    return succeed(await answerHome(services, languageOf(request)));
+  });
+}
+
+async function answerHome(services: Given, language: Language): Promise<z.infer<typeof homeAnswer>> {
+  const now = services.now();
+  const [home, editor, { around, context }] = await Promise.all([
+    services.catalogue.home(language, now),
+    services.content.editor(language, now),
+    surround(services, language, now),
+  ]);
+  const ids = home.fresh.cards.map(({ id }) => id);
+  const finding = findPost(editor.published, { code: 'home' }, language);
+  const [products, articles, post] = await Promise.all([
+    around.findShown(ids),
+    postAnswers(articlesIn(editor.published, language).slice(0, mostArticles), editor),
+    finding.kind === 'found' ? postDetailAnswer(finding.entry, editor) : null,
+  ]);
+  return {
+    title: home.title,
+    description: home.description,
+    post,
+    categories: home.tiles.map(({ type, name, href, text }) => ({ type, name, url: href, text: text?.text ?? null })),
+    newArrivals: products.map((product) => productAnswerOf(product, around.tree, context)),
+    promotions: home.promotions.map(({ title, text, linkText, href }) => ({
+      title: title.text,
+      text: text.text,
+      linkText,
+      url: href,
+    })),
+    brands: home.brands.map(({ name, slug, href }) => ({ name, slug, url: href })),
+    articles,
+  };
+}

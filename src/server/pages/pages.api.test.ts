@@ -1,0 +1,203 @@
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#src/lib/errors.ts';
+import { type Door, openDoor } from '../testing/door.server.ts';
+import { buildWith } from '../testing/fake-build.server.ts';
+import { pages } from './pages.server.ts';
+
+/** What is asked of pages that nobody means well with, and what they answer when they can't be made. */
+
+let door: Door;
+let site: FastifyInstance;
+let logged: string[];
+
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+afterEach(() => site.close());
+
+type Loader = Parameters<typeof buildWith>[0];
+
+async function open(loader: Loader, services = door.services) {
+  logged = [];
+  site = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
+  await site.register(pages, { build: buildWith(loader), services });
+}
+
+const addressesOf = async (...urls: string[]) => {
+  const seen: string[] = [];
+  await open(({ request }) => {
+    seen.push(request.url.replace(door.publicUrl, ''));
+    return new Response('a page');
+  });
+  for (const url of urls) await site.inject(url);
+  return seen;
+};
+
+describe('a page', () => {
+  it('is rendered with known parameters only, whoever is signed in', async () => {
+    const token = await door.signInAs({ role: 1 });
+    const seen: string[] = [];
+    await open(({ request }) => {
+      seen.push(request.url.replace(door.publicUrl, ''));
+      return new Response('a page');
+    });
+    const url = '/used?x=1&page=2&utm_source=paper';
+    await site.inject(url);
+    await site.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(seen).toEqual(['/used?page=2', '/used?page=2']);
+  });
+
+  it('never gets a value that the database would refuse', async () => {
+    expect(await addressesOf('/compare?items=%00', '/fit?engine=a%00', '/watch?listing=%00&price=1')).toEqual([
+      '/compare',
+      '/fit',
+      '/watch?price=1',
+    ]);
+    expect(await addressesOf(`/watch?listing=${'x'.repeat(8_001)}`, '/admin/product?q=%00&page=2')).toEqual([
+      '/watch',
+      '/admin/product?page=2',
+    ]);
+  });
+
+  it('that redirects keeps campaign parameters', async () => {
+    await open(() => new Response(null, { status: 302, headers: { location: '/used?page=2' } }));
+    const { headers } = await site.inject('/used?page=9&utm_source=paper');
+    expect(headers.location).toBe('/used?page=2&utm_source=paper');
+  });
+});
+
+describe('a permanent redirect', () => {
+  it('is revalidated each time, so that an address can be used again', async () => {
+    await open(() => new Response(null, { status: 301, headers: { location: '/used' } }));
+    expect((await site.inject('/tinnies')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/boats-for-sale/financing', '"cache"'],
+    ['/fr/boats-for-sale/contact?page=2', '"cache"'],
+    ['/boats-for-sale/pontoon-boats', undefined],
+    ['/financing', undefined],
+    ['/about-us/events', undefined],
+  ])(
+    'from the address of a page to a category below another is cleared from browsers at %s: %s',
+    async (url, expected) => {
+      await open(() => new Response('a page'));
+      expect((await site.inject(url)).headers['clear-site-data']).toBe(expected);
+    },
+  );
+});
+
+describe('a page that can’t be rendered', () => {
+  it('because the database refuses a value is a bad request, without a log entry', async () => {
+    await open(async () => await door.db.execute(sql`SELECT '9e15'::integer`));
+    expect((await site.inject('/watch?next=9e15')).statusCode).toBe(400);
+    expect(logged).toEqual([]);
+  });
+
+  it('because the database is unavailable is answered with Retry-After', async () => {
+    await open(() => {
+      throw failure.notReady(5);
+    });
+    expect(await site.inject('/used')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+    expect(logged).toHaveLength(1);
+  });
+
+  it('at all is answered by a plain page in the visitor’s language', async () => {
+    const down = async () => {
+      throw failure.notReady(5);
+    };
+    await open(() => new Response('a page'), {
+      ...door.services,
+      catalogue: { ...door.services.catalogue, redirectFor: down },
+    });
+    const { statusCode, headers, body } = await site.inject('/fr/used');
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '5',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('<html lang="fr-CA">');
+    expect(body).toContain('Une erreur est survenue');
+    expect(body).toContain('href="/fr"');
+  });
+});
+
+describe('too many simultaneous pages', () => {
+  it('are refused when the queue is full, except for staff', async () => {
+    const token = await door.signInAs({ role: 1 });
+    const turn = Promise.withResolvers<void>();
+    await open(async () => {
+      await turn.promise;
+      return new Response('a page');
+    });
+    const answers = Array.from({ length: 90 }, (_, at) => site.inject(`/search?q=${at}`));
+    const turnedAway = await Promise.any(answers);
+    expect([turnedAway.statusCode, turnedAway.headers['retry-after']]).toEqual([503, '5']);
+    expect(turnedAway.body).toContain('An error occurred');
+    const staff = site.inject({ url: '/search?q=staff', headers: { authorization: `Bearer ${token}` } });
+    turn.resolve();
+    expect((await staff).statusCode).toBe(200);
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64);
+  });
+});
+
+describe('slow form submissions', () => {
+  it('don’t prevent pages from being rendered', async () => {
+    const rest = Promise.withResolvers<void>();
+    await open(async ({ request }) => {
+      if (request.method === 'POST') await rest.promise;
+      return new Response('a page');
+    });
+    const headers = { origin: door.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
+    const forms = Array.from({ length: 80 }, () =>
+      site.inject({ method: 'POST', url: '/auth/login', headers, payload: 'username=mara' }),
+    );
+    expect((await site.inject('/auth/login')).statusCode).toBe(200);
+    rest.resolve();
+    expect(new Set((await Promise.all(forms)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+describe('an invalid request', () => {
+  it('with TRACE is refused', async () => {
+    await open(() => new Response('a page'));
+    // `inject` knows no such method.
+    expect(await said('TRACE /watch HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
+    expect(logged).toEqual([]);
+  });
+
+  it('with a form whose connection breaks off is not logged as an error', async () => {
+    const read = Promise.withResolvers<unknown>();
+    await open(async ({ request }) => {
+      await request.text().then(read.resolve, read.resolve);
+      throw new Error('nothing to read');
+    });
+    const head =
+      'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n';
+    await said(`${head}\r\na=b`, { isBrokenOff: true });
+    await read.promise;
+    await site.close();
+    expect(logged).toEqual([]);
+  });
+});
+
+/** What the site answers to these bytes. */
+async function said(bytes: string, { isBrokenOff = false } = {}): Promise<string> {
+  const { port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
+  return await new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(bytes);
+      if (isBrokenOff) setTimeout(() => socket.destroy(), 50);
+    });
+    socket.on('data', (part) => (heard += part));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(heard));
+  });
+}

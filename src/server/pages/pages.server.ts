@@ -1,0 +1,244 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
+import { caller, type Services, services as servicesContext, signedIn, wordsStyles } from '#src/app/services.server.ts';
+import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { speaking } from '#src/i18n/page-language.server.ts';
+import { type AppError, failure } from '#src/lib/errors.ts';
+import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
+import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
+import { withQuery } from '#src/operations/redirects/way.ts';
+import { findPage, isPageWord } from '#src/site/pages.ts';
+import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
+import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
+import { appErrorOf } from '../error-handler.server.ts';
+import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
+import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
+import { createPageCache } from '../page-cache/page-cache.server.ts';
+import { listingParameters, readTerms } from '../page-cache/terms.server.ts';
+import { knowWhoAsks } from '../session.server.ts';
+import { createSessionLookup } from '../session-lookup.server.ts';
+import { pageFailure, pageWarning } from './page-reports.server.ts';
+import { createRenderLimit } from './render-limit.server.ts';
+import { sendPage } from './send-page.server.ts';
+
+type Pages = { build: ServerBuild; services: Services };
+
+/** All that a page may be made from; of a visitor's request it is the address alone. */
+type Asked = { request: Request; asker: FastifyRequest | null; fail: (error: unknown) => void };
+
+/** Serves every page: kept ones as they are; else redirects of old addresses first, then React Router. */
+export async function pages(app: FastifyInstance, { build, services }: Pages) {
+  const { db, publicUrl, catalogue, changes, now } = services;
+  const addresses = createAddresses(services);
+  const visits = createAddressLog({ db, publicUrl, now, log: app.log });
+  app.addHook('onClose', visits.write);
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
+  const routeIds = new Set(Object.keys(build.routes));
+  const kept = createPageCache({
+    changes,
+    now,
+    readTerms: (moment) => readTerms(services, moment),
+    readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds }),
+  });
+  const sessions = createSessionLookup(services.accounts);
+  // Visitors who fill their own places leave those of staff free.
+  const limits = { visitors: createRenderLimit(), signedIn: createRenderLimit() };
+  app.setErrorHandler(answerFailedPage);
+
+  // React Router reads the bodies of forms itself; a parser of Fastify's would leave it waiting for ever.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
+
+  // The rest of a form that was too large would be taken for the next request, which waits for ever.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) reply.header('Connection', 'close');
+  });
+
+  // No `Request` can be made of it.
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method === 'TRACE') return reply.code(405).header('Allow', 'GET, HEAD, POST').send();
+  });
+
+  knowWhoAsks(app, {
+    ...services,
+    accounts: sessions,
+    door: 'pages',
+    isVisit: (request, token) =>
+      sessions.isUnknown(token) ||
+      (isRead(request) && sessions.hasToWait(token) && kept.find(request.url) !== undefined),
+  });
+
+  /** Forms have limits of their own, and one that comes in slowly must not keep pages from being rendered. */
+  async function rendered(address: string, asked: Asked): Promise<Rendered> {
+    if (!isRead(asked.request)) return await renderedNow(address, asked);
+    const limit = asked.asker && signedInOf(asked.asker) ? limits.signedIn : limits.visitors;
+    const rendering = limit.run(() => renderedNow(address, asked));
+    if (!rendering) throw failure.notReady(busySeconds);
+    return await rendering;
+  }
+
+  async function renderedNow(address: string, { request, asker, fail }: Asked): Promise<Rendered> {
+    let failed: AppError | undefined;
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(signedIn, asker && signedInOf(asker));
+    context.set(caller, asker ? callerOf(asker) : anybody);
+    context.set(wordsStyles, stylesBesideLists);
+    context.set(pageFailure, (error) => {
+      failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
+      if (failed.status >= 500) fail(error);
+    });
+    context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
+    const response = await speaking(pageLanguage(address, asker), () => render(request, context));
+    const body = Buffer.from(await response.arrayBuffer());
+    return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
+  }
+
+  /** What a page has moved to may have moved on itself: the visitor is sent to the end of it. */
+  async function folded(answer: Rendered): Promise<Rendered> {
+    const location = answer.headers.find(([name]) => name === 'location')?.[1];
+    if (answer.status !== 301 || !location?.startsWith('/')) return answer;
+    const way = await addresses.leadOn(location, now());
+    const others = answer.headers.filter(([name]) => name !== 'location');
+    return way ? { ...answer, headers: [...others, ['location', way.to]] } : answer;
+  }
+
+  async function pageFor(request: FastifyRequest, fail: Asked['fail']): Promise<Page> {
+    const { url } = request;
+    const isKeepable = isVisit(request);
+    const known = isKeepable ? kept.find(url) : undefined;
+    if (known) return known;
+    const isForRouter = (url.split('?')[0] ?? '').endsWith('.data');
+    const way = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
+    if (way && !isForRouter) {
+      if (way.id !== undefined) visits.followed(way.id);
+      return pageOf(movedTo(way.to));
+    }
+    // Loaders know of all that has moved but for staff's redirects.
+    if (way?.id !== undefined) return pageOf(loadAsDocument);
+    const visit = ({ address }: PageAddress) =>
+      rendered(address, { request: new Request(addressOf(address, publicUrl)), asker: null, fail });
+    const opened = isKeepable ? await kept.open(url, visit) : null;
+    if (opened && !isRedirect(opened)) return opened;
+    const { address, leftOut } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
+    const asked = { request: webRequest(request, address, publicUrl), asker: request, fail };
+    return carrying(opened ?? pageOf(await rendered(address, asked)), leftOut);
+  }
+
+  app.all('/*', async (request, reply) => {
+    const { url, headers, log, id } = request;
+    if (isInternetExplorer(headers['user-agent'])) {
+      return reply.type('text/html; charset=utf-8').send(unsupportedBrowserPage(languageOfPath(url)));
+    }
+    if (isFormerMove(url)) reply.header('Clear-Site-Data', '"cache"');
+    const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
+    const page = await pageFor(request, fail);
+    if (page.status === 301) visits.movedOn(url);
+    if (page.status === 404 && request.method === 'GET') visits.missed(url, headers.referer);
+    return sendPage(request, reply, page);
+  });
+}
+
+/** Nothing could be rendered. The reason is in the log, by request id. */
+function answerFailedPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, retryAfterSeconds } = isBrokenOff(request) ? failure.badInput({}) : appErrorOf(error);
+  if (status >= 500) request.log.error({ err: error, id: request.id }, 'page failed');
+  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
+  reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');
+  return reply.code(status).send(plainErrorPage(languageOfPath(request.url)));
+}
+
+/** The browser went away before it had sent all: there is nobody to answer, and nothing of ours has failed. */
+const isBrokenOff = (request: FastifyRequest | null): boolean =>
+  request?.raw.destroyed === true && !request.raw.complete;
+
+/** A page that failed for what it was asked says so, and one for want of the database when to come again. */
+function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered {
+  if (!failed || answer.status !== 500) return answer;
+  const { status, retryAfterSeconds: seconds } = failed;
+  const headers: Rendered['headers'] = seconds ? [...answer.headers, ['retry-after', String(seconds)]] : answer.headers;
+  return { ...answer, status, headers };
+}
+
+const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
+
+/** What leads elsewhere must not lose what a campaign added. */
+function carrying(page: Page, leftOut: PageAddress['leftOut']): Page {
+  const location = page.headers.find(([name]) => name === 'location')?.[1];
+  if (leftOut.length === 0 || !isRedirect(page) || !location?.startsWith('/')) return page;
+  const others = page.headers.filter(([name]) => name !== 'location');
+  const to = withQuery(location, new URLSearchParams(leftOut).toString());
+  return pageOf({ ...page, headers: [...others, ['location', to]] });
+}
+
+/** The style sheets of one route that some others do not link already. */
+function stylesBeyond({ assets }: ServerBuild, route: string, others: readonly string[]): string[] {
+  const of = (id: string): string[] => assets.routes[id]?.css ?? [];
+  const linked = new Set(others.flatMap(of));
+  return of(route).filter((href) => !linked.has(href));
+}
+
+const movedTo = (location: string): Rendered => ({
+  status: 301,
+  headers: [['location', location]],
+  body: Buffer.alloc(0),
+});
+
+/**
+ * True for a category that is called like a page of the site. Its short address once led here for ever: browsers that
+ * have kept that forget it, and find the page again.
+ */
+function isFormerMove(url: string): boolean {
+  const path = withoutLanguage(pathOf(url));
+  const words = path.slice(1).split('/');
+  return words.length > 1 && isPageWord(words.at(-1) ?? '') && findPage(path).id === 'listing';
+}
+
+/** What the client router can't read it loads as a document (storefront/layout/load-document.ts), which is then sent on. */
+const loadAsDocument: Rendered = {
+  status: 409,
+  headers: [
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['cache-control', 'no-store'],
+  ],
+  body: Buffer.from('This page has moved.'),
+};
+
+/** When to come again where too many wait for a page. */
+const busySeconds = 5;
+
+const anybody = { address: '', userAgent: '' };
+
+/** A visitor who has not signed in looks at a page. While one develops, each look shows the newest code. */
+const isVisit = (request: FastifyRequest): boolean =>
+  import.meta.env.PROD && isRead(request) && signedInOf(request) === null;
+
+const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD';
+
+/** The path of a page, whether it is asked for as a document or by the router for its data. */
+const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
+
+/** The storefront speaks the language of the address, the back office that of who is signed in. */
+function pageLanguage(address: string, asker: FastifyRequest | null): Language {
+  const path = pathOf(address);
+  return isAdminPath(path) ? ((asker && signedInOf(asker)?.language) ?? 'en') : languageOfPath(path);
+}
+
+/** The base address comes from configuration: a Host header is the visitor's word. */
+const addressOf = (url: string, publicUrl: string) => new URL(url.replace(/^\/+/, '/'), publicUrl);
+
+/** `Origin` stays behind: it has been judged already, and React Router would compare it with the base address alone. */
+function webRequest({ raw, method, headers }: FastifyRequest, address: string, publicUrl: string): Request {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || name === 'origin' ? [] : [[name, String(value)] as [string, string]],
+  );
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(addressOf(address, publicUrl), {
+    method,
+    headers: entries,
+    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  });
+}

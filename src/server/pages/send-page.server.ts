@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownTo, type Page } from '../page-cache/page.server.ts';
+
+/**
+ * Sends a page as packed as the browser takes it. Browsers may keep one that every visitor gets, and ask each time
+ * whether it is still the same.
+ */
+export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
+  const form = page.packedFor(headers['accept-encoding'] ?? '');
+  const { packing, body, tag } = form instanceof Promise ? await form : form;
+  reply.header('Vary', 'Accept-Encoding');
+  if (page.isForEverybody) {
+    reply.header('Cache-Control', 'no-cache').header('ETag', tag);
+    if (isKnownTo(headers['if-none-match'], page)) return reply.code(304).send();
+  }
+  // Browsers keep such a move for ever, and addresses get other owners.
+  if (page.status === 301) reply.header('Cache-Control', 'no-cache');
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (packing) reply.header('Content-Encoding', packing);
+  return reply.code(page.status).send(body.length > 0 ? body : undefined);
+}

@@ -1,0 +1,37 @@
+import { languageTag } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Badge } from '#src/view-models/view.ts';
+import styles from './badges.module.css';
+
+const words = {
+  'on-sale': () => m.card_on_sale(),
+  clearance: () => m.card_clearance(),
+  bestseller: () => m.card_bestseller(),
+} as const;
+
+/** Labels on a picture, the most important first; a card has room for two. */
+export function Badges({ badges, most = 2 }: { badges: Badge[]; most?: number }) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className={styles.badges}>
+      {badges.slice(0, most).map((badge) => (
+        <OneBadge key={badge.kind} badge={badge} />
+      ))}
+    </ul>
+  );
+}
+
+function OneBadge({ badge }: { badge: Badge }) {
+  if (badge.kind !== 'sticker')
+    return <li className={`${styles.badge} ${styles[badge.kind]}`}>{words[badge.kind]()}</li>;
+  const colours = badge.color ? { background: badge.color, color: badge.ink ?? '#fff', boxShadow: 'none' } : undefined;
+  return (
+    <li
+      className={`${styles.badge} ${styles.sticker}`}
+      style={colours}
+      {...(badge.language && { lang: languageTag[badge.language] })}
+    >
+      {badge.label}
+    </li>
+  );
+}

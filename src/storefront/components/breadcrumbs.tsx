@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import type { Crumb } from '#src/view-models/view.ts';
+import styles from './breadcrumbs.module.css';
+
+/** The way from the home page to here. The last one is this page, and is no link. */
+export function Breadcrumbs({ crumbs, className }: { crumbs: Crumb[]; className?: string | undefined }) {
+  const here = crumbs.at(-1);
+  return (
+    <nav aria-label={m.chrome_breadcrumb()} className={className ? `${styles.crumbs} ${className}` : styles.crumbs}>
+      <ol>
+        {crumbs.slice(0, -1).map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>
+          </li>
+        ))}
+        {here && (
+          <li>
+            <b aria-current="page">{here.name}</b>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MoneyView } from '#src/view-models/view.ts';
+import styles from './money.module.css';
+
+/** An amount whose cents are set smaller; copied or read aloud it stays whole. */
+export function Money({ money }: { money: MoneyView }) {
+  return (
+    <span className={styles.money}>
+      {money.whole}
+      <span className={styles.cents}>{money.cents}</span>
+    </span>
+  );
+}

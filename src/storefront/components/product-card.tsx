@@ -1,0 +1,118 @@
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { PriceView, ProductCard as ProductCardView } from '#src/view-models/view.ts';
+import { Badges } from './badges.tsx';
+import { Burgee } from './burgee.tsx';
+import button from './button.module.css';
+import { CompareButton, FavouriteButton } from './keep-buttons.tsx';
+import { Money } from './money.tsx';
+import { Picture } from './picture.tsx';
+import styles from './product-card.module.css';
+import { Stock } from './stock.tsx';
+import { Wordmark } from './wordmark.tsx';
+import { Words } from './words.tsx';
+
+type ProductCardProps = {
+  card: ProductCardView;
+  /** How wide its picture is shown, as `sizes` writes it. */
+  sizes: string;
+  /** In the first view: its picture is fetched first. */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+};
+
+/** One product in a grid or a row of a list: what is around it decides which, and follows its link. The whole card is one. */
+export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const { name, brand, year, condition, stockNumber, summary, specs } = card;
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        {card.picture ? (
+          <Picture picture={card.picture} sizes={sizes} widest={900} priority={priority} />
+        ) : (
+          <Burgee className={styles.noPicture} />
+        )}
+        <Badges badges={card.badges} />
+        <div className={styles.keep}>
+          <FavouriteButton value={card.id} />
+          <CompareButton value={slugOf(card)} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.origin}>
+          {brand ? <Wordmark brand={brand} className={styles.brand} /> : <span />}
+          <span>{[year, condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}</span>
+        </p>
+        <Heading className={styles.name}>
+          <a href={card.href}>
+            <Words>{name}</Words>
+          </a>
+        </Heading>
+        <p className={styles.stockNumber}>{m.card_stock_number({ number: stockNumber })}</p>
+        <p className={styles.summary}>
+          <Words>{summary}</Words>
+        </p>
+        {specs.length > 0 && (
+          <dl className={styles.specs}>
+            {specs.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={styles.offer}>
+        <Offer price={card.price} />
+        <Stock availability={card.availability} className={styles.stock} />
+        <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
+          {m.card_view()}
+        </span>
+        <a className={`${button.button} ${button.primary} ${button.small} ${styles.request}`} href={requestPath(card)}>
+          {m.card_request()}
+          <span className="vh"> {name.text}</span>
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** The form that asks about it; only a list has room for the way there. */
+const requestPath = (card: ProductCardView): string => pathIn(getLocale(), `/request/${slugOf(card)}?form=quote`);
+
+/** The last part of its address. */
+const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);
+
+function Offer({ price }: { price: PriceView }) {
+  if (price.kind === 'call') {
+    return (
+      <>
+        <p className={styles.deal} />
+        <p className={styles.now}>{m.card_call_for_price()}</p>
+        <p className={styles.monthly}>
+          <b>{price.phone}</b>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.deal}>
+        {price.msrp && <s>{m.card_msrp({ amount: price.msrp })}</s>}
+        {price.save && <span className={styles.save}>{m.card_save({ amount: price.save })}</span>}
+      </p>
+      <p className={styles.now}>
+        <Money money={price.now} />
+      </p>
+      <p className={styles.monthly}>
+        {price.monthly && (
+          <>
+            {m.card_monthly_before()} <b>{price.monthly.amount}</b> {m.card_monthly_after()} · {price.monthly.terms}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as ProductCardView } from '#src/view-models/view.ts';
+import { useFollowedLinks } from './awake/use-followed-links.ts';
+import { CreditNote } from './credit-note.tsx';
+import styles from './product-card.module.css';
+import { ProductCard } from './product-card.tsx';
+
+/** How wide a card's picture is shown when four, or three beside a sidebar, stand in a row on a wide screen. */
+const sizesOf = {
+  4: '(min-width: 1181px) 22vw, (min-width: 1024px) 29vw, (min-width: 768px) 45vw, 92vw',
+  3: '(min-width: 1181px) 300px, (min-width: 1024px) 20vw, (min-width: 768px) 45vw, 92vw',
+} as const;
+
+type ProductGridProps = {
+  cards: ProductCardView[];
+  columns: 3 | 4;
+  /** The cards of the first view, whose pictures are fetched first. */
+  priority?: number;
+  view?: 'grid' | 'list';
+  heading?: 'h2' | 'h3';
+  /** Comes before the cards: what decides between grid and list before the first paint. */
+  children?: ReactNode;
+};
+
+/** Cards in rows of three or four, fewer on smaller screens; as a list, one beneath the other. */
+export function ProductGrid(props: ProductGridProps) {
+  const { cards, columns, priority = 0, view = 'grid', heading = 'h3', children } = props;
+  return (
+    <div>
+      {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
+      <div
+        className={styles.grid}
+        data-view={view}
+        data-columns={columns}
+        onClick={useFollowedLinks()}
+        suppressHydrationWarning
+      >
+        {children}
+        {cards.map((card, position) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            sizes={sizesOf[columns]}
+            priority={position < priority}
+            heading={heading}
+          />
+        ))}
+      </div>
+      <CreditNote cards={cards} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from '#src/i18n/messages.ts';
+import type { Availability } from '#src/view-models/view.ts';
+import styles from './stock.module.css';
+
+const words = {
+  'in-stock': () => m.card_in_stock(),
+  'only-1-left': () => m.card_only_1_left(),
+  'on-order': () => m.card_on_order(),
+  sold: () => m.card_sold(),
+} as const satisfies Record<Availability, () => string>;
+
+/** Whether it can be had, in words with a shape: a dot, or a diamond for the last one. */
+export function Stock({ availability, className }: { availability: Availability; className?: string | undefined }) {
+  return (
+    <span className={[styles.stock, styles[availability], className].filter(Boolean).join(' ')}>
+      {words[availability]()}
+    </span>
+  );
+}

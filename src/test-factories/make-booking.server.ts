@@ -1,0 +1,26 @@
+import { booking, bookingService } from '#src/bookings/booking.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { makeServiceType } from './make-service.server.ts';
+import { uniqueWord } from './unique.ts';
+
+type Wishes = Partial<typeof booking.$inferInsert> & { services?: readonly number[] };
+
+/** A new booking for a Friday morning, with no work named unless it is wished. */
+export async function makeBooking(db: Db, { services = [], ...wishes }: Wishes = {}) {
+  const [made] = await db
+    .insert(booking)
+    .values({
+      firstName: 'Rosalind',
+      lastName: `Quay ${uniqueWord()}`,
+      email: `${uniqueWord()}@example.com`,
+      date: '2026-11-27',
+      time: '09:30',
+      serviceType: wishes.serviceType ?? (await makeServiceType(db)).id,
+      ...wishes,
+    })
+    .returning();
+  if (!made) throw new Error('no booking was made');
+  const work = services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId }));
+  if (work.length > 0) await db.insert(bookingService).values(work);
+  return made;
+}

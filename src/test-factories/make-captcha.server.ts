@@ -1,0 +1,11 @@
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { captcha } from '#src/leads/captcha/captcha.table.ts';
+
+/** A fresh captcha, kept as the call keeps it, as the fields of a form that answers it right. */
+export async function makeCaptcha(db: Db, now: Date) {
+  const captchaToken = newToken();
+  const expiresAt = new Date(now.getTime() + 600_000);
+  await db.insert(captcha).values({ tokenHash: hashOf(captchaToken), kind: 'picture', answer: 'HARBOUR', expiresAt });
+  return { captcha: 'harbour', captchaToken };
+}

@@ -1,0 +1,26 @@
+import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { productCategoryWords, textTimes } from '#src/catalogue/translation/french.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { slugOf } from '#src/lib/slug.ts';
+import { uniqueWord } from './unique.ts';
+
+type Category = typeof productCategory.$inferSelect;
+type Wishes = Partial<Omit<typeof productCategory.$inferInsert, 'name'>> & { name?: string; parent?: Category };
+
+/** A category of boats at the root, unless a parent or another type is wished. */
+export async function makeCategory(db: Db, { name = `Category ${uniqueWord()}`, parent, ...wishes }: Wishes = {}) {
+  const named = { name: { en: name, fr: `${name} (fr)` } };
+  const [made] = await db
+    .insert(productCategory)
+    .values({
+      type: parent?.type ?? 1,
+      parentId: parent?.id ?? null,
+      slug: slugOf(name),
+      ...named,
+      ...textTimes(productCategoryWords, { before: null, after: { ...named, ...wishes }, now: new Date() }),
+      ...wishes,
+    })
+    .returning();
+  if (!made) throw new Error('no category was made');
+  return made;
+}

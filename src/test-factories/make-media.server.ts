@@ -1,0 +1,25 @@
+import type { Db } from '#src/db/client.server.ts';
+import { media } from '#src/media/media.table.ts';
+import { uniqueWord } from './unique.ts';
+
+type Wishes = Partial<typeof media.$inferInsert>;
+
+/** A row that names a picture; no bytes stand behind it. */
+export async function makeMedia(db: Db, wishes: Wishes = {}) {
+  const [made] = await db
+    .insert(media)
+    .values({
+      name: `picture-${uniqueWord()}`,
+      kind: 'picture',
+      mime: 'image/webp',
+      contentHash: uniqueWord().repeat(8),
+      bytes: 1000,
+      width: 1440,
+      height: 960,
+      color: '#1a5565',
+      ...wishes,
+    })
+    .returning();
+  if (!made) throw new Error('no media was made');
+  return made;
+}

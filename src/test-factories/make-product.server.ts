@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { productWords, textTimes } from '#src/catalogue/translation/french.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { makeCategory } from './make-category.server.ts';
+import { uniqueWord } from './unique.ts';
+
+type Wishes = Partial<Omit<typeof product.$inferInsert, 'name'>> & {
+  name?: string | { en: string; fr: string | null };
+};
+
+/** A new, published boat in stock at $50,000, in a category of its own unless one is wished. */
+export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...wishes }: Wishes = {}) {
+  const words = typeof name === 'string' ? { en: name, fr: null } : name;
+  const category = categoryId === undefined ? await makeCategory(db) : await findCategory(db, categoryId);
+  const [made] = await db
+    .insert(product)
+    .values({
+      type: category.type,
+      categoryId: category.id,
+      name: words,
+      modelName: words.en,
+      slug: `product-${uniqueWord()}`,
+      sku: `SKU-${uniqueWord()}`,
+      condition: 'New',
+      programYear: 2026,
+      priceCents: 5_000_000,
+      stock: 2,
+      availability: 'in-stock',
+      publish: true,
+      ...textTimes(productWords, { before: null, after: { name: words, ...wishes }, now: new Date() }),
+      ...wishes,
+    })
+    .returning();
+  if (!made) throw new Error('no product was made');
+  return made;
+}
+
+async function findCategory(db: Db, id: number) {
+  const [found] = await db.select().from(productCategory).where(eq(productCategory.id, id));
+  if (!found) throw new Error(`no category ${id}`);
+  return found;
+}

@@ -1,0 +1,40 @@
+import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { uniqueWord } from './unique.ts';
+
+type Wishes = Partial<Omit<typeof service.$inferInsert, 'name'>> & { name?: string };
+
+/** Two hours of work, of a type and a category of its own unless others are wished. */
+export async function makeService(db: Db, { name = `Service ${uniqueWord()}`, ...wishes }: Wishes = {}) {
+  const [made] = await db
+    .insert(service)
+    .values({
+      serviceType: wishes.serviceType ?? (await makeServiceType(db)).id,
+      serviceCategory: wishes.serviceCategory ?? (await makeServiceCategory(db)).id,
+      name: { en: name, fr: null },
+      slug: `service-${uniqueWord()}`,
+      durationHours: 2,
+      ...wishes,
+    })
+    .returning();
+  if (!made) throw new Error('no service was made');
+  return made;
+}
+
+export async function makeServiceType(db: Db, name = `Type ${uniqueWord()}`) {
+  const [made] = await db
+    .insert(serviceType)
+    .values({ name: { en: name, fr: null }, slug: `type-${uniqueWord()}` })
+    .returning();
+  if (!made) throw new Error('no service type was made');
+  return made;
+}
+
+export async function makeServiceCategory(db: Db, name = `Category ${uniqueWord()}`) {
+  const [made] = await db
+    .insert(serviceCategory)
+    .values({ name: { en: name, fr: null }, slug: `category-${uniqueWord()}` })
+    .returning();
+  if (!made) throw new Error('no service category was made');
+  return made;
+}

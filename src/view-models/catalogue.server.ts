@@ -1,0 +1,118 @@
+import { type Changes, unheard } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { createSettings } from '#src/dealer/settings.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { shortCopy } from '#src/lib/short-copy.ts';
+import { createShelf } from '#src/product-search/index/shelf.server.ts';
+import { redirectFor } from '#src/product-search/url/redirects.ts';
+import { cardsOf, comparePage } from './compare/compare-page.server.ts';
+import type { Comparison } from './compare/compare-view.ts';
+import { categoryCounts } from './counts.ts';
+import { dealerView } from './dealer-view.ts';
+import { type FitChoices, fitChoices } from './fit/fit-choices.server.ts';
+import { fitPage, fitPair } from './fit/fit-page.server.ts';
+import type { FitEntry, FitView } from './fit/fit-view.ts';
+import { homePage } from './home/home-page.server.ts';
+import type { HomeView } from './home-view-type.ts';
+import { type ListingAnswer, type ListingRequest, listingPage } from './listing/listing-page.server.ts';
+import { menuView } from './menu-view.ts';
+import { type ProductAnswer, type ProductRequest, productMovedTo, productPage } from './product/product-page.server.ts';
+import { findSitePictures } from './site-pictures.server.ts';
+import { suggest } from './suggestion/suggest.server.ts';
+import { keepSurroundings, type Surroundings } from './surroundings.server.ts';
+import type { Chrome, DealerView, ProductCard, SuggestionGroup } from './view.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** The catalogue as pages and calls ask it. There is one in the process: it keeps what many requests share. */
+export type Catalogue = {
+  /** Header, menu and footer. */
+  chrome(language: Language, now: Date): Promise<Chrome>;
+  home(language: Language, now: Date): Promise<HomeView>;
+  /** Categories, showcases, /used and /search. */
+  listingPage(request: ListingRequest): Promise<ListingAnswer>;
+  productPage(request: ProductRequest): Promise<ProductAnswer>;
+  /** The sheet of a product, whose address has the slug alone. */
+  printPage(slug: string, language: Language, now: Date): Promise<PrintAnswer>;
+  suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
+  /** Products side by side, by their slugs. */
+  compare(slugs: readonly string[], language: Language, now: Date): Promise<Comparison>;
+  /** Cards of products that a visitor has kept, by their ids. */
+  cardsOf(ids: readonly number[], language: Language, now: Date): Promise<ProductCard[]>;
+  /** What fits a product, by its slug: of each kind so many as `most` says. */
+  fit(slug: string, most: number, language: Language, now: Date): Promise<FitView | null>;
+  /** The products that can be asked about: of each kind so many as `most` says. */
+  fitChoices(most: number, language: Language, now: Date): Promise<FitChoices[]>;
+  /** Whether two products fit, by their slugs. */
+  fitPair(slug: string, other: string, language: Language, now: Date): Promise<FitEntry | null>;
+  /** Where an old or untidy address (path and query) leads; null when it is right as it is. */
+  redirectFor(url: string, now: Date): Promise<string | null>;
+  /** Where the product of a path has moved; null when it has not, and for other paths. */
+  movedTo(path: string, language: Language, now: Date): Promise<string | null>;
+  /** What the public calls answer from. */
+  surroundings(now: Date): Promise<Surroundings>;
+  settings(): Promise<Settings>;
+};
+
+export type PrintAnswer = Exclude<ProductAnswer, { kind: 'product' }> | (Printed & { kind: 'product' });
+type Printed = { product: Extract<ProductAnswer, { kind: 'product' }>['product']; dealer: DealerView };
+
+type Given = { db: Db; publicUrl: string; changes?: Changes };
+
+export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Catalogue {
+  const settings = createSettings(db, changes);
+  const keeper = keepSurroundings(db, createShelf(db, changes), changes);
+  const readPictures = async () => findSitePictures(db, (await keeper.current(new Date())).tree);
+  const sitePictures = shortCopy(readPictures, { version: changes.seen });
+
+  /** All that one page is made from, as it stands now. */
+  async function opened(language: Language, now: Date) {
+    const [around, present] = await Promise.all([keeper.current(now), settings()]);
+    const vocabulary = around.vocabularies[language];
+    const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
+    return { db, around, context };
+  }
+
+  return {
+    async chrome(language, now) {
+      const { around, context } = await opened(language, now);
+      const { pictures } = await sitePictures();
+      const counts = categoryCounts(around.shelf, now);
+      const dealer = dealerView(context.settings, publicUrl, now, language);
+      const asksConsent = context.settings.analytics.tagUrl !== null;
+      return { dealer, menu: menuView(around.tree, counts, pictures, context), language, asksConsent };
+    },
+    async home(language, now) {
+      const house = await opened(language, now);
+      return homePage({ ...house, pictures: await sitePictures(), now });
+    },
+    listingPage: async (request) => listingPage(await opened(request.language, request.now), request),
+    productPage: async (request) => productPage(await opened(request.language, request.now), request),
+    async printPage(slug, language, now) {
+      const house = await opened(language, now);
+      const answer = await productPage(house, { path: `/product/${slug}`, language, now });
+      if (answer.kind !== 'product') return answer;
+      return { ...answer, dealer: dealerView(house.context.settings, publicUrl, now, language) };
+    },
+    async suggest(typed, language, now) {
+      const { around, context } = await opened(language, now);
+      return suggest(db, typed, around, context);
+    },
+    compare: async (slugs, language, now) => comparePage(await opened(language, now), slugs),
+    cardsOf: async (ids, language, now) => cardsOf(await opened(language, now), ids),
+    fit: async (slug, most, language, now) => fitPage(await opened(language, now), slug, most),
+    fitChoices: async (most, language, now) => fitChoices(await opened(language, now), most),
+    fitPair: async (slug, other, language, now) => fitPair(await opened(language, now), slug, other),
+    async redirectFor(url, now) {
+      const [path = '/', ...search] = url.split('?');
+      // The client router's own requests follow the redirects of the loaders.
+      if (path.endsWith('.data')) return null;
+      const { book } = await keeper.recent(now);
+      return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
+    },
+    movedTo: async (path, language, now) => productMovedTo(await opened(language, now), { path, language, now }),
+    surroundings: (now) => keeper.current(now),
+    settings,
+  };
+}

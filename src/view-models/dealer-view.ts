@@ -1,0 +1,21 @@
+import { hoursOfWeek, hoursToday } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import { phoneView } from './product/price-view.ts';
+import type { DealerView } from './view.ts';
+
+/** What every page shows of the dealer. */
+export function dealerView(settings: Settings, publicUrl: string, now: Date, language: Language): DealerView {
+  const { name, tagline, address, phones, emails } = settings.dealer;
+  return {
+    name,
+    tagline: localText(tagline, language).text,
+    address: `${address.street}, ${address.city}`,
+    ...phoneView(phones.main),
+    email: emails.sales,
+    hoursToday: hoursToday(settings.hours, now, language),
+    hours: hoursOfWeek(settings.hours, language),
+    publicUrl,
+  };
+}

@@ -1,0 +1,84 @@
+import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import type { NumberKey } from '#src/product-search/index/columns.ts';
+import type { Shelf } from '#src/product-search/index/shelf.ts';
+import { type FitSide, shaftToleranceInches } from './fit.ts';
+
+/** Which products of the lot are worth a look, the likeliest first. The rule itself is fit.ts. */
+
+/** The type of product of each side. */
+export const typeOf = { boat: 1, engine: 2, propeller: 3 } as const;
+
+/** What each side is matched with. */
+export const fitOthers: Record<FitSide, FitSide[]> = {
+  boat: ['engine'],
+  engine: ['boat', 'propeller'],
+  propeller: ['engine'],
+};
+
+/** The lower, the likelier; null for what is no candidate at all. */
+type Distance = (row: number) => number | null;
+
+export function fitCandidates(
+  shelf: Shelf,
+  { side, attributes }: { side: FitSide; attributes: Attributes },
+  other: FitSide,
+  most: number,
+): number[] {
+  const distance = distanceTo(shelf, side, attributes, other);
+  const nearest: { id: number; distance: number }[] = [];
+  for (const row of shelf.scope({ type: typeOf[other], showcase: null })) {
+    const far = distance(row);
+    if (far !== null) nearest.push({ id: shelf.columns.ids.values[row] ?? 0, distance: far });
+  }
+  nearest.sort((a, b) => a.distance - b.distance || a.id - b.id);
+  return nearest.slice(0, most).map(({ id }) => id);
+}
+
+function distanceTo({ columns }: Shelf, side: FitSide, own: Attributes, other: FitSide): Distance {
+  const column = (key: NumberKey) => columns.numbers.get(key)?.values ?? [];
+  const attribute = (key: AttributeKey): number => (typeof own[key] === 'number' ? own[key] : Number.NaN);
+  if (side === 'boat') {
+    const [powers, shafts] = [column('horsepower'), column('shaftLength')];
+    const limit = attribute('boatMaxHp') / Math.max(attribute('boatEngines') || 1, 1);
+    return (row) => unlikeMount(powers[row], limit, shafts[row], attribute('boatTransom'));
+  }
+  if (other === 'boat') {
+    const [limits, transoms] = [column('boatMaxHp'), column('boatTransom')];
+    return (row) =>
+      isKnown(limits[row]) || isKnown(transoms[row])
+        ? unlikeMount(attribute('omHoPo'), limits[row], attribute('omShLe'), transoms[row])
+        : null;
+  }
+  if (other === 'propeller') {
+    const [diameters, pitches] = [column('peDiameter'), column('peBoStro')];
+    return (row) =>
+      isKnown(diameters[row]) && isKnown(pitches[row])
+        ? beside(diameters[row], attribute('omPropDiFrom'), attribute('omPropDiTo')) +
+          beside(pitches[row], attribute('omPropPiFrom'), attribute('omPropPiTo'))
+        : null;
+  }
+  const [from, to] = [column('omPropDiFrom'), column('omPropDiTo')];
+  const [lowest, highest] = [column('omPropPiFrom'), column('omPropPiTo')];
+  return (row) =>
+    beside(attribute('peDiameter'), from[row], to[row]) + beside(attribute('peBoStro'), lowest[row], highest[row]);
+}
+
+const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
+
+/** What is not known comes after all that may fit, and before all that can't. */
+const unknown = 10;
+const impossible = 100;
+
+/** Engines near the limit are what people ask for first. */
+function unlikeMount(power = Number.NaN, limit = Number.NaN, shaft = Number.NaN, transom = Number.NaN): number {
+  const ofPower =
+    Number.isNaN(power) || Number.isNaN(limit) ? unknown : power > limit ? impossible : (limit - power) / limit;
+  const apart = Math.abs(shaft - transom);
+  const ofShaft = Number.isNaN(apart) ? unknown : apart > shaftToleranceInches ? impossible : 0;
+  return ofPower + ofShaft;
+}
+
+function beside(value = Number.NaN, from = Number.NaN, to = Number.NaN): number {
+  if (Number.isNaN(value) || Number.isNaN(from) || Number.isNaN(to)) return unknown;
+  return value < from || value > to ? impossible : 0;
+}

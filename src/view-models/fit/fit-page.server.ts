@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { forVisitors } from '#src/catalogue/translation/french.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import { productHref } from '../product/card-view.ts';
+import type { Surroundings } from '../surroundings.server.ts';
+import type { ViewContext } from '../view-context.ts';
+import { type FitSide, fitSideOf } from './fit.ts';
+import { fitCandidates, fitOthers } from './fit-candidates.ts';
+import { type FitEntry, type FitProduct, type FitView, fitBetween, fitList, missingFacts } from './fit-view.ts';
+
+type House = { db: Db; around: Surroundings; context: ViewContext };
+
+/** The parameter under which the page of all answers names a product of each side. */
+const parameterOf: Record<FitSide, string> = { boat: 'boat', engine: 'engine', propeller: 'propeller' };
+
+/** What fits the product of a slug; null for what nothing is mounted on, and for what visitors may not see. */
+export async function fitPage(house: House, slug: string, most: number): Promise<FitView | null> {
+  const row = await findProductBySlug(house.db, slug);
+  return row ? fitOf(house, row, most) : null;
+}
+
+async function fitOf({ db, around, context }: House, row: ProductRow, most: number): Promise<FitView | null> {
+  const side = fitSideOf(row);
+  if (side === null) return null;
+  const asked = { side, attributes: row.attributes };
+  // What takes no outboard, or no propeller, is matched with none.
+  const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).verdict !== 'does-not-fit');
+  if (others.length === 0) return null;
+  const candidates = others.map((of) => ({ of, ids: fitCandidates(around.shelf, asked, of, most) }));
+  const products = await findFitProducts(
+    db,
+    candidates.flatMap(({ ids }) => ids),
+  );
+  const lists = candidates.map(({ of, ids }) => {
+    const offered = { of, products: ids.flatMap((id) => products.get(id) ?? []) };
+    return fitList({ side, product: row }, offered, context);
+  });
+  return {
+    side,
+    name: localText(row.name, context.language),
+    href: productHref(row, context),
+    missing: missingFacts(side, row.attributes, context),
+    lists,
+    checkHref: `${pathIn(context.language, '/fit')}?${parameterOf[side]}=${row.slug}`,
+  };
+}
+
+/** What a fit needs to know of some products, as visitors may read it. */
+export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number, FitProduct>> {
+  if (ids.length === 0) return new Map();
+  const { id, slug, name, programYear, attributes, frPublish } = product;
+  const rows = await db
+    .select({ id, slug, name, programYear, attributes, frPublish })
+    .from(product)
+    .where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, forVisitors(row)]));
+}
+
+/** The answer for one pair: the second product among those that the first was matched with. */
+export async function fitPair(house: House, slug: string, other: string): Promise<FitEntry | null> {
+  const [row, second] = await Promise.all([findProductBySlug(house.db, slug), findProductBySlug(house.db, other)]);
+  const [side, of] = [row && fitSideOf(row), second && fitSideOf(second)];
+  if (!row || !second || !side || !of || !fitOthers[side].includes(of)) return null;
+  const { entries } = fitList({ side, product: row }, { of, products: [second] }, house.context);
+  return entries[0] ?? null;
+}

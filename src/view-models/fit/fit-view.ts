@@ -1,0 +1,150 @@
+import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import { attributeLabel, formatMeasure, formatPower } from '#src/catalogue/product/attribute/spec.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { productHref } from '../product/card-view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { type Fit, type FitReason, type FitSide, fitOfEngine, fitOfPropeller, missingOf } from './fit.ts';
+
+/** What fits a product, in words. */
+
+/** What a fit needs to know of a product. */
+export type FitProduct = {
+  id: number;
+  slug: string;
+  name: Localized;
+  programYear: number | null;
+  attributes: Attributes;
+};
+
+export type FitEntry = {
+  slug: string;
+  href: string;
+  name: LocalText;
+  /** The year and the numbers that count: `2026 · 200 hp · 25 in shaft`. */
+  facts: string;
+  verdict: Fit['verdict'];
+  /** What speaks against it, or what is not known. */
+  reasons: string[];
+};
+
+/** Products of one kind, those that fit first. */
+export type FitList = { of: FitSide; entries: FitEntry[] };
+
+export type FitView = {
+  side: FitSide;
+  name: LocalText;
+  href: string;
+  /** Facts of the product itself that nobody has written down. */
+  missing: string[];
+  lists: FitList[];
+  /** Where every pair gets its answer. */
+  checkHref: string;
+};
+
+/** A product to be asked about. */
+export type FitChoice = { slug: string; name: string };
+
+/** `Luxor 21, 2026 · up to 225 hp · 25 in transom`: two of a name are told apart by what counts. */
+export function fitChoice(
+  side: FitSide,
+  { slug, name, programYear, attributes }: FitProduct,
+  context: ViewContext,
+): FitChoice {
+  const facts = [programYear, factsOf(side, attributes, context)].filter(Boolean).join(' · ');
+  return { slug, name: [localText(name, context.language).text, facts].filter(Boolean).join(', ') };
+}
+
+/** The fit of a product with one of another kind; boats and propellers have nothing to do with each other. */
+export function fitBetween(side: FitSide, own: Attributes, other: FitSide, its: Attributes): Fit {
+  if (side === 'boat') return fitOfEngine(own, its);
+  if (side === 'propeller') return fitOfPropeller(its, own);
+  return other === 'boat' ? fitOfEngine(its, own) : fitOfPropeller(own, its);
+}
+
+const order = { fits: 0, unknown: 1, 'does-not-fit': 2 } as const;
+
+/** One list with its answers; equal answers stay in the order given. */
+export function fitList(
+  { side, product }: { side: FitSide; product: FitProduct },
+  { of, products }: { of: FitSide; products: readonly FitProduct[] },
+  context: ViewContext,
+): FitList {
+  const entries = products.map((other) => {
+    const { verdict, reasons } = fitBetween(side, product.attributes, of, other.attributes);
+    return {
+      slug: other.slug,
+      href: productHref(other, context),
+      name: localText(other.name, context.language),
+      facts: [other.programYear, factsOf(of, other.attributes, context)].filter(Boolean).join(' · '),
+      verdict,
+      reasons: reasons.map((reason) => reasonText(reason, context)),
+    };
+  });
+  return { of, entries: entries.toSorted((a, b) => order[a.verdict] - order[b.verdict]) };
+}
+
+const ownFacts: Record<FitSide, AttributeKey[]> = {
+  boat: ['boatMaxHp', 'boatTransom'],
+  engine: ['omHoPo', 'omShLe', 'omWeight'],
+  propeller: ['peDiameter', 'peBoStro'],
+};
+
+export const missingFacts = (side: FitSide, attributes: Attributes, { language }: ViewContext): string[] =>
+  missingOf(attributes, ownFacts[side]).map((key) => attributeLabel(key, language));
+
+function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }: ViewContext): string {
+  const said = { locale: language };
+  const { boatMaxHp, boatTransom, omShLe, peHoPo, peDiameter, peBoStro } = attributes;
+  const inches = (value: number) => formatMeasure(value, 'in', language);
+  if (side === 'propeller') {
+    if (typeof peDiameter !== 'number' || typeof peBoStro !== 'number') return typeof peHoPo === 'string' ? peHoPo : '';
+    return `${inches(peDiameter)} × ${inches(peBoStro)}`;
+  }
+  const facts =
+    side === 'boat'
+      ? [
+          typeof boatMaxHp === 'number' && m.fit_up_to({ power: formatMeasure(boatMaxHp, 'hp', language) }, said),
+          typeof boatTransom === 'number' && m.fit_transom({ transom: inches(boatTransom) }, said),
+        ]
+      : [
+          formatPower(attributes, vocabulary),
+          typeof omShLe === 'number' && m.fit_shaft({ shaft: inches(omShLe) }, said),
+        ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Why not, or what would have to be known. */
+export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'language'>): string {
+  const said = { locale: language };
+  const inches = (value: number) => formatMeasure(value, 'in', language);
+  const power = (value: number) => formatMeasure(value, 'hp', language);
+  switch (reason.kind) {
+    case 'too-strong': {
+      const words = { power: power(reason.horsepower), limit: power(reason.limit) };
+      if (reason.engines === 1) return m.fit_too_strong(words, said);
+      return m.fit_too_strong_pair({ ...words, count: reason.engines }, said);
+    }
+    case 'shaft-short':
+    case 'shaft-long': {
+      const words = { shaft: inches(reason.shaftInches), transom: inches(reason.transomInches) };
+      return reason.kind === 'shaft-short' ? m.fit_shaft_short(words, said) : m.fit_shaft_long(words, said);
+    }
+    case 'boat-drive':
+      return m.fit_boat_drive({}, said);
+    case 'engine-kind':
+      return m.fit_engine_kind({}, said);
+    case 'no-propeller':
+      return m.fit_no_propeller({}, said);
+    case 'diameter':
+    case 'pitch': {
+      const [from, to, value] = [inches(reason.from), inches(reason.to), inches(reason.inches)];
+      if (reason.kind === 'pitch') return m.fit_pitch({ pitch: value, from, to }, said);
+      return m.fit_diameter({ diameter: value, from, to }, said);
+    }
+    case 'missing': {
+      const facts = reason.keys.map((key) => attributeLabel(key, language)).join(', ');
+      return m.fit_missing({ facts }, said);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import { fitOfEngine, fitOfPropeller, fitSideOf } from './fit.ts';
+
+const luxor: Attributes = { boatMaxHp: 225, boatTransom: 25, boatEngines: 1, boatDrive: 'outboard' };
+const twin: Attributes = { boatMaxHp: 400, boatTransom: 25, boatEngines: 2, boatDrive: 'outboard' };
+const verado: Attributes = { omHoPo: 200, omShLe: 25, omWeight: 475, omEnTy: 'four-stroke' };
+const gearcase: Attributes = { omPropDiFrom: 13.8, omPropDiTo: 15, omPropPiFrom: 15, omPropPiTo: 21 };
+const enertia: Attributes = { peDiameter: 14.3, peBoStro: 18 };
+
+describe('an engine on a boat', () => {
+  it('fits within the maximum horsepower, with a shaft that matches the transom', () => {
+    expect(fitOfEngine(luxor, verado)).toEqual({ verdict: 'fits', reasons: [] });
+  });
+
+  it('may have the maximum horsepower, and not one horsepower more', () => {
+    expect(fitOfEngine(luxor, { ...verado, omHoPo: 225 }).verdict).toBe('fits');
+    expect(fitOfEngine(luxor, { ...verado, omHoPo: 226 })).toEqual({
+      verdict: 'does-not-fit',
+      reasons: [{ kind: 'too-strong', horsepower: 226, limit: 225, engines: 1 }],
+    });
+  });
+
+  it('counts twice on a boat with two engines', () => {
+    expect(fitOfEngine(twin, verado).verdict).toBe('fits');
+    expect(fitOfEngine(twin, { ...verado, omHoPo: 225 }).reasons).toEqual([
+      { kind: 'too-strong', horsepower: 450, limit: 400, engines: 2 },
+    ]);
+  });
+
+  it.each([
+    [23, 'fits'],
+    [22.9, 'does-not-fit'],
+    [27, 'fits'],
+    [27.1, 'does-not-fit'],
+    [20, 'does-not-fit'],
+    [30, 'does-not-fit'],
+  ])('with a shaft of %d inches on a transom of 25: %s', (omShLe, verdict) => {
+    expect(fitOfEngine(luxor, { ...verado, omShLe }).verdict).toBe(verdict);
+  });
+
+  it('gives the reason that its shaft is too short or too long', () => {
+    expect(fitOfEngine(luxor, { ...verado, omShLe: 20 }).reasons).toEqual([
+      { kind: 'shaft-short', shaftInches: 20, transomInches: 25 },
+    ]);
+    expect(fitOfEngine(luxor, { ...verado, omShLe: 30 }).reasons).toMatchObject([{ kind: 'shaft-long' }]);
+  });
+
+  it('gives every reason against it', () => {
+    const { reasons } = fitOfEngine(luxor, { ...verado, omHoPo: 300, omShLe: 30 });
+    expect(reasons.map(({ kind }) => kind)).toEqual(['too-strong', 'shaft-long']);
+  });
+
+  it.each(['boatMaxHp', 'boatTransom'] as const)('has an unknown result where the boat’s %s is missing', (key) => {
+    const { [key]: _, ...rest } = luxor;
+    expect(fitOfEngine(rest, verado)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
+  });
+
+  it.each(['omHoPo', 'omShLe', 'omWeight'] as const)(
+    'has an unknown result where the engine’s %s is missing',
+    (key) => {
+      const { [key]: _, ...rest } = verado;
+      expect(fitOfEngine(luxor, rest)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
+    },
+  );
+
+  it('that is too strong does not fit, whatever else is missing', () => {
+    expect(fitOfEngine(luxor, { omHoPo: 300 }).verdict).toBe('does-not-fit');
+  });
+
+  it('without any data has an unknown result', () => {
+    expect(fitOfEngine({}, {}).verdict).toBe('unknown');
+  });
+
+  it.each(['inboard-jet', 'sterndrive'])('does not fit a boat with an %s', (boatDrive) => {
+    expect(fitOfEngine({ ...luxor, boatDrive }, verado).reasons).toEqual([{ kind: 'boat-drive' }]);
+  });
+
+  it('does not fit when it is a sterndrive', () => {
+    expect(fitOfEngine(luxor, { ...verado, omEnTy: 'sterndrive' }).reasons).toEqual([{ kind: 'engine-kind' }]);
+  });
+
+  it.each(['four-stroke', 'jet', 'electric'])('may be of type %s', (omEnTy) => {
+    expect(fitOfEngine(luxor, { ...verado, omEnTy }).verdict).toBe('fits');
+  });
+
+  it('with text in place of a number has an unknown result', () => {
+    expect(fitOfEngine({ ...luxor, boatMaxHp: '225' }, verado).verdict).toBe('unknown');
+  });
+});
+
+describe('a propeller on an engine', () => {
+  it('fits within the range of diameter and pitch, ends included', () => {
+    expect(fitOfPropeller(gearcase, enertia).verdict).toBe('fits');
+    expect(fitOfPropeller(gearcase, { peDiameter: 15, peBoStro: 15 }).verdict).toBe('fits');
+  });
+
+  it('gives the reason that it is too large or too small', () => {
+    expect(fitOfPropeller(gearcase, { peDiameter: 16, peBoStro: 13 }).reasons).toEqual([
+      { kind: 'diameter', inches: 16, from: 13.8, to: 15 },
+      { kind: 'pitch', inches: 13, from: 15, to: 21 },
+    ]);
+  });
+
+  it.each(Object.keys(gearcase) as (keyof typeof gearcase)[])('has an unknown result where %s is missing', (key) => {
+    const { [key]: _, ...rest } = gearcase;
+    expect(fitOfPropeller(rest, enertia).verdict).toBe('unknown');
+  });
+
+  it('without a size has an unknown result', () => {
+    expect(fitOfPropeller(gearcase, {}).reasons).toEqual([{ kind: 'missing', keys: ['peDiameter', 'peBoStro'] }]);
+  });
+
+  it('does not fit a jet', () => {
+    expect(fitOfPropeller({ ...gearcase, omEnTy: 'jet' }, enertia).reasons).toEqual([{ kind: 'no-propeller' }]);
+  });
+});
+
+it.each([
+  [{ type: 1, attributes: luxor }, 'boat'],
+  [{ type: 1, attributes: {} }, 'boat'],
+  [{ type: 1, attributes: { trailerCapacity: 4000 } }, null],
+  [{ type: 2, attributes: {} }, 'engine'],
+  [{ type: 3, attributes: enertia }, 'propeller'],
+  [{ type: 3, attributes: { peScreen: 9 } }, null],
+])('%j is matched as a %s', (product, side) => {
+  expect(fitSideOf(product)).toBe(side);
+});

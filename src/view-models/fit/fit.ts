@@ -1,0 +1,91 @@
+import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+
+/**
+ * Whether an engine fits a boat, and a propeller an engine, by the numbers of their makers. One number against it is a
+ * no; a number that nobody knows is never a yes.
+ */
+
+export type FitReason =
+  | { kind: 'too-strong'; horsepower: number; limit: number; engines: number }
+  | { kind: 'shaft-short' | 'shaft-long'; shaftInches: number; transomInches: number }
+  | { kind: 'boat-drive' | 'engine-kind' | 'no-propeller' }
+  | { kind: 'diameter' | 'pitch'; inches: number; from: number; to: number }
+  | { kind: 'missing'; keys: AttributeKey[] };
+
+export type Fit = { verdict: 'fits' | 'unknown' | 'does-not-fit'; reasons: FitReason[] };
+
+/** A shaft matches a transom this much higher or lower: 15, 20, 25 and 30 inches are names of classes. */
+export const shaftToleranceInches = 2;
+
+const hangsOnTransom = new Set(['outboard']);
+const notOnTransom = new Set(['sterndrive', 'inboard', 'inboard-jet']);
+
+/** Power against the boat's plate, shaft against its transom; what an engine weighs must be known to say yes. */
+export function fitOfEngine(boat: Attributes, engine: Attributes): Fit {
+  if (typeof boat.boatDrive === 'string' && !hangsOnTransom.has(boat.boatDrive)) return no({ kind: 'boat-drive' });
+  if (typeof engine.omEnTy === 'string' && notOnTransom.has(engine.omEnTy)) return no({ kind: 'engine-kind' });
+  const missing = [
+    ...missingOf(boat, ['boatMaxHp', 'boatTransom']),
+    ...missingOf(engine, ['omHoPo', 'omShLe', 'omWeight']),
+  ];
+  return judge([tooStrong(boat, engine), wrongShaft(boat, engine)], missing);
+}
+
+/** A boat that is rigged with two engines carries two of this one. */
+function tooStrong({ boatMaxHp, boatEngines }: Attributes, { omHoPo }: Attributes): FitReason | null {
+  if (typeof boatMaxHp !== 'number' || typeof omHoPo !== 'number') return null;
+  const engines = typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
+  const horsepower = omHoPo * engines;
+  return horsepower > boatMaxHp ? { kind: 'too-strong', horsepower, limit: boatMaxHp, engines } : null;
+}
+
+function wrongShaft({ boatTransom }: Attributes, { omShLe }: Attributes): FitReason | null {
+  if (typeof boatTransom !== 'number' || typeof omShLe !== 'number') return null;
+  const longer = omShLe - boatTransom;
+  if (Math.abs(longer) <= shaftToleranceInches) return null;
+  return { kind: longer < 0 ? 'shaft-short' : 'shaft-long', shaftInches: omShLe, transomInches: boatTransom };
+}
+
+/** Diameter and pitch against what the engine's gearcase takes. */
+export function fitOfPropeller(engine: Attributes, propeller: Attributes): Fit {
+  if (engine.omEnTy === 'jet') return no({ kind: 'no-propeller' });
+  const missing = [
+    ...missingOf(engine, ['omPropDiFrom', 'omPropDiTo', 'omPropPiFrom', 'omPropPiTo']),
+    ...missingOf(propeller, ['peDiameter', 'peBoStro']),
+  ];
+  const against = [
+    outside('diameter', propeller.peDiameter, engine.omPropDiFrom, engine.omPropDiTo),
+    outside('pitch', propeller.peBoStro, engine.omPropPiFrom, engine.omPropPiTo),
+  ];
+  return judge(against, missing);
+}
+
+type Value = Attributes[AttributeKey];
+
+function outside(kind: 'diameter' | 'pitch', inches: Value, from: Value, to: Value): FitReason | null {
+  if (typeof inches !== 'number' || typeof from !== 'number' || typeof to !== 'number') return null;
+  return inches < from || inches > to ? { kind, inches, from, to } : null;
+}
+
+/** The numbers among some that nobody has written down. */
+export const missingOf = (attributes: Attributes, keys: readonly AttributeKey[]): AttributeKey[] =>
+  keys.filter((key) => typeof attributes[key] !== 'number');
+
+const no = (reason: FitReason): Fit => ({ verdict: 'does-not-fit', reasons: [reason] });
+
+function judge(against: readonly (FitReason | null)[], missing: AttributeKey[]): Fit {
+  const reasons = against.filter((reason) => reason !== null);
+  if (reasons.length > 0) return { verdict: 'does-not-fit', reasons };
+  if (missing.length > 0) return { verdict: 'unknown', reasons: [{ kind: 'missing', keys: missing }] };
+  return { verdict: 'fits', reasons: [] };
+}
+
+export type FitSide = 'boat' | 'engine' | 'propeller';
+
+/** Which side of a fit a product stands on; trailers and other parts on none. */
+export function fitSideOf({ type, attributes }: { type: number; attributes: Attributes }): FitSide | null {
+  if (type === 2) return 'engine';
+  if (type === 3) return attributes.peDiameter !== undefined && attributes.peBoStro !== undefined ? 'propeller' : null;
+  const isTrailer = attributes.trailerCapacity !== undefined || attributes.trailerFitsTo !== undefined;
+  return isTrailer ? null : 'boat';
+}

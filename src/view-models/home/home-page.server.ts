@@ -1,0 +1,51 @@
+import { rootOf } from '#src/catalogue/category/category-path.ts';
+import { select } from '#src/product-search/index/select.ts';
+import type { Selection } from '#src/product-search/index/selection.ts';
+import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
+import { categoryCounts } from '../counts.ts';
+import type { HomeView } from '../home-view-type.ts';
+import type { SitePictures } from '../site-pictures.server.ts';
+import type { Surroundings } from '../surroundings.server.ts';
+import { productTypes } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { type HomeFacts, homeView } from './home-view.ts';
+
+type House = { around: Surroundings; pictures: SitePictures; context: ViewContext; now: Date };
+
+const newOnTheLot = 4;
+
+export async function homePage({ around, pictures, context, now }: House): Promise<HomeView> {
+  const { language } = context;
+  const ask = (part: Partial<ListingQuery>): Selection =>
+    select(around.shelf, { query: { ...everything, limit: newOnTheLot, ...part }, searchIds: null, now, language });
+  const fresh = ask({ type: 1, sort: [{ key: 'createdAt', direction: -1 }] });
+  const facts = {
+    tree: around.tree,
+    counts: categoryCounts(around.shelf, now),
+    clearanceCount: ask({ showcase: 4 }).total,
+    ...pictures,
+    fresh: await around.findShown(fresh.ids),
+    brands: brandsOnSale(around, ask),
+    filtersOf: around.filtersOf,
+  };
+  return homeView(facts, context);
+}
+
+const everything: ListingQuery = { ...queryOfPlace({ kind: 'search' }), sort: [] };
+
+/** Each brand that has something to sell, with the first type in which it does. */
+function brandsOnSale({ tree, structure, filtersOf }: Surroundings, ask: (part: Partial<ListingQuery>) => Selection) {
+  const shown = new Map<string, Omit<HomeFacts['brands'][number], 'brand'>>();
+  for (const type of productTypes) {
+    const root = rootOf(tree, type);
+    const param = filtersOf(type).find(({ key }) => key === 'brand')?.param;
+    const facet = ask({ type }).facets.find(({ key }) => key === 'brand');
+    if (!root || !param || !facet || facet.kind === 'range') continue;
+    for (const { value } of facet.choices) if (!shown.has(value)) shown.set(value, { root, param });
+  }
+  return structure.brands.flatMap((brand) => {
+    const place = shown.get(brand.slug);
+    return place ? [{ brand, ...place }] : [];
+  });
+}

@@ -1,0 +1,126 @@
+import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
+import { showcasePath } from '#src/catalogue/category/showcase.ts';
+import type { BrandRow, FilterRow } from '#src/catalogue/queries/structure.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
+import { slidePictures, tilePictures } from '#src/media/library/home-pictures.ts';
+import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
+import { dealerThing, siteThing } from '../json-ld/dealer-thing.ts';
+import { breadcrumbThing, structuredData } from '../json-ld/structured-data.ts';
+import { homeCrumb } from '../listing/listing-heading.ts';
+import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
+import { type PictureFacts, productCard, type ShownProduct, shownPicture } from '../product/card-view.ts';
+import { phoneView } from '../product/price-view.ts';
+import { shortDescription } from '../seo.ts';
+import type { ProductType } from '../view.ts';
+import { brandView, type ViewContext } from '../view-context.ts';
+import { finderForm } from './finder-view.ts';
+import { promotionsOn } from './promotion-view.ts';
+
+/** The home page. */
+
+export type HomeFacts = {
+  tree: CategoryTree;
+  counts: Counts;
+  clearanceCount: number;
+  /** Pictures of the categories, by id. */
+  pictures: ReadonlyMap<number, PictureFacts>;
+  /** Pictures of the slides and tiles, by name. */
+  slidePictures: ReadonlyMap<string, PictureFacts>;
+  fresh: readonly ShownProduct[];
+  /** Brands that have something to sell, each with the landing page where it stands. */
+  brands: readonly { brand: BrandRow; root: CategoryNode; param: string }[];
+  filtersOf: (type: ProductType) => readonly FilterRow[];
+};
+
+export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
+  const { language, settings, publicUrl } = context;
+  const boats = rootOf(facts.tree, 1);
+  const boatEntry = boats && menuEntry(boats, facts.counts, context);
+  return {
+    slides: slidesOf(facts, context),
+    finder: facts.tree.roots.map((root) => finderForm(root, facts.filtersOf(root.type), facts.counts, context)),
+    tiles: facts.tree.roots.map((root) => tileOf(root, facts, context)),
+    fresh: {
+      total: boatEntry?.count ?? 0,
+      href: boatEntry?.href ?? pathIn(language, '/'),
+      cards: facts.fresh.map((product) => productCard(product, context)),
+    },
+    promotions: promotionsOn(settings.promotions, context),
+    brands: settings.storefront.showShopByBrand ? facts.brands.map((shown) => brandTile(shown, context)) : [],
+    ...phoneView(settings.dealer.phones.main),
+    ...wordsForSearchEngines(facts, context),
+    canonicalPath: pathIn(language, '/'),
+    structuredData: structuredData(
+      dealerThing(context),
+      siteThing(context),
+      breadcrumbThing([homeCrumb(language)], publicUrl),
+    ),
+  };
+}
+
+/** A slide without its own picture borrows that of its category; one without any picture or product is left out. */
+function slidesOf(facts: HomeFacts, context: ViewContext): HeroSlide[] {
+  const { tree, counts, clearanceCount } = facts;
+  const [boats, engines] = [rootOf(tree, 1), rootOf(tree, 2)];
+  const countOf = (root: CategoryNode | undefined) => (root && counts.get(root.id)) ?? 0;
+  return [
+    ...slide('boats', boats, boats?.path, countOf(boats), facts, context),
+    ...slide('engines', engines, engines?.path, countOf(engines), facts, context),
+    ...slide('clearance', undefined, showcasePath(4, null), clearanceCount, facts, context),
+  ];
+}
+
+function slide(
+  key: HeroSlide['key'],
+  root: CategoryNode | undefined,
+  path: string | undefined,
+  count: number,
+  facts: HomeFacts,
+  context: ViewContext,
+): HeroSlide[] {
+  const { wide, narrow } = slidePictures[key];
+  const name = root?.name ?? { en: '', fr: null };
+  const own = facts.slidePictures.get(wide) ?? (root ? pictureOf(root, facts.pictures) : null);
+  const shown = shownPicture(own, name, context);
+  if (!shown || path === undefined || count === 0) return [];
+  const portrait = shownPicture(facts.slidePictures.get(narrow) ?? null, name, context);
+  return [{ key, wide: shown, narrow: portrait, href: pathIn(context.language, path), count }];
+}
+
+function tileOf(
+  root: CategoryNode,
+  { counts, pictures, slidePictures: named }: HomeFacts,
+  context: ViewContext,
+): CategoryTile {
+  const { name, href } = menuEntry(root, counts, context);
+  return {
+    type: root.type,
+    name,
+    href,
+    text: root.intro && localText(root.intro, context.language),
+    picture: shownPicture(named.get(tilePictures[root.type]) ?? pictureOf(root, pictures), root.name, context),
+    entries: root.children.map((child) => menuEntry(child, counts, context)),
+  };
+}
+
+const brandTile = ({ brand, root, param }: HomeFacts['brands'][number], { language }: ViewContext) => ({
+  ...brandView(brand),
+  href: `${pathIn(language, root.path)}?${param}=${brand.slug}`,
+});
+
+function wordsForSearchEngines({ tree, counts }: HomeFacts, { settings, language }: ViewContext) {
+  const { dealer } = settings;
+  const options = { locale: language };
+  const countOf = (type: ProductType) => formatNumber(counts.get(rootOf(tree, type)?.id ?? 0) ?? 0, language);
+  const description = m.seo_home_description(
+    { tagline: localText(dealer.tagline, language).text, boats: countOf(1), engines: countOf(2), parts: countOf(3) },
+    options,
+  );
+  return {
+    title: m.seo_home_title({ dealer: dealer.name, city: dealer.address.city }, options),
+    description: shortDescription(description),
+  };
+}

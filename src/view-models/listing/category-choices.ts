@@ -1,0 +1,35 @@
+import { type CategoryNode, type CategoryTree, isWithin } from '#src/catalogue/category/category-path.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import type { CategoryChoice } from '../view.ts';
+
+/** The category tree beside a listing: the chosen branch is open, all else stays folded. */
+
+type Choosing = {
+  /** The category that the listing is about; null for all types together. */
+  chosen: CategoryNode | null;
+  counts: ReadonlyMap<number, number>;
+  /** The address of the same listing in another category; null is none. */
+  hrefOf: (node: CategoryNode | null) => string;
+  language: Language;
+};
+
+/** On a listing of one type its categories, on a mixed one the types first. */
+export function categoryChoices(tree: CategoryTree, top: CategoryNode | null, choosing: Choosing): CategoryChoice[] {
+  return (top ? top.children : tree.roots).map((node) => choiceOf(node, choosing));
+}
+
+/** A chosen category leads back to the one above it. */
+function choiceOf(node: CategoryNode, choosing: Choosing): CategoryChoice {
+  const { chosen, counts, hrefOf, language } = choosing;
+  const selected = chosen !== null && isWithin(chosen, node);
+  return {
+    id: node.id,
+    slug: node.slug,
+    name: localText(node.name, language).text,
+    href: hrefOf(selected ? node.parent : node),
+    count: counts.get(node.id) ?? 0,
+    selected,
+    children: selected ? node.children.map((child) => choiceOf(child, choosing)) : [],
+  };
+}

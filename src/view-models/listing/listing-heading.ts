@@ -1,0 +1,136 @@
+import { type CategoryNode, crumbsOf, lineOf } from '#src/catalogue/category/category-path.ts';
+import { showcasePath } from '#src/catalogue/category/showcase.ts';
+import type { ShowcaseRow } from '#src/catalogue/queries/structure.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { type ListingPlace, pathOfPlace } from '#src/product-search/url/listing-place.ts';
+import { listingDescription, pageTitle, shortDescription } from '../seo.ts';
+import type { Crumb } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+
+/** What a listing is called: its heading, its introduction, its way home, and what search engines read. */
+export type ListingHeading = {
+  heading: LocalText;
+  intro: LocalText | null;
+  title: string;
+  description: string;
+  crumbs: Crumb[];
+};
+
+type Words = {
+  heading: LocalText;
+  intro: LocalText | null;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+};
+
+export function listingHeading(
+  place: ListingPlace,
+  query: ListingQuery,
+  showcases: readonly ShowcaseRow[],
+  context: ViewContext,
+): ListingHeading {
+  const { language, settings } = context;
+  const words = wordsOf(place, query, showcases, language);
+  const { heading, intro, seoTitle, seoDescription } = words;
+  return {
+    heading,
+    intro,
+    title: pageTitle(seoTitle ?? heading.text, settings.dealer.name, language, query.page),
+    description: shortDescription(
+      seoDescription ?? intro?.text ?? listingDescription(heading.text, settings, language),
+    ),
+    crumbs: [homeCrumb(language), ...crumbsOfPlace(place, showcases, language)],
+  };
+}
+
+export const homeCrumb = (language: Language): Crumb => ({
+  name: m.seo_home({}, { locale: language }),
+  href: pathIn(language, '/'),
+});
+
+function wordsOf(
+  place: ListingPlace,
+  query: ListingQuery,
+  showcases: readonly ShowcaseRow[],
+  language: Language,
+): Words {
+  if (place.kind === 'category') return categoryWords(place.node, language);
+  if (place.kind === 'showcase') return showcaseWords(place, showcases, language);
+  const options = { locale: language };
+  if (place.kind === 'used') {
+    return {
+      heading: { text: m.seo_used_heading({}, options), language },
+      intro: { text: m.seo_used_intro({}, options), language },
+    };
+  }
+  const text =
+    query.search === null ? m.seo_search_heading({}, options) : m.seo_search_results({ words: query.search }, options);
+  return { heading: { text, language }, intro: null };
+}
+
+function categoryWords({ name, heading, intro, seoTitle, seoDescription }: CategoryNode, language: Language): Words {
+  return {
+    heading: localText(heading ?? name, language),
+    intro: intro && localText(intro, language),
+    seoTitle: optionalText(seoTitle, language),
+    seoDescription: optionalText(seoDescription, language),
+  };
+}
+
+const optionalText = (text: Localized | null, language: Language) =>
+  text ? localText(text, language).text : undefined;
+
+type ShowcasePlace = Extract<ListingPlace, { kind: 'showcase' }>;
+
+function showcaseWords(
+  { showcase, node }: ShowcasePlace,
+  showcases: readonly ShowcaseRow[],
+  language: Language,
+): Words {
+  const row = showcases.find(({ id }) => id === showcase);
+  const heading = row ? localText(row.heading, language) : { text: showcasePath(showcase, null).slice(1), language };
+  if (node) {
+    // The heading may name a type itself: `Black Friday deals on boats: Boats`.
+    const name = row ? localText(row.name, language) : heading;
+    const narrowed = { label: name.text, value: localText(node.name, language).text };
+    return { heading: { text: m.facet_chip(narrowed, { locale: language }), language: name.language }, intro: null };
+  }
+  return {
+    heading,
+    intro: row ? localText(row.intro, language) : null,
+    seoDescription: optionalText(row?.seoDescription ?? null, language),
+  };
+}
+
+function crumbsOfPlace(place: ListingPlace, showcases: readonly ShowcaseRow[], language: Language): Crumb[] {
+  if (place.kind === 'category') return crumbsOf(place.node, language);
+  const options = { locale: language };
+  if (place.kind === 'showcase') return showcaseCrumbs(place, showcases, language);
+  const name = place.kind === 'used' ? m.seo_used_heading({}, options) : m.seo_search_heading({}, options);
+  return [{ name, href: pathIn(language, pathOfPlace(place)) }];
+}
+
+function showcaseCrumbs(
+  { showcase, node }: ShowcasePlace,
+  showcases: readonly ShowcaseRow[],
+  language: Language,
+): Crumb[] {
+  const row = showcases.find(({ id }) => id === showcase);
+  const top = {
+    name: row ? localText(row.name, language).text : '',
+    href: pathIn(language, showcasePath(showcase, null)),
+  };
+  const below = node ? lineOf(node) : [];
+  // The root stands in nobody's path but its own.
+  const shown = below.length > 1 ? below.slice(1) : below;
+  return [
+    top,
+    ...shown.map((step) => ({
+      name: localText(step.name, language).text,
+      href: pathIn(language, showcasePath(showcase, step)),
+    })),
+  ];
+}

@@ -1,0 +1,254 @@
+import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
+import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import { publishedLanguages } from '#src/catalogue/translation/french.ts';
+import { type Language, languages, languageTag, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import type { Selection } from '#src/product-search/index/selection.ts';
+import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '#src/product-search/listing-query.ts';
+import {
+  type AddressContext,
+  listingAddress,
+  listingParameters,
+  pathOfQuery,
+} from '#src/product-search/url/listing-address.ts';
+import {
+  defaultSort,
+  type FilterRule,
+  hasTabs,
+  imposedFilters,
+  type ListingPlace,
+  nodeOfQuery,
+  productsPerPage,
+} from '#src/product-search/url/listing-place.ts';
+import { breadcrumbThing, collectionThing, structuredData } from '../json-ld/structured-data.ts';
+import type { Chip, Facet, Listing, ProductCard, ProductType } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { categoryChoices } from './category-choices.ts';
+import { facetViews, filterWords } from './facet-view.ts';
+import { type ListingHeading, listingHeading } from './listing-heading.ts';
+import { pageLinks } from './page-links.ts';
+import { sortChoices } from './sort-view.ts';
+
+/** A page of products with everything around it, ready to lay out. */
+
+/** What was asked, and what was found. */
+export type ListingFacts = {
+  place: ListingPlace;
+  query: ListingQuery;
+  tree: CategoryTree;
+  structure: Pick<Structure, 'brands' | 'metas' | 'showcases'>;
+  /** The filters of a type, in order. */
+  filtersOf: (type: ProductType | null) => readonly FilterRow[];
+  rulesOf: (type: ProductType | null) => readonly FilterRule[];
+  selection: Selection;
+  /** The same place without any filter: what could be chosen at all. */
+  unfiltered: Selection;
+  /** Products per root, whatever tab is chosen. */
+  typeCounts: ReadonlyMap<number, number>;
+  cards: ProductCard[];
+  nearMatches: ProductCard[];
+  /** Parameters of the page itself, such as the chosen view, that every link carries along. */
+  carried: readonly [string, string][];
+};
+
+export function listingView(facts: ListingFacts, context: ViewContext): Listing {
+  const { place, query, selection, cards } = facts;
+  const heading = listingHeading(place, query, facts.structure.showcases, context);
+  const href = hrefMaker(facts, context);
+  const facets = facetViews(freeFacets(facts), facts.unfiltered.facets, {
+    ...facts.structure,
+    filters: facts.filtersOf(query.type),
+    query,
+    context,
+  });
+  return {
+    type: query.type,
+    showcase: query.showcase,
+    ...heading,
+    cards,
+    ...paging(query, selection.total, cards.length, href),
+    facets,
+    categories: categoriesBeside(facts, href, context),
+    tabs: tabsOf(facts, href, context),
+    chips: chipsOf(facts, href, context),
+    clearHref: href({
+      ...query,
+      filters: imposedFilters(place),
+      search: place.kind === 'search' ? query.search : null,
+      page: 1,
+    }),
+    listHref: listHref(facts, context),
+    sorts: sortChoices(query, (sort) => href({ ...query, sort, page: 1 }), context.language),
+    nearMatches: facts.nearMatches,
+    ...forSearchEngines(facts, heading, context),
+    keptParameters: keptParameters(facts, facets, context),
+    action: pathIn(context.language, pathOfQuery(query, facts)),
+  };
+}
+
+/** What the place itself decides is no choice. */
+function freeFacets({ place, selection }: ListingFacts): Selection['facets'] {
+  const imposed = imposedFilters(place);
+  return selection.facets.filter(({ key }) => !(key in imposed));
+}
+
+type Href = (query: ListingQuery) => string;
+
+const addressContext = (
+  { place, tree, rulesOf, carried }: ListingFacts,
+  { language }: ViewContext,
+  query: ListingQuery,
+): AddressContext => ({
+  place,
+  tree,
+  filters: rulesOf(query.type),
+  language,
+  carried,
+});
+
+const hrefMaker =
+  (facts: ListingFacts, context: ViewContext): Href =>
+  (query) =>
+    listingAddress(query, addressContext(facts, context, query));
+
+/** The same list whatever page, order or language it is looked at in. */
+function listHref(facts: ListingFacts, context: ViewContext): string {
+  const { query } = facts;
+  const sort = query.search === null ? defaultSort(query.type) : [];
+  const plain = { ...query, sort, page: 1, limit: productsPerPage };
+  return listingAddress(plain, { ...addressContext(facts, context, query), language: 'en', carried: [] });
+}
+
+/** The pages of a listing; a listing that shows all has one. */
+function paging(query: ListingQuery, total: number, shown: number, href: Href) {
+  const { page, limit } = query;
+  const pages = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit));
+  const first = limit === 0 ? 1 : (page - 1) * limit + 1;
+  const hrefOf = (target: number) => href({ ...query, page: target });
+  return {
+    total,
+    firstShown: shown === 0 ? 0 : first,
+    lastShown: shown === 0 ? 0 : first + shown - 1,
+    page,
+    pages,
+    pageLinks: pages > 1 ? pageLinks(page, pages, hrefOf) : [],
+    previousHref: page > 1 ? hrefOf(page - 1) : null,
+    nextHref: page < pages ? hrefOf(page + 1) : null,
+    viewAllHref: pages > 1 ? href({ ...query, limit: 0, page: 1 }) : null,
+    showsAll: limit === 0,
+  };
+}
+
+/** The same question about another category. Filters and order of one type mean nothing to another. */
+function queryAbout(node: CategoryNode | null, facts: ListingFacts): ListingQuery {
+  const { query, rulesOf } = facts;
+  const type = node?.type ?? null;
+  const moved = { ...query, type, categoryId: node?.parent ? node.id : null, page: 1 };
+  if (type === query.type) return moved;
+  const known = new Set(rulesOf(type).map(({ key }) => key));
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([key]) => known.has(key as FilterKey)));
+  return { ...moved, filters, sort: query.search === null ? defaultSort(type) : [] };
+}
+
+function categoriesBeside(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['categories'] {
+  const { place, query, tree, selection } = facts;
+  const chosen = nodeOfQuery(query, tree);
+  // Tabs already choose the type where there are any.
+  const isOneType = place.kind === 'category' || hasTabs(place);
+  if (isOneType && query.type === null) return [];
+  const top = isOneType && query.type !== null ? (rootOf(tree, query.type) ?? null) : null;
+  const hrefOf = (node: CategoryNode | null) => href(queryAbout(node, facts));
+  return categoryChoices(tree, top, { chosen, counts: selection.categoryCounts, hrefOf, language });
+}
+
+function tabsOf(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['tabs'] {
+  const { place, query, tree, typeCounts } = facts;
+  if (!hasTabs(place)) return [];
+  const types = tree.roots.map((root) => ({
+    label: localText(root.name, language).text,
+    href: href(queryAbout(root, facts)),
+    count: typeCounts.get(root.id) ?? 0,
+    selected: query.type === root.type,
+  }));
+  const all = types.reduce((sum, { count }) => sum + count, 0);
+  const label = m.seo_all({}, { locale: language });
+  return [{ label, href: href(queryAbout(null, facts)), count: all, selected: query.type === null }, ...types];
+}
+
+/** One chip for each thing that narrows the list, and the address without it. */
+function chipsOf(facts: ListingFacts, href: Href, context: ViewContext): Chip[] {
+  const { place, query, filtersOf, structure } = facts;
+  const imposed = imposedFilters(place);
+  const chips: Chip[] = [];
+  if (place.kind === 'showcase' && place.node) {
+    const label = localText(place.node.name, context.language).text;
+    chips.push({ label, removeHref: href(queryAbout(place.node.parent?.parent ? place.node.parent : null, facts)) });
+  }
+  if (place.kind !== 'search' && query.search !== null) {
+    chips.push({
+      label: query.search,
+      removeHref: href({ ...query, search: null, sort: defaultSort(query.type), page: 1 }),
+    });
+  }
+  for (const filter of filtersOf(query.type)) {
+    const key = filter.key as FilterKey;
+    const chosen = query.filters[key];
+    if (!chosen || key in imposed) continue;
+    for (const { label, value } of filterWords(filter, chosen, { ...structure, context })) {
+      chips.push({ label, removeHref: href({ ...query, filters: without(query.filters, key, value), page: 1 }) });
+    }
+  }
+  return chips;
+}
+
+/** Takes one chosen value away, or the whole filter where it was the last. */
+function without(filters: ListingQuery['filters'], key: FilterKey, value: string | null): ListingQuery['filters'] {
+  const { [key]: filter, ...others } = filters;
+  const left = remaining(filter, value);
+  return left ? { ...others, [key]: left } : others;
+}
+
+function remaining(filter: RangeFilter | ChoiceFilter | undefined, value: string | null): ChoiceFilter | null {
+  if (filter?.kind !== 'choice' || value === null) return null;
+  const values = filter.values.filter((chosen) => chosen !== value);
+  return values.length > 0 ? { kind: 'choice', values } : null;
+}
+
+/** Page 1 of a category or showcase is what counts; filtered, sorted and searched lists are only followed. */
+function forSearchEngines(facts: ListingFacts, words: ListingHeading, context: ViewContext) {
+  const { place, query, cards, selection } = facts;
+  const { language, publicUrl } = context;
+  const parameters = listingParameters(
+    { ...query, page: 1 },
+    addressContext({ ...facts, carried: [] }, context, query),
+  );
+  const path = place.kind === 'used' ? '/pre-owned' : pathOfQuery(query, facts);
+  const canonicalPath = pathIn(language, path);
+  const collection = {
+    ...{ cards, canonicalPath, total: selection.total, language: languageTag[language] },
+    heading: words.heading.text,
+    description: words.description,
+  };
+  return {
+    canonicalPath,
+    indexable: isWhole(place) && parameters.length === 0,
+    languages: languagesOfPlace(place),
+    structuredData: structuredData(breadcrumbThing(words.crumbs, publicUrl), collectionThing(collection, publicUrl)),
+  };
+}
+
+/** A showcase narrowed to a category is a filtered list as well, without words of its own; its path only reads better. */
+const isWhole = (place: ListingPlace): boolean =>
+  place.kind !== 'search' && !(place.kind === 'showcase' && place.node !== null);
+
+/** A category that has no French yet is found in English; every other list has its words in both languages. */
+const languagesOfPlace = (place: ListingPlace): Language[] =>
+  place.kind === 'category' ? publishedLanguages(place.node) : [...languages];
+
+/** What the filter form does not show itself, and would lose. */
+function keptParameters(facts: ListingFacts, facets: readonly Facet[], context: ViewContext): [string, string][] {
+  const { query } = facts;
+  const shown = new Set(['page', 'sort', ...facets.map(({ key }) => key)]);
+  return listingParameters(query, addressContext(facts, context, query)).filter(([name]) => !shown.has(name));
+}

@@ -1,0 +1,30 @@
+import { type CategoryTree, everyNode } from '#src/catalogue/category/category-path.ts';
+import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import type { Crumb } from './view.ts';
+
+/**
+ * The categories that an address which names nothing may have meant: those whose words it shares, else the types. A word
+ * that names a whole type, such as `boat`, tells nothing: it stands in the names of trailers and engines too.
+ */
+export function nearestCrumbs(path: string, tree: CategoryTree, language: Language): Crumb[] {
+  const general = new Set(tree.roots.flatMap(({ slug }) => slug.split('-')));
+  const words = new Set(
+    withoutLanguage(path.toLowerCase())
+      .split(/[/-]/)
+      .filter((word) => word.length > 2 && !general.has(word)),
+  );
+  const likeness = (slug: string) => slug.split('-').filter((word) => words.has(word)).length;
+  const ranked = everyNode(tree)
+    .map((node) => ({ node, shared: likeness(node.slug) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ node }) => node);
+  const nearest = ranked.length > 0 ? ranked.slice(0, mostNearest) : tree.roots;
+  return nearest.map(({ name, path: href }) => ({
+    name: localText(name, language).text,
+    href: pathIn(language, href),
+  }));
+}
+
+const mostNearest = 4;

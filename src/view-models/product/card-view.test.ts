@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sampleContext, sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
+import { productCard } from './card-view.ts';
+
+describe('a card', () => {
+  it('shows what visitors compare', () => {
+    expect(productCard(sampleProduct(), sampleContext('en'))).toMatchObject({
+      href: '/product/thunder-jet-luxor-21-2026',
+      brand: { name: 'Thunder Jet', wordmark: { text: 'THUNDER JET', stretch: 78, weight: 780, tracking: 0.01 } },
+      year: 2026,
+      stockNumber: 'TJ-21-1101',
+      specs: [
+        { label: 'Length', value: '21 ft' },
+        { label: 'Power', value: '200 hp' },
+        { label: 'Hull', value: 'Welded aluminum' },
+      ],
+      picture: { alt: 'Luxor 21' },
+      availability: 'in-stock',
+    });
+  });
+
+  it('falls back to English, marked with its language', () => {
+    const { href, name, specs } = productCard(sampleProduct(), sampleContext('fr'));
+    expect(href).toBe('/fr/product/thunder-jet-luxor-21-2026');
+    expect(name).toEqual({ text: 'Luxor 21', language: 'en' });
+    expect(specs[2]?.value).toBe('Aluminium soudé');
+  });
+
+  it('has a summary of at most 40 characters, from the description or the first highlight', () => {
+    const description = { en: 'Welded hull,\n river to strait, and a heater that works', fr: null };
+    const long = productCard(sampleProduct({ description }), sampleContext('fr')).summary;
+    expect(long).toEqual({ text: 'Welded hull, river to strait, and a h...', language: 'en' });
+    const listHighlights = [{ en: 'Diesel heater', fr: 'Chauffage au diesel' }];
+    expect(productCard(sampleProduct({ listHighlights }), sampleContext('fr')).summary.text).toBe(
+      'Chauffage au diesel',
+    );
+  });
+
+  it('marks the language of its sticker where it is not the page’s', () => {
+    const badgesIn = (fr: string | null) =>
+      productCard(sampleProduct({ stickerLabel: { en: 'Boat show', fr } }), sampleContext('fr')).badges;
+    expect(badgesIn(null)).toContainEqual(expect.objectContaining({ label: 'Boat show', language: 'en' }));
+    expect(badgesIn('Salon nautique')).toContainEqual(expect.not.objectContaining({ language: 'fr' }));
+  });
+
+  it('never contains the hull number', () => {
+    expect(JSON.stringify(productCard(sampleProduct(), sampleContext('en')))).not.toContain('ZZZBN712F526');
+  });
+});
+
+it('a sold product has no monthly payment', () => {
+  const priceOf = (availability: 'in-stock' | 'sold') =>
+    productCard(sampleProduct({ availability }), sampleContext('en')).price;
+  expect(priceOf('in-stock')).toHaveProperty('monthly.amount');
+  expect(priceOf('sold')).toMatchObject({ kind: 'price', monthly: null });
+});

@@ -1,0 +1,66 @@
+import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
+import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
+import { badgesOn } from '#src/catalogue/product/label.ts';
+import type { product } from '#src/catalogue/product/product.table.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { truncate } from '#src/lib/truncate.ts';
+import { pictureViewOf } from '#src/media/media-view.ts';
+import type { Badge, PictureView, PriceView, ProductCard, ProductType } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { priceView } from './price-view.ts';
+
+type Row = typeof product.$inferSelect;
+export type PictureFacts = Parameters<typeof pictureViewOf>[0];
+
+/** A product as it comes from the database, with the picture that stands for it. */
+export type ShownProduct = { row: Row; picture: PictureFacts | null };
+
+/** A card of the grid or a row of the list. */
+export function productCard({ row, picture }: ShownProduct, context: ViewContext): ProductCard {
+  const { language, vocabulary } = context;
+  const type = row.type as ProductType;
+  return {
+    id: row.id,
+    type,
+    href: productHref(row, context),
+    name: localText(row.name, language),
+    brand: vocabulary.brand(row.brandId),
+    year: row.programYear ?? row.manufacturingYear,
+    condition: row.condition,
+    stockNumber: row.sku ?? '',
+    summary: summaryOf(row, context),
+    picture: shownPicture(picture, row.name, context),
+    specs: cardSpecs({ type, attributes: row.attributes }, vocabulary),
+    price: isSold(row) ? withoutPayment(priceView(row, context)) : priceView(row, context),
+    availability: availabilityOf(row),
+    badges: badgesOf(row, context),
+  };
+}
+
+/** Nobody pays by the month for what is sold. */
+const withoutPayment = (price: PriceView): PriceView => (price.kind === 'price' ? { ...price, monthly: null } : price);
+
+export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>
+  pathIn(language, `/product/${slug}`);
+
+/** The beginning of the description, else the first highlight, as one line of 40 characters. */
+function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText {
+  const source = description ?? listHighlights[0];
+  if (!source) return { text: '', language };
+  const { text, language: written } = localText(source, language);
+  return { text: truncate(text.replace(/\s+/g, ' ').trim()), language: written };
+}
+
+export const shownPicture = (
+  picture: PictureFacts | null,
+  name: Localized,
+  { language }: ViewContext,
+): PictureView | null => picture && pictureViewOf(picture, language, localText(name, language).text);
+
+export function badgesOf(row: Row, { day, language }: ViewContext): Badge[] {
+  const sticker = row.stickerLabel && localText(row.stickerLabel, language);
+  const badges = badgesOn({ ...row, stickerLabel: sticker?.text ?? null }, day);
+  if (!sticker || sticker.language === language) return badges;
+  return badges.map((badge) => (badge.kind === 'sticker' ? { ...badge, language: sticker.language } : badge));
+}

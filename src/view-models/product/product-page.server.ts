@@ -1,0 +1,144 @@
+import { type CategoryNode, lineOf } from '#src/catalogue/category/category-path.ts';
+import { hasSoldPageEnded, isSold } from '#src/catalogue/product/availability.ts';
+import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts';
+import { findLinks } from '#src/catalogue/queries/links.server.ts';
+import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { findRecordByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { isSlug } from '#src/lib/slug.ts';
+import { priceOnDay } from '#src/pricing/price.ts';
+import { cleanPath } from '#src/product-search/url/redirects.ts';
+import { nearestCrumbs } from '../nearest-crumbs.ts';
+import { listedAmong } from '../shown-products.server.ts';
+import type { Surroundings } from '../surroundings.server.ts';
+import type { Crumb, ProductDetail, ProductType } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { productHref, type ShownProduct } from './card-view.ts';
+import { productView } from './product-view.ts';
+import { similarProducts } from './similar-products.ts';
+
+export type ProductRequest = { path: string; language: Language; now: Date };
+
+export type ProductAnswer =
+  | { kind: 'product'; product: ProductDetail }
+  /** `to` is a path; the query stays the visitor's. */
+  | { kind: 'redirect'; to: string; status: 301 }
+  | { kind: 'not-found'; nearest: Crumb[] };
+
+type House = { db: Db; around: Surroundings; context: ViewContext };
+
+/** The product of `/product/{slug}`, with its categories before the slug or without. */
+export async function productPage(house: House, request: ProductRequest): Promise<ProductAnswer> {
+  const found = await findProduct(house, request);
+  return 'kind' in found ? found : { kind: 'product', product: await assemble(house, found.row, found.category) };
+}
+
+/** Where the product of an address has moved, or its category once its page has ended; null when it is where it was. */
+export async function productMovedTo(house: House, request: ProductRequest): Promise<string | null> {
+  const [first = '', ...rest] = withoutLanguage(request.path).slice(1).split('/');
+  if (first === 'product') {
+    const found = await findProduct(house, request);
+    return 'kind' in found && found.kind === 'redirect' ? found.to : null;
+  }
+  // The dealer's former site had products right below its root.
+  const row = rest.length === 0 && isSlug(first) ? await findMovedProduct(house.db, first) : undefined;
+  return row ? productHref(row, house.context) : null;
+}
+
+type Found = { row: ProductRow; category: CategoryNode };
+type Elsewhere = Exclude<ProductAnswer, { kind: 'product' }>;
+
+async function findProduct(house: House, { path, language, now }: ProductRequest): Promise<Found | Elsewhere> {
+  const segments = withoutLanguage(cleanPath(path)).split('/').slice(2);
+  const slug = segments.at(-1) ?? '';
+  const row = await findProductBySlug(house.db, slug);
+  if (!row) return movedProduct(house, slug, path);
+  const category = house.around.tree.byId.get(row.categoryId);
+  if (!category) return notFound(house, path);
+  const { soldDaysUntilRedirect } = house.context.settings.storefront;
+  if (isSold(row) && hasSoldPageEnded(row.soldAt, soldDaysUntilRedirect, now)) {
+    return { kind: 'redirect', to: pathIn(language, category.path), status: 301 };
+  }
+  return isWayTo(category, segments.slice(0, -1)) ? { row, category } : redirectTo(row, house);
+}
+
+async function movedProduct(house: House, slug: string, path: string): Promise<Elsewhere> {
+  const row = await findMovedProduct(house.db, slug);
+  return row ? redirectTo(row, house) : notFound(house, path);
+}
+
+/** The product that had this slug once, if visitors may see it. */
+export async function findMovedProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const id = await findRecordByOldSlug(db, 'product', slug);
+  return id === undefined ? undefined : findOpenProductById(db, id);
+}
+
+const redirectTo = (row: ProductRow, { context }: House): Elsewhere => ({
+  kind: 'redirect',
+  to: productHref(row, context),
+  status: 301,
+});
+
+const notFound = ({ around, context }: House, path: string): Elsewhere => ({
+  kind: 'not-found',
+  nearest: nearestCrumbs(path, around.tree, context.language),
+});
+
+/** True for no category at all, or categories of the product's own line in their order. */
+export function isWayTo(category: CategoryNode, slugs: readonly string[]): boolean {
+  const line = lineOf(category).map(({ slug }) => slug);
+  const places = slugs.map((slug) => line.indexOf(slug));
+  return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
+}
+
+const mostSimilar = 8;
+/** What a visitor who comes too late is offered instead. */
+const alternatives = 3;
+
+async function assemble(house: House, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
+  const { db, around, context } = house;
+  const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
+  const equipment = listedAmong(around.shelf, links.equipment);
+  const linked = listedAmong(around.shelf, links.linked);
+  const similar = similarIds(house, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
+  const [products, pictures] = await Promise.all([
+    around.findShown([...new Set([...equipment, ...linked, ...similar])]),
+    findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
+  ]);
+  const byId = new Map(products.map((product) => [product.row.id, product]));
+  const pick = (ids: readonly number[]): ShownProduct[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const picture = pictures.get(row.featureImageId ?? 0) ?? gallery.find(({ kind }) => kind === 'picture') ?? null;
+  const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
+  return productView({ row, picture, category, gallery, posters: pictures, ...others }, context);
+}
+
+type Choice = { chosen: readonly number[]; besides: readonly number[] };
+
+/**
+ * What staff chose, without what is sold and what the page shows already; where nothing is left, the nearest. A sold
+ * unit always has its alternatives.
+ */
+function similarIds(
+  { around, context }: House,
+  row: ProductRow,
+  category: CategoryNode,
+  { chosen, besides }: Choice,
+): number[] {
+  const { boatHuLe, omHoPo } = row.attributes;
+  const size = row.type === 1 ? boatHuLe : omHoPo;
+  const wanted = {
+    id: row.id,
+    type: row.type as ProductType,
+    category,
+    priceCents: priceOnDay(row, context.day),
+    size: typeof size === 'number' ? size : null,
+  };
+  const listed = listedAmong(around.shelf, chosen).filter((id) => !besides.includes(id));
+  if (!isSold(row) && listed.length > 0) return listed;
+  const nearest = similarProducts(around.shelf, wanted, mostSimilar + besides.length).filter(
+    (id) => !besides.includes(id),
+  );
+  const offered = [...new Set([...listed, ...nearest])];
+  return offered.slice(0, isSold(row) ? alternatives : mostSimilar);
+}

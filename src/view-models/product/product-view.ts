@@ -1,0 +1,137 @@
+import { type CategoryNode, crumbsOf } from '#src/catalogue/category/category-path.ts';
+import { specGroups } from '#src/catalogue/product/attribute/spec.ts';
+import { isSold } from '#src/catalogue/product/availability.ts';
+import { youtubeId } from '#src/catalogue/product/youtube.ts';
+import { publishedLanguages } from '#src/catalogue/translation/french.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { videoViewOf } from '#src/media/media-view.ts';
+import { productThing } from '../json-ld/product-thing.ts';
+import { breadcrumbThing, structuredData } from '../json-ld/structured-data.ts';
+import { homeCrumb } from '../listing/listing-heading.ts';
+import { pageTitle, productDescription, shortDescription } from '../seo.ts';
+import type { Crumb, GalleryEntry, ProductCard, ProductDetail, SpecView } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { type PictureFacts, productCard, productHref, type ShownProduct, shownPicture } from './card-view.ts';
+import { profileView } from './profile-view.ts';
+
+/** One product's page. */
+
+export type MediaFacts = PictureFacts & { kind: 'picture' | 'video'; mime: string; posterId: number | null };
+
+export type ProductFacts = ShownProduct & {
+  category: CategoryNode;
+  gallery: readonly MediaFacts[];
+  /** Posters of videos, by id. */
+  posters: ReadonlyMap<number, PictureFacts>;
+  equipments: readonly ShownProduct[];
+  similar: readonly ShownProduct[];
+  linked: readonly ShownProduct[];
+};
+
+export function productView(facts: ProductFacts, context: ViewContext): ProductDetail {
+  const { row, category } = facts;
+  const { language, publicUrl, settings } = context;
+  const { summary: _, ...card } = productCard(facts, context);
+  const description = optionalText(row.description, context);
+  const title = productTitle(card);
+  const detail = {
+    ...card,
+    slug: row.slug,
+    modelName: row.modelName,
+    sku: row.sku ?? '',
+    mpn: row.mpn,
+    title: pageTitle(title, settings.dealer.name, language),
+    metaDescription: description
+      ? shortDescription(description.text)
+      : shortDescription(productDescription({ ...card, name: title }, settings, language)),
+    description,
+    highlights: texts(row.listHighlights, context),
+    gallery: galleryOf(facts, context),
+    groups: groupsOf(facts, context),
+    profile: profileView(row, category, context.vocabulary),
+    crumbs: [homeCrumb(language), ...crumbsOf(category, language), { name: card.name.text, href: card.href }],
+    location: row.location,
+    equipments: cards(facts.equipments, context),
+    similar: cards(facts.similar, context),
+    linked: cards(facts.linked, context),
+    sold: isSold(row),
+    categoryHref: pathIn(language, category.path),
+    canonicalPath: productHref(row, context),
+    languages: publishedLanguages(row),
+  };
+  const crumbs: Crumb[] = detail.crumbs;
+  const things = [breadcrumbThing(crumbs, publicUrl), productThing(detail, row, context)];
+  return { ...detail, structuredData: structuredData(...things) };
+}
+
+/** `2026 Thunder Jet Luxor 21`. */
+const productTitle = ({ year, brand, name }: Pick<ProductCard, 'year' | 'brand' | 'name'>): string =>
+  [year, name.text.startsWith(brand?.name ?? ' ') ? null : brand?.name, name.text].filter(Boolean).join(' ');
+
+const cards = (products: readonly ShownProduct[], context: ViewContext): ProductCard[] =>
+  products.map((product) => productCard(product, context));
+
+const texts = (list: readonly Localized[], { language }: ViewContext): LocalText[] =>
+  list.map((text) => localText(text, language));
+
+const optionalText = (text: Localized | null, { language }: ViewContext): LocalText | null =>
+  text && localText(text, language);
+
+/** Pictures and videos in the order that staff gave them, YouTube last. A video is shown by its poster. */
+function galleryOf({ row, gallery, posters, picture }: ProductFacts, context: ViewContext): GalleryEntry[] {
+  const { language } = context;
+  const shown = (facts: PictureFacts | null) => shownPicture(facts, row.name, context);
+  const spokenOf = (facts: PictureFacts | null) => {
+    const poster = shown(facts);
+    return (
+      poster && { ...poster, alt: m.seo_video({ name: localText(row.name, language).text }, { locale: language }) }
+    );
+  };
+  const entries = gallery.map((media) =>
+    media.kind === 'picture'
+      ? { picture: shown(media), video: null }
+      : {
+          picture: spokenOf((media.posterId === null ? null : posters.get(media.posterId)) ?? picture),
+          video: videoViewOf(media),
+        },
+  );
+  const youtube = row.youtubeLink === null ? null : youtubeId(row.youtubeLink);
+  if (youtube) entries.push({ picture: spokenOf(picture), video: { kind: 'youtube', id: youtube } });
+  return entries.flatMap(({ picture: shownPoster, video }) => (shownPoster ? [{ picture: shownPoster, video }] : []));
+}
+
+function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['groups'] {
+  const facts = {
+    attributes: row.attributes,
+    features: generalSpecs(row, context),
+    additional: texts(row.listAdditional, context),
+    exterior: texts(row.listExterior, context),
+  };
+  return specGroups(facts, context.vocabulary);
+}
+
+/** What every product has: its condition and its years. Boats have a model year, engines a program year. */
+function generalSpecs(row: ProductFacts['row'], { language }: ViewContext): SpecView[] {
+  const options = { locale: language };
+  const condition = row.condition === 'New' ? m.spec_condition_new({}, options) : m.spec_condition_used({}, options);
+  const specs: (SpecView | null)[] = [
+    { key: 'condition', label: m.spec_condition({}, options), value: condition },
+    row.programYear === null
+      ? null
+      : {
+          key: 'programYear',
+          label: row.type === 2 ? m.spec_program_year({}, options) : m.spec_model_year({}, options),
+          value: String(row.programYear),
+        },
+    row.manufacturingYear === null
+      ? null
+      : {
+          key: 'manufacturingYear',
+          label: m.spec_manufacturing_year({}, options),
+          value: String(row.manufacturingYear),
+        },
+  ];
+  return specs.filter((spec) => spec !== null);
+}

@@ -1,0 +1,52 @@
+import { boatColourHex, boatDriveOf, boatShapeOf } from '#src/boat-drawing/boat-shape.ts';
+import { profileDrawing } from '#src/boat-drawing/profile-drawing.ts';
+import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
+import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import { formatAttribute, type SpecWords } from '#src/catalogue/product/attribute/spec.ts';
+import type { ProfileView } from '../view.ts';
+
+/** The drawing of a boat from the side, with the dimensions that are known. */
+
+type Drawn = { id: number; name: { en: string }; attributes: Attributes };
+
+/** Null for what is no boat, and for boats without a length to draw to. */
+export function profileView(product: Drawn, { slug }: CategoryNode, words: SpecWords): ProfileView | null {
+  const { attributes } = product;
+  const lengthFeet = numberOf(attributes.boatHuLe);
+  const facts = { categorySlug: slug, name: product.name.en, lengthFeet, tubes: numberOf(attributes.boatTubes) };
+  const shape = lengthFeet === undefined ? undefined : boatShapeOf(facts);
+  if (!shape) return null;
+  const horsepower = numberOf(attributes.boatHPB);
+  const labels = dimensionLabels(attributes, words);
+  const colours = { hullColour: textOf(attributes.boatColour), stripeColour: textOf(attributes.boatStripe) };
+  const svg = profileDrawing({
+    shape,
+    lengthFeet,
+    horsepower,
+    engineCount: numberOf(attributes.boatEngines),
+    drive: boatDriveOf(textOf(attributes.boatDrive), horsepower),
+    ...colours,
+    ...labels,
+  });
+  return {
+    shape,
+    hullColor: boatColourHex(colours.hullColour),
+    stripeColor: boatColourHex(colours.stripeColour),
+    horsepower: horsepower ?? null,
+    lengthLabel: labels.lengthLabel ?? null,
+    heightLabel: labels.heightLabel ?? null,
+    transomLabel: labels.transomLabel ?? null,
+    svg,
+  };
+}
+
+function dimensionLabels(attributes: Attributes, words: SpecWords) {
+  const label = (key: 'boatHuLe' | 'boatHeight' | 'boatTransom') => {
+    const value = attributes[key];
+    return value === undefined ? undefined : formatAttribute(key, value, words);
+  };
+  return { lengthLabel: label('boatHuLe'), heightLabel: label('boatHeight'), transomLabel: label('boatTransom') };
+}
+
+const numberOf = (value: number | string | undefined) => (typeof value === 'number' ? value : undefined);
+const textOf = (value: number | string | undefined) => (typeof value === 'string' ? value : undefined);

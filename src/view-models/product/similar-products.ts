@@ -1,0 +1,33 @@
+import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
+import { unlikeness } from '#src/catalogue/product/similarity.ts';
+import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductType } from '../view.ts';
+
+type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCents: number | null; size: number | null };
+
+/** The listed products that come nearest to one by category, size and price; the product itself is never among them. */
+export function similarProducts(shelf: Shelf, wanted: Wanted, count: number): number[] {
+  const { columns, branches, shownIn } = shelf;
+  const leaf = branches.branchOf(wanted.category.id);
+  const around = branches.branchOf(wanted.category.parent?.id ?? wanted.category.id);
+  const prices = columns.numbers.get('price')?.values;
+  const sizes = columns.numbers.get(wanted.type === 1 ? 'hullLength' : 'horsepower')?.values;
+  const nearest: { id: number; distance: number }[] = [];
+  for (const row of shelf.scope({ type: wanted.type, showcase: null })) {
+    const id = columns.ids.values[row] ?? 0;
+    const index = shownIn[row] ?? 0;
+    const offered = {
+      steps: leaf[index] === 1 ? 0 : around[index] === 1 ? 1 : 2,
+      priceCents: known(prices?.[row]),
+      size: known(sizes?.[row]),
+    };
+    const distance = unlikeness(wanted, offered);
+    const last = nearest[count - 1];
+    if (id === wanted.id || (last && last.distance <= distance)) continue;
+    nearest.push({ id, distance });
+    nearest.sort((a, b) => a.distance - b.distance || a.id - b.id).splice(count);
+  }
+  return nearest.map(({ id }) => id);
+}
+
+const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);

@@ -1,0 +1,47 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { PriceView, SpecView } from './view.ts';
+
+/** What search engines and shared links show of a page. */
+
+const longestDescription = 160;
+
+/** `Aluminum boats, page 2 | Salish Coast Marine`. */
+export function pageTitle(title: string, dealer: string, language: Language, page = 1): string {
+  const options = { locale: language };
+  return page > 1 ? m.seo_title_page({ title, page, dealer }, options) : m.seo_title({ title, dealer }, options);
+}
+
+/** Whole words of a text, as far as a result page shows them. */
+export function shortDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  const cut = line.slice(0, longestDescription);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:–-]+$/, '')}…`;
+}
+
+/** For a listing that nobody has described. */
+export const listingDescription = (heading: string, { dealer }: Settings, language: Language): string =>
+  m.seo_listing_description({ heading, dealer: dealer.name, city: dealer.address.city }, { locale: language });
+
+type Described = { name: string; specs: SpecView[]; price: PriceView };
+
+/** For a product that nobody has described: its first facts and its price. */
+export function productDescription(product: Described, { dealer }: Settings, language: Language): string {
+  const options = { locale: language };
+  const { price } = product;
+  return m.seo_product_description(
+    {
+      name: product.name,
+      facts: product.specs
+        .slice(0, 3)
+        .map(({ value }) => value)
+        .join(', '),
+      offer: price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options),
+      dealer: dealer.name,
+      city: dealer.address.city,
+    },
+    options,
+  );
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { product, productMedia } from '#src/catalogue/product/product.table.ts';
+import { findFirstPictures, findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
+import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { forVisitors } from '#src/catalogue/translation/french.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { prepared } from '#src/db/prepared.server.ts';
+import { media } from '#src/media/media.table.ts';
+import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ShownProduct } from './product/card-view.ts';
+
+/** Products with the pictures that stand for them, in the order of the ids. */
+export type FindShownProducts = (ids: readonly number[]) => Promise<ShownProduct[]>;
+
+/** About 10 MB of them, which is every product of most dealers. */
+const mostKept = 2_000;
+
+/** Keeps what lists have shown until anything that visitors see changes, and reads the others in one query. */
+export function keepShownProducts(db: Db, changes: Changes): FindShownProducts {
+  const kept = new LRUCache<number, ShownProduct>({ max: mostKept });
+  let keptAt: number | null = null;
+  return async (ids) => {
+    const seen = changes.seen();
+    if (seen !== keptAt) kept.clear();
+    keptAt = seen;
+    const known = ids.flatMap((id) => kept.get(id) ?? []);
+    const found = new Map(known.map((shown) => [shown.row.id, shown]));
+    const missing = ids.filter((id) => !found.has(id));
+    for (const shown of await readShownProducts(db, missing)) {
+      found.set(shown.row.id, shown);
+      // What was read before a change is not kept after it.
+      if (seen !== null && changes.seen() === seen) kept.set(shown.row.id, shown);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+}
+
+async function readShownProducts(db: Db, ids: readonly number[]): Promise<ShownProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
+  return rows.map(({ row, picture }) => ({ row: forVisitors(row), picture: onlyPicture(picture) }));
+}
+
+const shownByIds = (db: Db) =>
+  db
+    .select({ row: product, picture: shownColumns })
+    .from(product)
+    .leftJoin(media, eq(media.id, sql`coalesce(${product.featureImageId}, ${firstOfGallery})`))
+    .where(sql`${product.id} = ANY(${sql.placeholder('ids')}::int[])`);
+
+const shownColumns = {
+  id: media.id,
+  kind: media.kind,
+  contentHash: media.contentHash,
+  width: media.width,
+  height: media.height,
+  color: media.color,
+  alt: media.alt,
+};
+
+const firstOfGallery = sql`(
+  SELECT ${productMedia.mediaId} FROM ${productMedia}
+  WHERE ${productMedia.productId} = ${product.id} ORDER BY ${productMedia.position} LIMIT 1)`;
+
+/** The chosen picture, else the first of the gallery. */
+export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
+  const [chosen, first] = await Promise.all([
+    findMedia(
+      db,
+      rows.map(({ featureImageId }) => featureImageId),
+    ),
+    findFirstPictures(
+      db,
+      rows.filter(({ featureImageId }) => featureImageId === null).map(({ id }) => id),
+    ),
+  ]);
+  const pictureOf = ({ id, featureImageId }: ProductRow): MediaRow | undefined =>
+    featureImageId === null ? first.get(id) : chosen.get(featureImageId);
+  return rows.map((row) => ({ row: forVisitors(row), picture: onlyPicture(pictureOf(row)) }));
+}
+
+const onlyPicture = <Shown extends { kind: string }>(shown: Shown | null | undefined): Shown | null =>
+  shown?.kind === 'picture' ? shown : null;
+
+/** The ones among some products that lists show: published, in an active category, not sold. */
+export const listedAmong = (shelf: Shelf, ids: readonly number[]): number[] =>
+  ids.filter((id) => shelf.isInScope(shelf.columns.rowOf.get(id) ?? -1, { type: null, showcase: null }));

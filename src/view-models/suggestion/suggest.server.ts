@@ -1,0 +1,41 @@
+import { rootOf } from '#src/catalogue/category/category-path.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { localText } from '#src/lib/localized.ts';
+import { findBySearch } from '#src/product-search/text/search.server.ts';
+import { listedAmong } from '../shown-products.server.ts';
+import type { Surroundings } from '../surroundings.server.ts';
+import type { ProductType, SuggestionGroup } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
+
+const fewestLetters = 2;
+const mostLetters = 100;
+
+/** What to offer for what has been typed so far. */
+export async function suggest(
+  db: Db,
+  typed: string,
+  around: Surroundings,
+  context: ViewContext,
+): Promise<SuggestionGroup[]> {
+  const { language } = context;
+  const words = typed.trim().slice(0, mostLetters);
+  if (words.length < fewestLetters) return [];
+  const found = listedAmong(around.shelf, await findBySearch(db, words, language));
+  const products = await around.findShown(firstOfEachType(found, around));
+  const labelOf = (type: ProductType) => {
+    const root = rootOf(around.tree, type);
+    return root ? localText(root.name, language).text : '';
+  };
+  return suggestionGroups(products, labelOf, context);
+}
+
+function firstOfEachType(ids: readonly number[], { shelf }: Surroundings): number[] {
+  const taken = new Map<number, number>();
+  return ids.filter((id) => {
+    const type = shelf.columns.types.values[shelf.columns.rowOf.get(id) ?? -1] ?? 0;
+    const count = (taken.get(type) ?? 0) + 1;
+    taken.set(type, count);
+    return count <= mostSuggestions;
+  });
+}

@@ -1,0 +1,32 @@
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { productHref, type ShownProduct, shownPicture } from '../product/card-view.ts';
+import { priceView } from '../product/price-view.ts';
+import type { ProductType, Suggestion, SuggestionGroup } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+
+/** What the search field offers while a visitor types: at most four of each type, the best first. */
+
+export const mostSuggestions = 4;
+
+export function suggestionGroups(
+  products: readonly ShownProduct[],
+  labelOf: (type: ProductType) => string,
+  context: ViewContext,
+): SuggestionGroup[] {
+  return ([1, 2, 3] as const).flatMap((type) => {
+    const found = products.filter(({ row }) => row.type === type).slice(0, mostSuggestions);
+    if (found.length === 0) return [];
+    return [{ type, label: labelOf(type), suggestions: found.map((product) => suggestion(product, context)) }];
+  });
+}
+
+function suggestion({ row, picture }: ShownProduct, context: ViewContext): Suggestion {
+  const price = priceView(row, context);
+  return {
+    href: productHref(row, context),
+    name: localText(row.name, context.language),
+    picture: shownPicture(picture, row.name, context),
+    price: price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, { locale: context.language }),
+  };
+}

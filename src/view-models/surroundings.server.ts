@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { slugHistory } from '#src/catalogue/catalogue.table.ts';
+import { type CategoryTree, categoryTree } from '#src/catalogue/category/category-path.ts';
+import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { Changes } from '#src/db/changes.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import type { ShelfKeeper } from '#src/product-search/index/shelf.server.ts';
+import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { FilterRule } from '#src/product-search/url/listing-place.ts';
+import type { AddressBook } from '#src/product-search/url/redirects.ts';
+import { filterRules } from './listing/filter-rules.ts';
+import { type FindShownProducts, keepShownProducts } from './shown-products.server.ts';
+import type { ProductType } from './view.ts';
+import { type Vocabulary, vocabularyOf } from './view-context.ts';
+
+/** All that stands around the products, and what follows from it. It is made anew when the structure changes. */
+export type Surroundings = {
+  shelf: Shelf;
+  structure: Structure;
+  tree: CategoryTree;
+  book: AddressBook;
+  filtersOf: (type: ProductType | null) => readonly FilterRow[];
+  rulesOf: (type: ProductType | null) => readonly FilterRule[];
+  vocabularies: Record<Language, Vocabulary>;
+  findShown: FindShownProducts;
+};
+
+export type SurroundingsKeeper = {
+  /** As the database stands now. */
+  current(now: Date): Promise<Surroundings>;
+  /** As they were last seen; read when nobody has asked yet, or when this node has heard of a change since. */
+  recent(now: Date): Promise<Surroundings>;
+};
+
+export function keepSurroundings(db: Db, keeper: ShelfKeeper, changes: Changes): SurroundingsKeeper {
+  const findShown = keepShownProducts(db, changes);
+  let kept: Surroundings | undefined;
+  let keptAt: number | null = null;
+  async function current(now: Date): Promise<Surroundings> {
+    const seen = changes.seen();
+    const shelf = await keeper.current(now);
+    const around = kept?.structure === shelf.structure ? kept : { ...(await surround(db, shelf)), findShown };
+    kept = around.shelf === shelf ? around : { ...around, shelf };
+    keptAt = seen;
+    return kept;
+  }
+  return { current, recent: async (now) => (kept && keptAt === changes.seen() ? kept : await current(now)) };
+}
+
+const types = [null, 1, 2, 3] as const;
+
+async function surround(db: Db, shelf: Shelf): Promise<Omit<Surroundings, 'findShown'>> {
+  const { structure } = shelf;
+  const filters = new Map(types.map((type) => [type, shelf.filtersOf(type)]));
+  const rules = new Map(types.map((type) => [type, filterRules(filters.get(type) ?? [], structure)]));
+  const tree = categoryTree(structure.categories);
+  return {
+    shelf,
+    structure,
+    tree,
+    book: { tree, formerSlugs: await readFormerSlugs(db) },
+    filtersOf: (type) => filters.get(type) ?? [],
+    rulesOf: (type) => rules.get(type) ?? [],
+    vocabularies: Object.fromEntries(
+      languages.map((language) => [language, vocabularyOf(structure, language)]),
+    ) as Record<Language, Vocabulary>,
+  };
+}
+
+/** The slugs that categories had once. */
+async function readFormerSlugs(db: Db): Promise<Map<string, number>> {
+  const { slug, recordId, kind } = slugHistory;
+  const rows = await db.select({ slug, recordId }).from(slugHistory).where(eq(kind, 'product-category'));
+  return new Map(rows.map((row) => [row.slug, row.recordId]));
+}

@@ -1,0 +1,57 @@
+import type { SpecWords } from '#src/catalogue/product/attribute/spec.ts';
+import type { BrandRow, MetaRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import type { BrandView } from './view.ts';
+
+/** What every view is made with: the language, the dealer's day and settings, and the words around the products. */
+export type ViewContext = {
+  language: Language;
+  /** The dealer's day, YYYY-MM-DD. */
+  day: string;
+  settings: Settings;
+  /** Where the site stands, for addresses in structured data. */
+  publicUrl: string;
+  vocabulary: Vocabulary;
+};
+
+/** The words of one language, ready to look up. */
+export type Vocabulary = SpecWords & {
+  choice: (key: string, value: string) => string;
+  brand: (id: number | null) => BrandView | null;
+};
+
+export function vocabularyOf({ metas, brands }: Pick<Structure, 'metas' | 'brands'>, language: Language): Vocabulary {
+  const words = new Map(metas.map((meta) => [wordKey(meta.key, meta.value), wordOf(meta, language)]));
+  const shown = new Map(brands.filter(({ active }) => active).map((brand) => [brand.id, brandView(brand)]));
+  return {
+    language,
+    choice: (key: string, value: string) => words.get(wordKey(key, value)) ?? plainWord(value),
+    brand: (id) => (id === null ? null : (shown.get(id) ?? null)),
+  };
+}
+
+const wordKey = (key: string, value: string): string => `${key}\n${value}`;
+const wordOf = ({ label }: MetaRow, language: Language): string => localText(label, language).text;
+
+/** A choice that nobody has put into words: `surge-disc` is "Surge disc". */
+function plainWord(value: string): string {
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The word mark of a brand; widths in percent, tracking in em. */
+export function brandView(brand: BrandRow): BrandView {
+  const { name, slug, wordmarkText, wordmarkStretch, wordmarkWeight, wordmarkTracking } = brand;
+  return {
+    name,
+    slug,
+    wordmark: {
+      text: wordmarkText ?? name,
+      stretch: wordmarkStretch,
+      weight: wordmarkWeight,
+      tracking: wordmarkTracking / 1000,
+    },
+  };
+}
