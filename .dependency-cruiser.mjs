@@ -32,18 +32,13 @@ const downOnly = layers.slice(1).map((layer, position) => ({
   name: `${layer}-imports-down`,
   severity: 'error',
   from: { path: `^src/${layer}/`, pathNot: '\\.test\\.tsx?$|^src/(db/testing|test-factories)/' },
-  to: { path: `^src/(${layers.slice(0, position + 1).join('|')})/`, dependencyTypesNot: ['type-only'] },
+  to: { path: `^src/(${layers.slice(0, position + 1).join('|')})/` },
 }));
 
 export default {
   forbidden: [
     ...downOnly,
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'server-files-stay-on-the-server',
       comment: 'Only pages and server files may import a server file.',

@@ -1,3 +1,4 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type Changes, unheard } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, otherLanguage } from '#src/i18n/language.ts';
@@ -5,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { shortCopy } from '#src/lib/short-copy.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import type { Crumb, SuggestionGroup } from '#src/view-models/view.ts';
+import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { type BannerView, bannersOn } from './notification/banner-view.ts';
 import { postPath } from './post-path.ts';
 import { articleCards } from './published/article-cards.server.ts';

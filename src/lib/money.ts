@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 /** Money is whole cents everywhere; it becomes dollars or text only here. */
 
 /** Formatted money in parts, so that cents can be set smaller: `$12,345` + `.00`, or `12 345` + `,00 $`. */
-type MoneyParts = { whole: string; cents: string; full: string };
+export type MoneyView = { whole: string; cents: string; full: string };
 
 const style = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const;
 
@@ -22,7 +22,7 @@ export const formatDollars = (cents: number, language: Language): string =>
   (cents % 100 === 0 ? withoutCents : withCents)[language].format(cents / 100);
 
 /** The same text, cut where the cents begin. */
-export function moneyParts(cents: number, language: Language): MoneyParts {
+export function moneyParts(cents: number, language: Language): MoneyView {
   const full = formatMoney(cents, language);
   const cut = full.lastIndexOf(language === 'fr' ? ',' : '.');
   return { whole: full.slice(0, cut), cents: full.slice(cut), full };

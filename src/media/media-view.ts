@@ -1,8 +1,19 @@
 import type { Language } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import type { PictureView, VideoView } from '#src/view-models/view.ts';
 import { mediaKeyOf } from './media-key.ts';
 import { videoAddress } from './video-address.ts';
+
+/** A picture that the page can size: `src(width)` addresses are built by media/picture.ts from `key`. */
+export type PictureView = {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Dominant colour, `#rrggbb`, shown until the picture is there. */
+  color: string;
+};
+
+export type VideoView = { kind: 'file'; url: string; mime: string } | { kind: 'youtube'; id: string };
 
 type Shown = { id: number; contentHash: string };
 type ShownPicture = Shown & { width: number; height: number; color: string; alt: Localized | null };

@@ -19,8 +19,8 @@ import { canAddProducts, type KeyedRow, keyRow, type MatchedRow, matchRow, type 
 import { priceWarnings } from './price-warnings.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
 import { noteLinks } from './save-links.server.ts';
-import { type CheckedProduct, changesNothing } from './save-products.server.ts';
-import { stageRows } from './staged-rows.server.ts';
+import { changesNothing } from './save-products.server.ts';
+import { type Candidate, stageRows } from './staged-rows.server.ts';
 
 /** What one import holds while it runs. */
 export type ImportRun = {
@@ -36,17 +36,6 @@ export type ImportRun = {
   failedSkus: Set<string>;
   record: ImportRecord | undefined;
   now: Date;
-};
-
-export type Candidate = CheckedProduct & {
-  row: KeyedRow;
-  links: NamedLinks;
-  /** Odd, but kept with the row. */
-  warnings: ImportProblem[];
-  /** What the slug was made from; null when the file or the product has it. */
-  madeFrom: string | null;
-  /** How many made ones the database did not take. */
-  slugsRefused: number;
 };
 
 /**

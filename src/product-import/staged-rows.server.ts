@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
-import type { Candidate } from './import-batch.server.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { KeyedRow } from './match-rows.ts';
+import type { NamedLinks } from './read-row.ts';
+import type { CheckedProduct } from './save-products.server.ts';
+
+/** A row that has passed every check, with what is written for it. */
+export type Candidate = CheckedProduct & {
+  row: KeyedRow;
+  links: NamedLinks;
+  /** Odd, but kept with the row. */
+  warnings: ImportProblem[];
+  /** What the slug was made from; null when the file or the product has it. */
+  madeFrom: string | null;
+  /** How many made ones the database did not take. */
+  slugsRefused: number;
+};
 
 /** A checked row that waits to be written. `version` is when its product had last been changed as it was checked. */
 export type StagedRow = Omit<Candidate, 'existing'> & { productId: number | null; version: string | null };

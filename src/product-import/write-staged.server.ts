@@ -3,11 +3,11 @@ import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { noteProducts } from './change-book.server.ts';
 import { findExistingById } from './find-existing.server.ts';
-import { type Candidate, checkMatched, fail, type ImportRun, lookupsFor } from './import-batch.server.ts';
+import { checkMatched, fail, type ImportRun, lookupsFor } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import { noteLinks } from './save-links.server.ts';
 import { saveProducts } from './save-products.server.ts';
-import { lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
+import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
 
 const rowsAtOnce = 100;
 

@@ -1,5 +1,8 @@
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { LocalText } from '#src/lib/localized.ts';
-import type { BrandView, PictureView, ProductCard, ProductType } from './view.ts';
+import type { slidePictures } from '#src/media/library/home-pictures.ts';
+import type { PictureView } from '#src/media/media-view.ts';
+import type { BrandView, ProductCard } from './view.ts';
 
 /** What the home page shows. Texts that staff do not write yet stand in the messages, by `key`. */
 export type HomeView = {
@@ -24,7 +27,7 @@ export type PromotionView = { title: LocalText; text: LocalText; linkText: strin
 
 /** `wide` is 1440 × 660 or wider, `narrow` a portrait crop for phones. `count` is what stands behind `href`. */
 export type HeroSlide = {
-  key: 'boats' | 'engines' | 'clearance';
+  key: keyof typeof slidePictures;
   wide: PictureView;
   narrow: PictureView | null;
   href: string;

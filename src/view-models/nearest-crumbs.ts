@@ -1,7 +1,7 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type CategoryTree, everyNode } from '#src/catalogue/category/category-path.ts';
 import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import type { Crumb } from './view.ts';
 
 /**
  * The categories that an address which names nothing may have meant: those whose words it shares, else the types. A word

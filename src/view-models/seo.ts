@@ -1,7 +1,8 @@
+import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { PriceView, SpecView } from './view.ts';
+import type { PriceView } from './view.ts';
 
 /** What search engines and shared links show of a page. */
 

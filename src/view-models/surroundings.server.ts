@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { type CategoryTree, categoryTree } from '#src/catalogue/category/category-path.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -11,7 +12,6 @@ import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 import type { AddressBook } from '#src/product-search/url/redirects.ts';
 import { filterRules } from './listing/filter-rules.ts';
 import { type FindShownProducts, keepShownProducts } from './shown-products.server.ts';
-import type { ProductType } from './view.ts';
 import { type Vocabulary, vocabularyOf } from './view-context.ts';
 
 /** All that stands around the products, and what follows from it. It is made anew when the structure changes. */

@@ -1,27 +1,17 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
+import type { Showcase } from '#src/catalogue/category/showcase.ts';
+import type { SpecGroup, SpecView } from '#src/catalogue/product/attribute/spec.ts';
+import type { Availability } from '#src/catalogue/product/availability.ts';
+import type { Badge } from '#src/catalogue/product/label.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { LocalText } from '#src/lib/localized.ts';
+import type { MoneyView } from '#src/lib/money.ts';
+import type { PictureView, VideoView } from '#src/media/media-view.ts';
 
 /** What pages show of the catalogue. Everything is decided before it gets here: components only lay it out. */
 
-export const productTypes = [1, 2, 3] as const;
-export type ProductType = (typeof productTypes)[number];
-export type Showcase = 4 | 5 | 6 | 8 | 9 | 10;
-
-/** A picture that the page can size: `src(width)` addresses are built by media/picture.ts from `key`. */
-export type PictureView = {
-  key: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** Dominant colour, `#rrggbb`, shown until the picture is there. */
-  color: string;
-};
-
-export type VideoView = { kind: 'file'; url: string; mime: string } | { kind: 'youtube'; id: string };
 export type GalleryEntry = { picture: PictureView; video: VideoView | null };
-
-/** Formatted money in parts, so that cents can be set smaller: `$12,345` + `.00`, or `12 345` + `,00 $`. */
-export type MoneyView = { whole: string; cents: string; full: string };
 
 export type MonthlyView = {
   amount: string;
@@ -57,15 +47,6 @@ export type PriceView =
       promotionUntil: string | null;
     };
 
-export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
-export type Badge =
-  | { kind: 'on-sale' | 'clearance' | 'bestseller' }
-  /** `language` where the label is in another than the page. */
-  | { kind: 'sticker'; label: string; language?: Language; color: string | null; ink: string | null };
-
-/** One line of a specification: label and value come formatted in the page's language. */
-export type SpecView = { key: string; label: string; value: string };
-
 export type BrandView = {
   name: string;
   slug: string;
@@ -92,8 +73,6 @@ export type ProductCard = {
   /** At most two are shown on a card, in order. */
   badges: Badge[];
 };
-
-export type Crumb = { name: string; href: string };
 
 export type FacetChoice = { value: string; label: string; count: number; selected: boolean };
 /** `key` is the filter's name in addresses, and so in forms: `hull-length`, with `-from` and `-to` for a range's ends. */
@@ -172,12 +151,6 @@ export type Listing = {
   action: string;
   /** JSON-LD of the breadcrumb and of the list with the shown products. */
   structuredData: string;
-};
-
-export type SpecGroup = {
-  key: 'measurements' | 'features' | 'propulsion' | 'exterior';
-  specs: SpecView[];
-  points: LocalText[];
 };
 
 /** Measures for the profile drawing, formatted; null where the facts are missing. */

@@ -1,6 +1,6 @@
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import type { Safety } from '#src/operations/backup/safety.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import { ageClasses } from './questions.ts';
 
 /** What the dashboard shows. A part that the person may not see is null. */

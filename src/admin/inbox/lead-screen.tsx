@@ -15,8 +15,9 @@ import { answerWords, kindTones, kindWords } from './lead-words.ts';
 import { NoteForm } from './note-form.tsx';
 import { OtherLeads } from './other-leads.tsx';
 import { Panel } from './panel.tsx';
-import { type Letter, ReplyForm } from './reply-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import type { ReadyReply } from './template-field.tsx';
+import type { Reply } from './use-writing.ts';
 import { useWriting } from './use-writing.ts';
 import { WhatWasSent } from './what-was-sent.tsx';
 
@@ -28,13 +29,13 @@ type Props = {
   personId: number;
 };
 
-const blankLetter: Letter = { subject: '', text: '' };
+const blankReply: Reply = { subject: '', text: '' };
 const blankNote = { text: '' };
 
 /** One lead: what was sent, what became of it, and what to do next. */
 export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
   const { kind, name, isLate, createdAt, resource, id } = lead;
-  const reply = useWriting(blankLetter, { personId, name: `reply-${resource}`, id });
+  const reply = useWriting(blankReply, { personId, name: `reply-${resource}`, id });
   const note = useWriting(blankNote, { personId, name: `note-${resource}`, id });
   return (
     <div className={styles.lead}>

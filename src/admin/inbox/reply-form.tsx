@@ -10,17 +10,15 @@ import { OtherAnswer } from './other-answer.tsx';
 import { type ReadyReply, TemplateField } from './template-field.tsx';
 import { useKey } from './use-key.ts';
 import { useSending } from './use-sending.ts';
-import type { Writing } from './use-writing.ts';
+import type { Reply, Writing } from './use-writing.ts';
 import { languageWords } from './what-was-sent.tsx';
 import { WritingNotices } from './writing-notices.tsx';
-
-export type Letter = { subject: string; text: string };
 
 type Props = {
   lead: Lead;
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
-  writing: Writing<Letter>;
+  writing: Writing<Reply>;
 };
 
 /** Writes back, in the words of a template or one's own. */

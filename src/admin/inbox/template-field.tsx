@@ -6,8 +6,7 @@ import type { Lead } from '#src/leads/inbox/lead.ts';
 import { fillBlanks } from '#src/leads/inbox/reply-template.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { insertAt } from './insert-at.ts';
-import type { Letter } from './reply-form.tsx';
-import type { Writing } from './use-writing.ts';
+import type { Reply, Writing } from './use-writing.ts';
 
 export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
 
@@ -15,11 +14,11 @@ type Props = {
   lead: Lead;
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
-  writing: Writing<Letter>;
+  writing: Writing<Reply>;
   textField: RefObject<HTMLTextAreaElement | null>;
 };
 
-type Inserted = { before: Letter; after: Letter; cursor: number };
+type Inserted = { before: Reply; after: Reply; cursor: number };
 
 /** Puts a ready reply where the cursor is. What was typed stays, and one press takes the reply out again. */
 export function TemplateField({ lead, replies, dealer, writing, textField }: Props) {
@@ -75,7 +74,7 @@ export function TemplateField({ lead, replies, dealer, writing, textField }: Pro
 }
 
 /** In the language that the lead was written in. */
-function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): Letter {
+function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): Reply {
   const blanks = {
     name,
     product: about ? localText(about, language).text : dealer.name,

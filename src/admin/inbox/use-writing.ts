@@ -3,6 +3,8 @@ import { type Draft, draftKey } from '#src/ui/admin/form/draft.ts';
 import { changedFields } from '#src/ui/admin/form/merge.ts';
 import { useDraft } from '#src/ui/admin/form/use-draft.ts';
 
+export type Reply = { subject: string; text: string };
+
 /** Texts of a form that is sent rather than saved, by their names. */
 type Texts = Record<string, string>;
 

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness.ts';
 import { findGalleries } from '#src/catalogue/queries/gallery.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { listedIds } from '#src/operations/feeds/listed-products.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import type { ReadinessAddress } from './readiness-address.ts';
 
 export type Unready = { id: number; type: ProductType; name: Localized; sku: string | null; lacks: LackKey[] };

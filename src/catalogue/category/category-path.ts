@@ -1,6 +1,8 @@
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import type { Crumb, ProductType } from '#src/view-models/view.ts';
+import type { ProductType } from '../product/product-type.ts';
+
+export type Crumb = { name: string; href: string };
 
 /** The category tree and its addresses: a root per type, categories, sub-categories. */
 

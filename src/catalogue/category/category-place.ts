@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/view-models/view.ts';
+import type { ProductType } from '../product/product-type.ts';
 
 /** Where in the tree a category may stand: a root per type, categories, sub-categories. */
 

@@ -1,5 +1,6 @@
-import type { Showcase } from '#src/view-models/view.ts';
 import { type CategoryNode, lineOf } from './category-path.ts';
+
+export type Showcase = 4 | 5 | 6 | 8 | 9 | 10;
 
 /** Landing lists that cut across the types, and their addresses. */
 

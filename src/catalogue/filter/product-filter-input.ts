@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isSlug, slugOf } from '#src/lib/slug.ts';
 import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/resource/field.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
+import type { ProductType } from '../product/product-type.ts';
 
 /** A filter as staff write it: which fact of a type shapes its listings, and how. */
 

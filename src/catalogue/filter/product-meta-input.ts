@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedText, optionalNumber, requiredText } from '#src/resource/field.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import { attributeKeys, attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
+import type { ProductType } from '../product/product-type.ts';
 
 /** The words for one choice of an attribute, as staff write them. */
 

@@ -1,4 +1,4 @@
-import type { Availability } from '#src/view-models/view.ts';
+export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
 
 /** What stands at rest: "only 1 left" is never written down, it follows from the stock. */
 export type StockFacts = { availability: 'in-stock' | 'on-order' | 'sold'; stock: number };

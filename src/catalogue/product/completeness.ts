@@ -1,7 +1,7 @@
 import type { Localized } from '#src/lib/localized.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import type { AttributeKey } from './attribute/attribute.ts';
+import type { ProductType } from './product-type.ts';
 
 /** What a product still lacks before a visitor finds all that a visitor looks for. Nothing here stops a write. */
 

@@ -1,5 +1,10 @@
+import type { Language } from '#src/i18n/language.ts';
 import { isPromotionRunning } from '#src/pricing/price.ts';
-import type { Badge } from '#src/view-models/view.ts';
+
+export type Badge =
+  | { kind: 'on-sale' | 'clearance' | 'bestseller' }
+  /** `language` where the label is in another than the page. */
+  | { kind: 'sticker'; label: string; language?: Language; color: string | null; ink: string | null };
 
 /** The badges on a product's picture. */
 

@@ -11,7 +11,6 @@ import { financeOffer } from '#src/pricing/monthly-rate.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
 import type { KeptRecords } from '#src/resource/kept-records.server.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';
 import { frenchStaleSince, frenchState } from '../translation/french.ts';
@@ -20,6 +19,7 @@ import { type CompletenessFacts, completenessOf } from './completeness.ts';
 import { hinWarning } from './hin.ts';
 import { badgesOn } from './label.ts';
 import { product, productMedia } from './product.table.ts';
+import type { ProductType } from './product-type.ts';
 
 /** What staff are told of products beside their forms: the price of the day, what still lacks, how they look. */
 

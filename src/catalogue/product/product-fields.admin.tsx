@@ -8,10 +8,10 @@ import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { hinWarning } from './hin.ts';
 import type { ProductForm } from './product-form.ts';
+import type { ProductType } from './product-type.ts';
 
 /** The fields of a product that the kit has no part for. */
 

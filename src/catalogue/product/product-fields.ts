@@ -1,4 +1,4 @@
-import type { Showcase } from '#src/view-models/view.ts';
+import type { Showcase } from '../category/showcase.ts';
 import type { product } from './product.table.ts';
 
 /** A product as the importer finds it, with its gallery. */

@@ -3,12 +3,12 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#src/db/prepared.server.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
 import { layOver } from '#src/resource/lay-over.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import { findCategoryRows } from '../category/category-rows.server.ts';
 import { attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { type product, productLink, productMedia } from './product.table.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductForm } from './product-form.ts';
+import type { ProductType } from './product-type.ts';
 
 /** Products as forms, and how a partial write is laid over one. */
 

@@ -1,6 +1,7 @@
 import type { Localized } from '#src/lib/localized.ts';
-import type { ProductType, Showcase } from '#src/view-models/view.ts';
+import type { Showcase } from '../category/showcase.ts';
 import type { AttributeKey } from './attribute/attribute.ts';
+import type { ProductType } from './product-type.ts';
 
 /** A product's form: exactly what a write may say of it. Money is in dollars. */
 export type ProductForm = {

@@ -15,12 +15,13 @@ import {
   optionalText,
   optionalWord,
 } from '#src/resource/field.ts';
-import type { ProductType, Showcase } from '#src/view-models/view.ts';
+import type { Showcase } from '../category/showcase.ts';
 import { showcases } from '../category/showcase.ts';
 import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { hinWarning, normaliseHin } from './hin.ts';
 import { lockableFields } from './import-column.ts';
 import { isColor } from './label.ts';
+import type { ProductType } from './product-type.ts';
 import { youtubeId } from './youtube.ts';
 
 /** One product as staff write it, in a form or in a file: dollars come in, cents go out. */

@@ -1,5 +1,5 @@
-import type { ProductType } from '#src/view-models/view.ts';
 import { type CompletenessFacts, type CompletenessKey, completenessOf } from './completeness.ts';
+import type { ProductType } from './product-type.ts';
 
 /**
  * What search engines and buyers miss of a product, worst first. What is complete is decided in completeness.ts; images

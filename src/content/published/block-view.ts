@@ -1,8 +1,8 @@
 import { youtubeId } from '#src/catalogue/product/youtube.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { PictureView, VideoView } from '#src/media/media-view.ts';
 import { pictureViewOf, videoViewOf } from '#src/media/media-view.ts';
 import type { MediaFacts } from '#src/view-models/product/product-view.ts';
-import type { PictureView, VideoView } from '#src/view-models/view.ts';
 import type { Block } from '../post/block.ts';
 import { anchorOf, withAnchors } from './contents.ts';
 import { ownLink, ownLinks } from './own-links.ts';

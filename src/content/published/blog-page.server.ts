@@ -1,3 +1,4 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type Language, languages, otherLanguage, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -5,7 +6,6 @@ import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/struct
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageLinks } from '#src/view-models/listing/page-links.ts';
 import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
-import type { Crumb } from '#src/view-models/view.ts';
 import { blogCategoryPath, blogPath } from '../post-path.ts';
 import { articleCards } from './article-cards.server.ts';
 import type { Editor } from './editor.ts';

@@ -1,8 +1,5 @@
 import { plainWords } from './plain-words.ts';
-import type { BlockView } from './post-page.ts';
-
-/** One heading of a page, and its place in it. */
-export type ContentsEntry = { name: string; anchor: string };
+import type { BlockView, ContentsEntry } from './post-page.ts';
 
 /** The place of a block in its page. */
 export const anchorOf = (position: number): string => `part-${position + 1}`;

@@ -1,9 +1,10 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
-import type { Crumb, GalleryEntry } from '#src/view-models/view.ts';
+import type { GalleryEntry } from '#src/view-models/view.ts';
 import { postPath } from '../post-path.ts';
 import { articleCards, authorView, categoryLink } from './article-cards.server.ts';
 import { type BlockFacts, blockViews, fileView, pictureOf, youtubeView } from './block-view.ts';

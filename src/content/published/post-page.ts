@@ -1,7 +1,8 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import type { Language } from '#src/i18n/language.ts';
-import type { Crumb, GalleryEntry, PageLink, PictureView, ProductCard, VideoView } from '#src/view-models/view.ts';
+import type { PictureView, VideoView } from '#src/media/media-view.ts';
+import type { GalleryEntry, PageLink, ProductCard } from '#src/view-models/view.ts';
 
-import type { ContentsEntry } from './contents.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /** What pages show of posts. Everything is decided before it gets here: components only lay it out. */
@@ -47,6 +48,9 @@ export type ArticleCard = {
   author: AuthorView | null;
   published: DayView;
 };
+
+/** One heading of a page, and its place in it. */
+export type ContentsEntry = { name: string; anchor: string };
 
 /** A whole page or article in one language. */
 export type PostPage = {

@@ -1,19 +1,16 @@
-import type { HeroSlide } from '#src/view-models/home-view-type.ts';
-import type { ProductType } from '#src/view-models/view.ts';
-
 /** Names of the slides' pictures: the wide one, and its portrait crop for phones. */
 export const slidePictures = {
   boats: { wide: 'hero-1', narrow: 'hero-1-mobile' },
   engines: { wide: 'hero-2', narrow: 'hero-2-mobile' },
   clearance: { wide: 'hero-3', narrow: 'hero-3-mobile' },
-} as const satisfies Record<HeroSlide['key'], { wide: string; narrow: string }>;
+} as const;
 
 /** Names of the tiles' pictures; a tile without one shows its category's. */
 export const tilePictures = {
   1: 'tile-boats',
   2: 'tile-engines',
   3: 'tile-parts',
-} as const satisfies Record<ProductType, string>;
+} as const;
 
 /** No row points at these: the home page asks for them by name. */
 export const homePictureNames: readonly string[] = [

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { findGalleries, findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Surroundings } from '#src/view-models/surroundings.server.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 
 /** A product as feeds tell of it, the picture that stands for it first. */
 export type ListedProduct = { row: ProductRow; pictures: MediaRow[] };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ShareImage } from '#src/storefront/components/page-meta.ts';
-import type { PictureView } from '#src/view-models/view.ts';
+import type { PictureView } from '#src/media/media-view.ts';
+
+/** The picture that stands for a page where its link is shared: an absolute address, 1200 × 630. */
+export type ShareImage = { address: string; alt: string };
 
 /** What the picture shows that a network lays over a shared link. */
 export type SharePicture = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { sampleTree } from '#src/test-factories/catalogue/sample-tree.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { listingAddress } from './listing-address.ts';
 import { type FilterRule, type ListingPlace, placeOf, queryOfPlace } from './listing-place.ts';

@@ -1,6 +1,7 @@
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
+import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
-import type { ProductType, Showcase } from '#src/view-models/view.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, SortKey } from '../listing-query.ts';
 
 /** Where a listing stands: what its path alone says, before any parameter. */

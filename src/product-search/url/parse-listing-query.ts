@@ -1,7 +1,7 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { isShowcase } from '#src/catalogue/category/showcase.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryOfPlace } from './listing-place.ts';
 import { ParameterReading } from './parameter-reading.ts';

@@ -5,10 +5,10 @@ import {
   everyNode,
   rootOf,
 } from '#src/catalogue/category/category-path.ts';
+import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isTakenPath } from '#src/site/pages.ts';
-import type { Showcase } from '#src/view-models/view.ts';
 
 /** Old and untidy addresses, and the one present address that each leads to in a single hop. */
 

@@ -1,11 +1,11 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 
 /** Reads what a program asks of the products. */
 

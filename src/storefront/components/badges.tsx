@@ -1,6 +1,6 @@
+import type { Badge } from '#src/catalogue/product/label.ts';
 import { languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { Badge } from '#src/view-models/view.ts';
 import styles from './badges.module.css';
 
 const words = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { Crumb } from '#src/view-models/view.ts';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to here. The last one is this page, and is no link. */

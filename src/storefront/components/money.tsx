@@ -1,4 +1,4 @@
-import type { MoneyView } from '#src/view-models/view.ts';
+import type { MoneyView } from '#src/lib/money.ts';
 import styles from './money.module.css';
 
 /** An amount whose cents are set smaller; copied or read aloud it stays whole. */

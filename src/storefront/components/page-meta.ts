@@ -8,9 +8,7 @@ import {
   pathIn,
   withoutLanguage,
 } from '#src/i18n/language.ts';
-
-/** The picture that stands for a page where its link is shared: an absolute address, 1200 × 630. */
-export type ShareImage = { address: string; alt: string };
+import type { ShareImage } from '#src/operations/share-images/share-picture.server.ts';
 
 type PageFacts = {
   title: string;

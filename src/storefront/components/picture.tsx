@@ -1,5 +1,5 @@
 import { offeredWidths, type PictureWidth, pictureAddress, pictureSourceSet } from '#src/lib/picture-address.ts';
-import type { PictureView } from '#src/view-models/view.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import styles from './picture.module.css';
 
 /** What the layout does between 0 and 767 px where the wide picture would be cropped to nothing. */

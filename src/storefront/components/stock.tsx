@@ -1,5 +1,5 @@
+import type { Availability } from '#src/catalogue/product/availability.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { Availability } from '#src/view-models/view.ts';
 import styles from './stock.module.css';
 
 const words = {

@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '#src/content/published/contents.ts';
+import type { ContentsEntry } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import styles from './contents-list.module.css';
 

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import type { Place } from '#src/content/published/post-index.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { shareOfPost } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
-import type { Crumb } from '#src/view-models/view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

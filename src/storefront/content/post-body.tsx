@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockView } from '#src/content/published/post-page.ts';
-import type { PictureView } from '#src/view-models/view.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import { Banner } from './blocks/banner.tsx';
 import styles from './blocks/blocks.module.css';
 import { MapBlock } from './blocks/map-block.tsx';

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { pageMeta, type ShareImage } from '../components/page-meta.ts';
+import type { ShareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { pageMeta } from '../components/page-meta.ts';
 
 type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined; isSent?: boolean };
 

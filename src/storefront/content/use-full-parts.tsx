@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { PictureView } from '#src/view-models/view.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import form from '../auth/form/form.module.css';
 import captcha from '../lead/captcha-field.module.css';
 import lead from '../lead/lead-form.module.css';

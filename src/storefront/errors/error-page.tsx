@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { Crumb } from '#src/view-models/view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import dusk from './dusk.webp';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { FinderField, FinderForm } from '#src/view-models/home-view-type.ts';
-import type { ProductType } from '#src/view-models/view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { countProducts } from './count-products.ts';

@@ -1,8 +1,9 @@
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import type { Listing, ProductType } from '#src/view-models/view.ts';
+import type { Listing } from '#src/view-models/view.ts';
 
 type Count = { count: number; shown: string };
 type Counted = (count: Count) => string;

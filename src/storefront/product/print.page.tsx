@@ -2,10 +2,11 @@ import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-st
 import { data, redirect } from 'react-router';
 import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
+import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
-import type { DealerView, ProductDetail, SpecGroup } from '#src/view-models/view.ts';
+import type { DealerView, ProductDetail } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import type { Badge } from '#src/catalogue/product/label.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
-import type { Badge } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { StructuredData } from '../components/structured-data.tsx';

@@ -1,5 +1,5 @@
+import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { SpecGroup } from '#src/view-models/view.ts';
 import { Icon } from '../components/icon.tsx';
 import { Words } from '../components/words.tsx';
 import { groupWords } from './group-words.ts';

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResourceName } from '#src/access.ts';
-import type { ColumnKit, FieldKit } from './kit.ts';
 
 /**
  * What the back office shows of a resource: the columns of its list and the fields of its form. Two screens serve all
@@ -121,12 +120,6 @@ export type AdminResource<Form, Extra = unknown> = {
   recordTools?: (record: Answer<Form> & Extra) => ReactNode;
   /** Beside the list's own controls. */
   listTools?: () => ReactNode;
-};
-
-/** What a feature writes: columns and fields are put together with the kits. */
-export type Declaration<Form, Extra> = Omit<AdminResource<Form, Extra>, 'columns' | 'sections'> & {
-  columns: (c: ColumnKit<Form, Extra>) => readonly Cell<Form, Extra>[];
-  sections: (f: FieldKit<Form>) => readonly Section<Form>[];
 };
 
 /** A form whose fields are known by name only. */

@@ -1,6 +1,7 @@
-import type { AdminResource, Declaration } from './admin-resource.ts';
+import type { AdminResource } from './admin-resource.ts';
 import { columnKit } from './columns.tsx';
 import { fieldKit } from './fields.tsx';
+import type { Declaration } from './kit.ts';
 
 /** `defineAdminResource<BrandForm>({ name: 'brand', columns: (c) => […], sections: (f) => […] })` */
 export const defineAdminResource = <Form, Extra = unknown>(

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResourceName } from '#src/access.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import type { Answer, Cell, Choice, Field, FieldProps, KeyOf } from './admin-resource.ts';
+import type { AdminResource, Answer, Cell, Choice, Field, FieldProps, KeyOf, Section } from './admin-resource.ts';
 
 /**
  * The parts that lists and forms are put together from. A key of the wrong kind does not compile. What the kit has
@@ -102,4 +102,10 @@ export type FieldKit<Form> = {
     /** Choices that the screen's loader has to give are named, as no field beside may ask for them. */
     options?: With<Form> & { choiceNames?: readonly string[] } & Pick<Field<Form>, 'read' | 'readChange'>,
   ): Field<Form>;
+};
+
+/** What a feature writes: columns and fields are put together with the kits. */
+export type Declaration<Form, Extra> = Omit<AdminResource<Form, Extra>, 'columns' | 'sections'> & {
+  columns: (c: ColumnKit<Form, Extra>) => readonly Cell<Form, Extra>[];
+  sections: (f: FieldKit<Form>) => readonly Section<Form>[];
 };

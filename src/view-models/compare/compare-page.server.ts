@@ -1,3 +1,4 @@
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
@@ -6,7 +7,7 @@ import { findMovedProduct } from '../product/product-page.server.ts';
 import { similarProducts } from '../product/similar-products.ts';
 import { withPictures } from '../shown-products.server.ts';
 import type { Surroundings } from '../surroundings.server.ts';
-import type { ProductCard, ProductType } from '../view.ts';
+import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type Comparison, comparison, mostCompared } from './compare-view.ts';
 

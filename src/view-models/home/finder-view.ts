@@ -1,6 +1,7 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { AttributeUnit } from '#src/catalogue/product/attribute/attribute.ts';
 import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -10,7 +11,6 @@ import { formatNumber } from '#src/lib/number.ts';
 import type { FilterKey } from '#src/product-search/listing-query.ts';
 import type { FinderField, FinderForm } from '../home-view-type.ts';
 import type { Counts } from '../menu-view.ts';
-import type { ProductType } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
 /** The finder of the home page: a few choices for each type that lead to its landing page with filters set. */

@@ -1,4 +1,5 @@
 import { rootOf } from '#src/catalogue/category/category-path.ts';
+import { productTypes } from '#src/catalogue/product/product-type.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
@@ -7,7 +8,6 @@ import { categoryCounts } from '../counts.ts';
 import type { HomeView } from '../home-view-type.ts';
 import type { SitePictures } from '../site-pictures.server.ts';
 import type { Surroundings } from '../surroundings.server.ts';
-import { productTypes } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type HomeFacts, homeView } from './home-view.ts';
 

@@ -1,5 +1,6 @@
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { BrandRow, FilterRow } from '#src/catalogue/queries/structure.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -14,7 +15,6 @@ import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
 import { type PictureFacts, productCard, type ShownProduct, shownPicture } from '../product/card-view.ts';
 import { phoneView } from '../product/price-view.ts';
 import { shortDescription } from '../seo.ts';
-import type { ProductType } from '../view.ts';
 import { brandView, type ViewContext } from '../view-context.ts';
 import { finderForm } from './finder-view.ts';
 import { promotionsOn } from './promotion-view.ts';

@@ -5,10 +5,13 @@ import {
   attributeOf,
   isAttributeKey,
 } from '#src/catalogue/product/attribute/attribute.ts';
+import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
+import type { Availability } from '#src/catalogue/product/availability.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import { isPromotionRunning } from '#src/pricing/price.ts';
-import type { Availability, PictureView, ProductDetail, SpecView } from '../view.ts';
+import type { ProductDetail } from '../view.ts';
 import { absolute, dealerId, type Said } from './structured-data.ts';
 
 /** A product for search engines. An offer stands only beside a price; the hull number is never told. */

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, CollectionPage, ItemList } from 'schema-dts';
-import type { Crumb, ProductCard } from '../view.ts';
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
+import type { ProductCard } from '../view.ts';
 
 /** JSON-LD for search engines: the block itself, and what many pages say in it. */
 

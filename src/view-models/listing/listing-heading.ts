@@ -1,3 +1,4 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type CategoryNode, crumbsOf, lineOf } from '#src/catalogue/category/category-path.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
 import type { ShowcaseRow } from '#src/catalogue/queries/structure.ts';
@@ -7,7 +8,6 @@ import { type Localized, type LocalText, localText } from '#src/lib/localized.ts
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { type ListingPlace, pathOfPlace } from '#src/product-search/url/listing-place.ts';
 import { listingDescription, pageTitle, shortDescription } from '../seo.ts';
-import type { Crumb } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
 /** What a listing is called: its heading, its introduction, its way home, and what search engines read. */

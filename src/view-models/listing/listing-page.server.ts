@@ -1,3 +1,4 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
@@ -13,7 +14,7 @@ import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { productCard, productHref } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-page.server.ts';
 import type { Surroundings } from '../surroundings.server.ts';
-import type { Crumb, Listing } from '../view.ts';
+import type { Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { listingHeading } from './listing-heading.ts';
 import { type ListingFacts, listingView } from './listing-view.ts';

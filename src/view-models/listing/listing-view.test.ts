@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import { placeOf } from '#src/product-search/url/listing-place.ts';
@@ -6,7 +7,7 @@ import { parseListingQuery } from '#src/product-search/url/parse-listing-query.t
 import { sampleContext, sampleProduct, sampleStructure } from '#src/test-factories/catalogue/sample-product.ts';
 import { sampleNode, sampleTree } from '#src/test-factories/catalogue/sample-tree.ts';
 import { productCard } from '../product/card-view.ts';
-import type { Listing, ProductType } from '../view.ts';
+import type { Listing } from '../view.ts';
 import { filterRules } from './filter-rules.ts';
 import { listingView } from './listing-view.ts';
 

@@ -1,4 +1,5 @@
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { type Language, languages, languageTag, pathIn } from '#src/i18n/language.ts';
@@ -22,7 +23,7 @@ import {
   productsPerPage,
 } from '#src/product-search/url/listing-place.ts';
 import { breadcrumbThing, collectionThing, structuredData } from '../json-ld/structured-data.ts';
-import type { Chip, Facet, Listing, ProductCard, ProductType } from '../view.ts';
+import type { Chip, Facet, Listing, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { categoryChoices } from './category-choices.ts';
 import { facetViews, filterWords } from './facet-view.ts';

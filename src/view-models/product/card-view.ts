@@ -1,12 +1,15 @@
 import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
 import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
+import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { truncate } from '#src/lib/truncate.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
-import type { Badge, PictureView, PriceView, ProductCard, ProductType } from '../view.ts';
+import type { PriceView, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { priceView } from './price-view.ts';
 

@@ -1,5 +1,7 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type CategoryNode, lineOf } from '#src/catalogue/category/category-path.ts';
 import { hasSoldPageEnded, isSold } from '#src/catalogue/product/availability.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import { findLinks } from '#src/catalogue/queries/links.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
@@ -12,7 +14,7 @@ import { cleanPath } from '#src/product-search/url/redirects.ts';
 import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { listedAmong } from '../shown-products.server.ts';
 import type { Surroundings } from '../surroundings.server.ts';
-import type { Crumb, ProductDetail, ProductType } from '../view.ts';
+import type { ProductDetail } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { productHref, type ShownProduct } from './card-view.ts';
 import { productView } from './product-view.ts';

@@ -1,4 +1,6 @@
+import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type CategoryNode, crumbsOf } from '#src/catalogue/category/category-path.ts';
+import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import { specGroups } from '#src/catalogue/product/attribute/spec.ts';
 import { isSold } from '#src/catalogue/product/availability.ts';
 import { youtubeId } from '#src/catalogue/product/youtube.ts';
@@ -11,7 +13,7 @@ import { productThing } from '../json-ld/product-thing.ts';
 import { breadcrumbThing, structuredData } from '../json-ld/structured-data.ts';
 import { homeCrumb } from '../listing/listing-heading.ts';
 import { pageTitle, productDescription, shortDescription } from '../seo.ts';
-import type { Crumb, GalleryEntry, ProductCard, ProductDetail, SpecView } from '../view.ts';
+import type { GalleryEntry, ProductCard, ProductDetail } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type PictureFacts, productCard, productHref, type ShownProduct, shownPicture } from './card-view.ts';
 import { profileView } from './profile-view.ts';

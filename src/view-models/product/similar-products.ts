@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { unlikeness } from '#src/catalogue/product/similarity.ts';
 import type { Shelf } from '#src/product-search/index/shelf.ts';
-import type { ProductType } from '../view.ts';
 
 type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCents: number | null; size: number | null };
 

@@ -1,10 +1,11 @@
 import { rootOf } from '#src/catalogue/category/category-path.ts';
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { localText } from '#src/lib/localized.ts';
 import { findBySearch } from '#src/product-search/text/search.server.ts';
 import { listedAmong } from '../shown-products.server.ts';
 import type { Surroundings } from '../surroundings.server.ts';
-import type { ProductType, SuggestionGroup } from '../view.ts';
+import type { SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
 

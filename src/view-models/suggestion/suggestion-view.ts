@@ -1,8 +1,9 @@
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { productHref, type ShownProduct, shownPicture } from '../product/card-view.ts';
 import { priceView } from '../product/price-view.ts';
-import type { ProductType, Suggestion, SuggestionGroup } from '../view.ts';
+import type { Suggestion, SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
 /** What the search field offers while a visitor types: at most four of each type, the best first. */

@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/view-models/view.ts';
+import type { ProductType } from '../product-type.ts';
 
 /** Every fact that a product can carry beyond its own columns. Prefixes are the owner's: boat, om (engine), pe (part). */
 

@@ -1,6 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
-import type { ProductType, SpecView } from '#src/view-models/view.ts';
+import type { ProductType } from '../product-type.ts';
 import type { AttributeKey, Attributes } from './attribute.ts';
+import type { SpecView } from './spec.ts';
 import { formatAttribute, formatMeasure, formatPower, type SpecWords, specOf } from './spec.ts';
 
 /** Which facts a card shows: three in the grid, up to six in the list view. */

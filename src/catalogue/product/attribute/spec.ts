@@ -2,7 +2,6 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import type { SpecGroup, SpecView } from '#src/view-models/view.ts';
 import {
   type AttributeGroup,
   type AttributeKey,
@@ -11,6 +10,15 @@ import {
   attributeKeys,
   attributeOf,
 } from './attribute.ts';
+
+/** One line of a specification: label and value come formatted in the page's language. */
+export type SpecView = { key: string; label: string; value: string };
+
+export type SpecGroup = {
+  key: 'measurements' | 'features' | 'propulsion' | 'exterior';
+  specs: SpecView[];
+  points: LocalText[];
+};
 
 /** How a product's facts are written: label and value, with the units that readers of each language expect. */
 

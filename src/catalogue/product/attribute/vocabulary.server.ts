@@ -1,6 +1,6 @@
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { ProductType } from '#src/view-models/view.ts';
+import type { ProductType } from '../product-type.ts';
 import { foldWord, type Vocabulary } from './vocabulary.ts';
 
 /** Reads the tree, the brands and the choices once for a whole import: there are hundreds of them, not thousands. */

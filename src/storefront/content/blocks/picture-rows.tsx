@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { PictureView } from '#src/media/media-view.ts';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import type { PictureView } from '#src/view-models/view.ts';
 import styles from './blocks.module.css';
 
 type PictureRowsProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockView } from '#src/content/published/post-page.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import type { PictureView } from '#src/view-models/view.ts';
 import { Written } from '../written.tsx';
 import styles from './blocks.module.css';
 

@@ -1,7 +1,8 @@
+import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import type { MenuBranch, ProductType } from '#src/view-models/view.ts';
+import type { MenuBranch } from '#src/view-models/view.ts';
 
 /** The menu's own short names: a category's full name would not fit. */
 export const branchName: Record<ProductType, () => string> = {

@@ -1,8 +1,8 @@
+import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { tradePath } from '#src/storefront/lead/trade-address.ts';
-import type { Showcase } from '#src/view-models/view.ts';
 
 type CrossCut = { href: string; name: string };
 

@@ -1,11 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Badge } from '#src/catalogue/product/label.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Badges } from '#src/storefront/components/badges.tsx';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import type { Badge, GalleryEntry } from '#src/view-models/view.ts';
+import type { GalleryEntry } from '#src/view-models/view.ts';
 import styles from './gallery.module.css';
 import { Lightbox, opensLightboxAt } from './lightbox.tsx';
 import { useStrip } from './strip.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import type { PictureView } from '#src/view-models/view.ts';
 import styles from './lightbox.module.css';
 import { useStrip } from './strip.ts';
 

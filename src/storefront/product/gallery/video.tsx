@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { offeredWidths, pictureAddress } from '#src/lib/picture-address.ts';
+import type { PictureView, VideoView } from '#src/media/media-view.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import type { PictureView, VideoView } from '#src/view-models/view.ts';
 import styles from './gallery.module.css';
 
 type VideoProps = {
