@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Address } from '#src/media/s3/s3-store.server.ts';
 
 /**
@@ -47,7 +49,9 @@ export async function startS3Server(port: number): Promise<S3Server> {
   };
   const endpoint = `http://127.0.0.1:${port}`;
   try {
-    await answer(endpoint);
+    // The proxy avoids for a minute a server that it did not find.
+    for (let at = port + 1; at <= cachePort; at++) await untilOpen(at);
+    await untilOpen(port);
   } catch (error) {
     await stop();
     throw error;
@@ -62,16 +66,18 @@ async function end(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-async function answer(endpoint: string) {
-  for (const until = Date.now() + 60_000; ; await new Promise((done) => setTimeout(done, 100))) {
-    const isThere = await fetch(endpoint).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    if (Date.now() > until) throw new Error('The S3 server does not answer.');
+async function untilOpen(port: number) {
+  for (const until = Date.now() + 60_000; ; await pause(100)) {
+    if (await isOpen(port)) return;
+    if (Date.now() > until) throw new Error(`The S3 server does not listen on port ${port}.`);
   }
 }
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
 
 function writeSettings(folder: string, port: number, cachePort: number) {
   mkdirSync(join(folder, 'devices', 'd1'), { recursive: true });
