@@ -1,7 +1,7 @@
 import type { AnyJobKind } from '#src/jobs/job.ts';
 import { remindOfLeadsJob } from '#src/leads/inbox/remind-of-leads.server.ts';
 import { tellWatchersJob } from '#src/leads/watch/tell-watchers.server.ts';
-import type { PostOffice } from '#src/mail/post-office.server.ts';
+import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendMailJob } from '#src/mail/send-mail.server.ts';
 import { sweepFilesJob } from '#src/media/sweep/sweep-files.server.ts';
 import { backUpJob } from '#src/operations/backup/back-up-job.server.ts';
@@ -15,7 +15,7 @@ import { definitions } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 
 /** What a job may work with: the same as a page, and the way out for mail, if there is one. */
-type JobServices = Services & { post: PostOffice | null };
+type JobServices = Services & { post: MailTransport | null };
 
 /** The list of jobs: each is run by any node, and shown at /admin/jobs. */
 export const jobKinds = (services: JobServices): AnyJobKind[] => [

@@ -7,7 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
 import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
 import { byNumber, byText, byWord, type Filter } from '#src/resource/filter.server.ts';
-import { type Desk, tellCustomer } from './book/book-service.server.ts';
+import { type BookingContext, tellCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -150,8 +150,13 @@ const isSameList = (some: readonly number[], others: readonly number[]): boolean
   some.length === others.length && some.every((id) => others.includes(id));
 
 /** Staff ticked that the customer hears of it. */
-async function tellOfSave(tx: Tx, before: Row | null, row: Row, desk: Omit<Desk, 'settings'>): Promise<void> {
-  await tellCustomer(tx, row, newsOfSave(before, row), { ...desk, settings: await readSettings(tx) });
+async function tellOfSave(
+  tx: Tx,
+  before: Row | null,
+  row: Row,
+  bookingContext: Omit<BookingContext, 'settings'>,
+): Promise<void> {
+  await tellCustomer(tx, row, newsOfSave(before, row), { ...bookingContext, settings: await readSettings(tx) });
 }
 
 function newsOfSave(before: Row | null, row: Row): News {

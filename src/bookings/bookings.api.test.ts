@@ -10,7 +10,7 @@ import { bookingResource } from './booking-resource.server.ts';
 import { serviceCategoryResource, serviceResource, serviceTypeResource } from './service-resource.server.ts';
 
 const now = () => new Date('2026-11-20T18:00:00Z');
-const desk = { id: 1, username: 'desk', role: 2, access: ['book-service'] } as const;
+const clerk = { id: 1, username: 'desk', role: 2, access: ['book-service'] } as const;
 
 let database: Database;
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 
 const given = () => ({ db: database.db, now });
-const bookings = () => openResource(given(), bookingResource).as(desk);
-const services = () => openResource(given(), serviceResource).as(desk);
-const types = () => openResource(given(), serviceTypeResource).as(desk);
-const categories = () => openResource(given(), serviceCategoryResource).as(desk);
+const bookings = () => openResource(given(), bookingResource).as(clerk);
+const services = () => openResource(given(), serviceResource).as(clerk);
+const types = () => openResource(given(), serviceTypeResource).as(clerk);
+const categories = () => openResource(given(), serviceCategoryResource).as(clerk);
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -111,7 +111,7 @@ describe('a booking', () => {
 
   it('is visible to staff with access to book-service only', async () => {
     const resource = openResource(given(), bookingResource);
-    expect(await refusal(resource.as({ ...desk, access: ['contact'] }).list())).toMatchObject({ status: 403 });
+    expect(await refusal(resource.as({ ...clerk, access: ['contact'] }).list())).toMatchObject({ status: 403 });
     expect(await refusal(resource.as(null).list())).toMatchObject({ status: 401 });
   });
 });

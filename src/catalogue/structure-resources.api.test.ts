@@ -128,7 +128,7 @@ describe('a category', () => {
     const root = await categories().create({ name: 'Parts', type: 3 });
     const sub = await categories().create({ name: 'Props', parentCategory: root.id });
     await categories().update({ id: sub.id, slug: 'propellers' });
-    const { book } = await catalogue.surroundings(noon);
+    const { book } = await catalogue.snapshot(noon);
     expect(book.formerSlugs.get('props')).toBe(sub.id);
   });
 

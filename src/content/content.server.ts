@@ -53,15 +53,15 @@ export type PageAnswer =
   /** Where the same page can be read in the other language. */
   | { kind: 'not-found'; elsewhere: Crumb | null };
 
-type Given = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes };
+type Deps = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes };
 
-export function createContent({ db, publicUrl, catalogue, changes = unheard }: Given): Content {
+export function createContent({ db, publicUrl, catalogue, changes = unheard }: Deps): Content {
   // While changes can't be heard, no copy is to be trusted.
   const library = shortCopy(() => readLibrary(db), { version: () => changes.seen() ?? Symbol('unheard') });
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date): Promise<Editor> {
-    const [read, around, settings] = await Promise.all([library(), catalogue.surroundings(now), catalogue.settings()]);
+    const [read, around, settings] = await Promise.all([library(), catalogue.snapshot(now), catalogue.settings()]);
     return { db, publicUrl, language, now, settings, around, library: read, published: publishedAt(read.index, now) };
   }
 

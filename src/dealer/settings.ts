@@ -144,7 +144,7 @@ export const settingShapes = {
   }),
   /** The promotion block of the home page shows those that run today. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
-  /** Who in the house is written to when a visitor has sent something. */
+  /** Who of the staff is written to when a visitor has sent something. */
   mailTo: z.object({ contact: email, quotes: email, trades: email, service: email }),
   /** Words that stand ready for answers to leads, with blanks such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),

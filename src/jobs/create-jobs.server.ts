@@ -12,7 +12,7 @@ import type { Jobs } from './jobs.ts';
 import { createQueues, keepSchedules, upcomingOf, updateQueues } from './queues.server.ts';
 import { nameOfFailed } from './read-jobs.server.ts';
 
-type Given = {
+type Deps = {
   db: Db;
   pool: Pool;
   log: Log;
@@ -46,13 +46,13 @@ const channel = 'job_asked';
 const lookSeconds = 5;
 
 /** Jobs in the same database as everything else, so that they commit with what caused them. */
-export function createJobs({ db, pool, log, kinds, isServing, listener }: Given): JobRunner {
+export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps): JobRunner {
   const stopping = new AbortController();
   const asking = new AsyncLocalStorage<Tx>();
   const workers = new Map<string, string>();
-  let opening: Promise<Desk> | null = null;
+  let opening: Promise<OpenQueue> | null = null;
   const open = () => {
-    opening ??= openDesk({ pool, log, isServing, asking }, kinds()).catch((error) => {
+    opening ??= openQueue({ pool, log, isServing, asking }, kinds()).catch((error) => {
       opening = null;
       throw error;
     });
@@ -82,7 +82,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Given)
     }
   }
 
-  async function runAndSettle({ boss }: Desk, kind: AnyJobKind, job: Taken): Promise<JobOutcome> {
+  async function runAndSettle({ boss }: OpenQueue, kind: AnyJobKind, job: Taken): Promise<JobOutcome> {
     try {
       await run(kind, job);
       await boss.complete(kind.name, job.id);
@@ -150,17 +150,17 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Given)
     },
     stop: async () => {
       stopping.abort();
-      const desk = await opening?.catch(() => null);
-      await desk?.boss.stop({ timeout: stopPatienceMs });
+      const queue = await opening?.catch(() => null);
+      await queue?.boss.stop({ timeout: stopPatienceMs });
     },
     work: async () => {
-      const desk = await open();
+      const queue = await open();
       const outcomes: JobOutcome[] = [];
       for (let before = -1; outcomes.length > before; ) {
         before = outcomes.length;
         for (const kind of kinds()) {
-          const [job] = await desk.boss.fetch<object | null>(kind.name, { ignoreStartAfter: true });
-          if (job) outcomes.push(await runAndSettle(desk, kind, job));
+          const [job] = await queue.boss.fetch<object | null>(kind.name, { ignoreStartAfter: true });
+          if (job) outcomes.push(await runAndSettle(queue, kind, job));
         }
       }
       return outcomes;
@@ -168,13 +168,13 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Given)
   };
 }
 
-type Desk = { boss: PgBoss };
+type OpenQueue = { boss: PgBoss };
 
 /** The package is slow to load, so that happens when it is needed, after the site has opened. */
-async function openDesk(
-  { pool, log, isServing, asking }: Pick<Given, 'pool' | 'log' | 'isServing'> & { asking: AsyncLocalStorage<Tx> },
+async function openQueue(
+  { pool, log, isServing, asking }: Pick<Deps, 'pool' | 'log' | 'isServing'> & { asking: AsyncLocalStorage<Tx> },
   kinds: readonly AnyJobKind[],
-): Promise<Desk> {
+): Promise<OpenQueue> {
   const { PgBoss, fromDrizzle } = await import('pg-boss');
   const boss = new PgBoss({
     db: {

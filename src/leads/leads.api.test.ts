@@ -15,7 +15,7 @@ import { subscriberResource } from './subscriber-resource.server.ts';
 import { tradeResource } from './trade-resource.server.ts';
 
 const now = () => new Date('2026-11-20T18:00:00Z');
-const desk = { id: 1, username: 'desk', role: 2, access: ['contact'] } as const;
+const clerk = { id: 1, username: 'desk', role: 2, access: ['contact'] } as const;
 
 let database: Database;
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 
 const given = () => ({ db: database.db, now });
-const messages = () => openResource(given(), contactResource).as(desk);
-const emailRequests = () => openResource(given(), requestEmailResource).as(desk);
-const phoneRequests = () => openResource(given(), requestPhoneResource).as(desk);
-const trades = () => openResource(given(), tradeResource).as(desk);
-const subscribers = () => openResource(given(), subscriberResource).as(desk);
+const messages = () => openResource(given(), contactResource).as(clerk);
+const emailRequests = () => openResource(given(), requestEmailResource).as(clerk);
+const phoneRequests = () => openResource(given(), requestPhoneResource).as(clerk);
+const trades = () => openResource(given(), tradeResource).as(clerk);
+const subscribers = () => openResource(given(), subscriberResource).as(clerk);
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -42,13 +42,13 @@ const names = (list: { record: { name: string }[] }) => list.record.map(({ name 
 
 describe('access to messages', () => {
   it('requires the contact section, other callers are refused', async () => {
-    const client = { ...desk, role: 3 } as const;
-    const other = { ...desk, access: ['products', 'book-service'] } as const;
+    const client = { ...clerk, role: 3 } as const;
+    const other = { ...clerk, access: ['products', 'book-service'] } as const;
     const resource = openResource(given(), tradeResource);
     expect(await refusal(resource.as(null).list())).toMatchObject({ status: 401 });
     expect(await refusal(resource.as(client).list())).toMatchObject({ status: 403 });
     expect(await refusal(resource.as(other).list())).toMatchObject({ status: 403 });
-    expect((await resource.as(desk).list()).record).toEqual([]);
+    expect((await resource.as(clerk).list()).record).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a message', () => {
     await messages().remove(made.id);
     expect(await refusal(messages().one(made.id))).toMatchObject({ status: 404 });
     expect(await refusal(messages().list({ isRemove: '1' }))).toMatchObject({ status: 403 });
-    const admin = openResource(given(), contactResource).as({ ...desk, role: 1 });
+    const admin = openResource(given(), contactResource).as({ ...clerk, role: 1 });
     expect(names(await admin.list({ isRemove: '1' }))).toEqual(['Imogen Skiff']);
     await admin.restore(made.id);
     expect(await database.db.$count(contact, eq(contact.isRemove, false))).toBe(1);

@@ -1,7 +1,7 @@
 /** How long a copy is good for at most, unless told otherwise. */
 const freshMs = 1_000;
 
-type Given = {
+type Deps = {
   /** A copy is good as long as this stays the same. */
   version?: () => unknown;
   monotonicMs?: () => number;
@@ -10,7 +10,7 @@ type Given = {
 /** Reads at most once a second, however many ask, and anew with each version; a reading that failed is not kept. */
 export function shortCopy<Value>(
   read: () => Promise<Value>,
-  { version = () => undefined, monotonicMs = () => performance.now() }: Given = {},
+  { version = () => undefined, monotonicMs = () => performance.now() }: Deps = {},
 ) {
   let copy: Promise<Value> | undefined;
   let readAt = 0;

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { keepMail } from './keep-mail.server.ts';
 import type { Letter } from './letter.ts';
 import { mail } from './mail.table.ts';
-import { openPostOffice, type PostOffice } from './post-office.server.ts';
+import { type MailTransport, openMailTransport } from './mail-transport.server.ts';
 import { sendAgain, sendMailJob } from './send-mail.server.ts';
 import { startMailServer } from './testing/mail-server.server.ts';
 
@@ -14,7 +14,7 @@ const publicUrl = 'https://salishcoastmarine.example';
 const from = { name: 'Salish Coast Marine', address: 'office@salishcoastmarine.example' };
 const clock = { now: new Date() };
 let database: Database;
-let post: PostOffice | null = null;
+let post: MailTransport | null = null;
 let server: Awaited<ReturnType<typeof startMailServer>> | null = null;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 async function open(rules: Parameters<typeof startMailServer>[0] = {}) {
   server = await startMailServer(rules);
-  post = openPostOffice({ url: server.url, from });
+  post = openMailTransport({ url: server.url, from });
   return server;
 }
 
@@ -51,7 +51,7 @@ const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
 
 const write = (letter: Letter) => database.db.transaction((tx) => keepMail(tx, letter, clock.now));
 
-const send = (by: PostOffice | null = post) =>
+const send = (by: MailTransport | null = post) =>
   sendMailJob({ db: database.db, now: () => clock.now, publicUrl, post: by }).run(
     {},
     { id: 'test', signal: new AbortController().signal },
@@ -200,7 +200,7 @@ describe('when a process dies', () => {
   it('before an email was accepted, another process sends it after a while', async () => {
     const { received } = await open();
     await write(letterTo('late@example.com'));
-    const dying: PostOffice = { deliver: () => new Promise(() => undefined), close: () => undefined };
+    const dying: MailTransport = { deliver: () => new Promise(() => undefined), close: () => undefined };
     void send(dying);
     await until(async () => (await outbox())[0]?.tries === 1);
     await send();
@@ -214,7 +214,7 @@ describe('when a process dies', () => {
     const { received } = await open();
     await write(letterTo('twice@example.com'));
     const real = post;
-    const dying: PostOffice = {
+    const dying: MailTransport = {
       deliver: async (outgoing) => {
         await real?.deliver(outgoing);
         return await new Promise(() => undefined);

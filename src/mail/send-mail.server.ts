@@ -7,22 +7,22 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { mailWaiting } from './keep-mail.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
+import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
 import { nextTryAfter } from './next-try.ts';
-import { counters, type Delivery, type PostOffice } from './post-office.server.ts';
 
-type Given = {
+type Deps = {
   db: Db;
   now: () => Date;
   publicUrl: string;
   /** Null: there is no mail server, and letters are kept to be read in the back office. */
-  post: PostOffice | null;
+  post: MailTransport | null;
 };
 
 /** Nobody else takes a letter for so long; it is more than the hand-over of one may last. */
 const heldMs = 3 * 60_000;
 
 /** Sends what waits: when a letter has been written, and each minute for those that are due again. */
-export const sendMailJob = (given: Given): JobKind<'send-mail'> => ({
+export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
   schedule: '* * * * *',
   retries: 1,
@@ -42,7 +42,7 @@ export const sendMailJob = (given: Given): JobKind<'send-mail'> => ({
   },
 });
 
-type Sending = Given & { post: PostOffice };
+type Sending = Deps & { post: MailTransport };
 
 async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () => void): Promise<void> {
   while (!stopped.aborted) {
@@ -74,7 +74,7 @@ async function take(db: Db, now: Date): Promise<MailRow | undefined> {
 const notePauseMs = 250;
 
 /** What has left is written down even when the database is away just then: its return would send the letter again. */
-async function noteSurely({ db, now }: Given, letter: MailRow, delivery: Delivery): Promise<void> {
+async function noteSurely({ db, now }: Deps, letter: MailRow, delivery: Delivery): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += notePauseMs) {
     try {
       return await note(db, letter, delivery, now());

@@ -11,7 +11,7 @@ import { createPictureMaker, type PictureMaker } from './variant/picture-maker.s
 import { type PictureVariant, readPictureVariant, thumbnailFile, variantMime } from './variant/picture-variant.ts';
 import { videoExtension } from './video-address.ts';
 
-type House = { db: Db; store: FileStore; picturesFolder: string };
+type Deps = { db: Db; store: FileStore; picturesFolder: string };
 
 type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
 
@@ -19,7 +19,7 @@ type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
 const forEver = 'public, max-age=31536000, immutable';
 
 /** `/pictures/<key>/<variant>` and `/media/<key>.mp4`: everything that pages show of the file store. */
-export async function pictures(app: FastifyInstance, { db, store, picturesFolder: folder }: House) {
+export async function pictures(app: FastifyInstance, { db, store, picturesFolder: folder }: Deps) {
   const shop = { db, store, folder, maker: createPictureMaker(store, join(folder, 'draft')) };
   app.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],

@@ -6,16 +6,16 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { TakenSlugs } from '#src/lib/taken-slugs.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { isStorable } from '#src/resource/field.ts';
-import type { ImportRecord } from './change-book.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';
 import { checkWidth, type FileColumn } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
 import { findExisting } from './find-existing.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
-import type { Ledger } from './ledger.ts';
+import type { ReportBuilder } from './import-report.ts';
 import { setLockedApart } from './locked-fields.ts';
 import { canAddProducts, type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
+import type { ImportRecord } from './pending-changes.server.ts';
 import { priceWarnings } from './price-warnings.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
 import { noteLinks } from './save-links.server.ts';
@@ -30,7 +30,7 @@ export type ImportRun = {
   vocabulary: Vocabulary;
   rules: ProductRules;
   slugs: TakenSlugs;
-  ledger: Ledger;
+  reportBuilder: ReportBuilder;
   seen: Seen;
   /** Stock numbers of rows that could not be kept: that others name them is no problem of its own. */
   failedSkus: Set<string>;
@@ -49,8 +49,8 @@ export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<voi
   );
   await noteLinks(run.tx, same);
   for (const { id, warnings } of same) {
-    run.ledger.succeed(id, 'unchanged');
-    run.ledger.warn(warnings);
+    run.reportBuilder.succeed(id, 'unchanged');
+    run.reportBuilder.warn(warnings);
   }
   const sameLines = new Set(same.map(({ line }) => line));
   await stageRows(
@@ -149,7 +149,7 @@ function slugWish({ vocabulary }: ImportRun, { write, row }: Candidate): string 
   return productSlug({ brand, modelName, programYear, sku: row.sku });
 }
 
-export function fail({ ledger, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
-  ledger.fail(line, problems);
+export function fail({ reportBuilder, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
+  reportBuilder.fail(line, problems);
   if (sku !== '') failedSkus.add(sku);
 }

@@ -3,17 +3,17 @@ import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { takenProductSlugs } from '#src/catalogue/saving/taken-slugs.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { noteLinkLists, writeHistory } from './change-book.server.ts';
 import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
 import { readRows } from './file/read-rows.server.ts';
 import { checkBatch, type ImportRun } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { ReportBuilder } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
 import { type ImportOptions, type ImportReport, keepOrTakeBack } from './keep-or-take-back.server.ts';
-import type { Ledger } from './ledger.ts';
 import { createSeen } from './match-rows.ts';
 import { beTheOnlyImport } from './only-import.server.ts';
+import { noteLinkLists, writeHistory } from './pending-changes.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
 import { openStage } from './staged-rows.server.ts';
 import { writeStaged } from './write-staged.server.ts';
@@ -28,7 +28,7 @@ export async function importProducts(
   options: ImportOptions,
 ): Promise<ImportReport> {
   return await keepOrTakeBack(db, options, {
-    read: (tx, ledger) => readFile(tx, source, ledger, options),
+    read: (tx, reportBuilder) => readFile(tx, source, reportBuilder, options),
     conclude: (tx, report) => conclude(tx, report, options),
   });
 }
@@ -47,7 +47,7 @@ const readingShare = 0.6;
 async function readFile(
   tx: Tx,
   source: AsyncIterable<Uint8Array>,
-  ledger: Ledger,
+  reportBuilder: ReportBuilder,
   options: ImportOptions,
 ): Promise<boolean> {
   await beTheOnlyImport(tx);
@@ -59,18 +59,18 @@ async function readFile(
   };
   for await (const batch of inBatches(readRows(source, { bytes: options.bytes, onShare }))) {
     if ('problem' in batch) {
-      ledger.fail(batch.problem.line, [batch.problem]);
+      reportBuilder.fail(batch.problem.line, [batch.problem]);
       return false;
     }
     const [first, ...others] = batch.rows;
-    run ??= await openRun(tx, readAndReport(first, ledger, options.mapping), ledger, options);
+    run ??= await openRun(tx, readAndReport(first, reportBuilder, options.mapping), reportBuilder, options);
     if (run === undefined) return false;
     await checkBatch(run, isFirst ? others : batch.rows);
     isFirst = false;
     options.onProgress?.(share * readingShare);
   }
   if (run) await writeAll({ ...run, now: options.now() }, options);
-  else ledger.complain(importProblem(1, '', 'import_empty_file'));
+  else reportBuilder.complain(importProblem(1, '', 'import_empty_file'));
   return run !== undefined;
 }
 
@@ -93,17 +93,21 @@ async function* inBatches(entries: AsyncIterable<ImportRow | { problem: ImportPr
   if (rows.length > 0) yield { rows };
 }
 
-function readAndReport(first: ImportRow | undefined, ledger: Ledger, chosen: ChosenMapping | undefined): Heading {
+function readAndReport(
+  first: ImportRow | undefined,
+  reportBuilder: ReportBuilder,
+  chosen: ChosenMapping | undefined,
+): Heading {
   const heading = readHeading(first?.cells ?? [], chosen);
-  ledger.readAs(heading.mapping);
-  for (const problem of heading.problems) ledger.complain(problem);
+  reportBuilder.readAs(heading.mapping);
+  for (const problem of heading.problems) reportBuilder.complain(problem);
   return heading;
 }
 
 async function openRun(
   tx: Tx,
   heading: Heading,
-  ledger: Ledger,
+  reportBuilder: ReportBuilder,
   { now, record }: Pick<ImportOptions, 'now' | 'record'>,
 ): Promise<ImportRun | undefined> {
   if (!heading.readable) return undefined;
@@ -111,7 +115,7 @@ async function openRun(
   await openStage(tx);
   const vocabulary = await loadVocabulary(tx);
   return {
-    ...{ tx, ledger, vocabulary, record },
+    ...{ tx, reportBuilder, vocabulary, record },
     now: now(),
     columns: heading.columns,
     width: heading.width,
@@ -124,13 +128,13 @@ async function openRun(
 
 /** Once every row is in, stock numbers that rows name can be told from those that nobody has. */
 async function finishLinks(run: ImportRun) {
-  const { tx, ledger, columns, failedSkus, now } = run;
+  const { tx, reportBuilder, columns, failedSkus, now } = run;
   const mostMissing = 1000;
   for (const { line, kind, sku } of await findMissingLinks(tx, mostMissing)) {
     if (failedSkus.has(sku)) continue;
     const heading = columns.find(({ column }) => column.kind === 'links' && column.link === kind)?.heading ?? '';
-    ledger.complain(importProblem(line, heading, 'import_unknown_product', sku));
+    reportBuilder.complain(importProblem(line, heading, 'import_unknown_product', sku));
   }
-  const lists = await saveLinks(tx, now, ledger.relink);
+  const lists = await saveLinks(tx, now, reportBuilder.relink);
   await noteLinkLists(run, lists);
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#src/db/client.server.ts';
-import type { ImportRecord } from './change-book.server.ts';
+import { createReportBuilder, type ReportBuilder, type ReportContents } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
-import { createLedger, type Ledger, type LedgerReport } from './ledger.ts';
+import type { ImportRecord } from './pending-changes.server.ts';
 
 export type ImportOptions = {
   now: () => Date;
@@ -22,7 +22,7 @@ export type ImportOptions = {
 };
 
 /** What an import did; with `written` false, what it would have done. */
-export type ImportReport = LedgerReport & {
+export type ImportReport = ReportContents & {
   written: boolean;
   /** What the rules say of the file: a dry run's word is that of the real one. */
   isAccepted: boolean;
@@ -30,7 +30,7 @@ export type ImportReport = LedgerReport & {
 
 type Steps = {
   /** False when the file can't be read to its end: then not even its good rows are kept. */
-  read: (tx: Tx, ledger: Ledger) => Promise<boolean>;
+  read: (tx: Tx, reportBuilder: ReportBuilder) => Promise<boolean>;
   /** The last word before all is kept, in the same transaction. */
   conclude: (tx: Tx, report: ImportReport) => Promise<void>;
 };
@@ -41,18 +41,18 @@ export async function keepOrTakeBack(
   { atomic = true, dryRun = false }: Pick<ImportOptions, 'atomic' | 'dryRun'>,
   { read, conclude }: Steps,
 ): Promise<ImportReport> {
-  const ledger = createLedger();
+  const reportBuilder = createReportBuilder();
   const undo = new Error('The import is taken back.');
   let isAccepted = false;
   try {
     await db.transaction(async (tx) => {
-      isAccepted = (await read(tx, ledger)) && !(atomic && ledger.hasProblems());
+      isAccepted = (await read(tx, reportBuilder)) && !(atomic && reportBuilder.hasProblems());
       if (dryRun || !isAccepted) throw undo;
-      await conclude(tx, { written: true, isAccepted, ...ledger.report() });
+      await conclude(tx, { written: true, isAccepted, ...reportBuilder.report() });
     });
-    return { written: true, isAccepted, ...ledger.report() };
+    return { written: true, isAccepted, ...reportBuilder.report() };
   } catch (error) {
     if (error !== undo) throw error;
-    return { written: false, isAccepted, ...ledger.report() };
+    return { written: false, isAccepted, ...reportBuilder.report() };
   }
 }

@@ -8,7 +8,7 @@ import { productRow } from '#src/catalogue/product/saving/product-row.ts';
 import { keepFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
 import { insertRows, updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import type { NotedProduct } from './change-book.server.ts';
+import type { NotedProduct } from './pending-changes.server.ts';
 
 /** A row that has passed every rule. */
 export type CheckedProduct = {

@@ -1,10 +1,10 @@
 import { columnsOfField } from '#src/catalogue/product/import-column.ts';
 import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
-import { noteProducts } from './change-book.server.ts';
 import { findExistingById } from './find-existing.server.ts';
 import { checkMatched, fail, type ImportRun, lookupsFor } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
+import { noteProducts } from './pending-changes.server.ts';
 import { noteLinks } from './save-links.server.ts';
 import { saveProducts } from './save-products.server.ts';
 import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
@@ -61,7 +61,7 @@ async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise
 }
 
 async function save(run: ImportRun, products: Candidate[]) {
-  const { tx, ledger, now } = run;
+  const { tx, reportBuilder, now } = run;
   const saved = await saveProducts(tx, products, now);
   const linksByLine = new Map(products.map(({ line, links }) => [line, links]));
   await noteLinks(
@@ -69,8 +69,8 @@ async function save(run: ImportRun, products: Candidate[]) {
     saved.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
   );
   await noteProducts(run, saved);
-  for (const { id, outcome } of saved) ledger.succeed(id, outcome);
-  for (const { warnings } of products) ledger.warn(warnings);
+  for (const { id, outcome } of saved) reportBuilder.succeed(id, outcome);
+  for (const { warnings } of products) reportBuilder.warn(warnings);
 }
 
 /** A slug that was made may have gone to somebody who saved meanwhile: then the next free one is taken. */

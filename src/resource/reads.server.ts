@@ -15,12 +15,12 @@ import type { Acting } from './rights.server.ts';
 
 export type Reads<Table extends ResourceTable, Form> = ReturnType<typeof openReads<Table, Form, unknown>>;
 
-type Given = { now: () => Date; publicUrl?: string | undefined; records?: KeptRecords | undefined };
+type Deps = { now: () => Date; publicUrl?: string | undefined; records?: KeptRecords | undefined };
 
 export function openReads<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
-  { now, publicUrl = 'http://localhost', records }: Given,
+  { now, publicUrl = 'http://localhost', records }: Deps,
 ) {
   const { name, table, formOf, answer, only, listed = table } = definition;
   const columns = getTableColumns(table) as Record<string, PgColumn>;

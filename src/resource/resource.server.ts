@@ -6,10 +6,10 @@ import { isKept } from './kept-records.server.ts';
 import { openReads } from './reads.server.ts';
 import { type Acting, requireMay } from './rights.server.ts';
 import { readId } from './write-input.ts';
-import { type Given, openWrites } from './writes.server.ts';
+import { type Deps, openWrites } from './writes.server.ts';
 
 export function openResource<Table extends ResourceTable, Form, Parsed>(
-  given: Given,
+  given: Deps,
   definition: Definition<Table, Form, Parsed>,
 ): Resource<Form> {
   return {
@@ -20,7 +20,7 @@ export function openResource<Table extends ResourceTable, Form, Parsed>(
 }
 
 function callsOf<Table extends ResourceTable, Form, Parsed>(
-  given: Given,
+  given: Deps,
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
 ): Calls<Form> {

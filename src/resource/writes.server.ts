@@ -23,11 +23,11 @@ import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, wi
  */
 
 type Write = 'create' | 'update' | 'remove' | 'removeMany' | 'restore' | 'clone' | 'formOfClone' | 'reorder';
-export type Given = { db: Db | Tx; now: () => Date; records?: KeptRecords; publicUrl?: string };
+export type Deps = { db: Db | Tx; now: () => Date; records?: KeptRecords; publicUrl?: string };
 type Moment = { updatedAt: Date };
 
 export function openWrites<Table extends ResourceTable, Form, Parsed>(
-  { db, now, publicUrl = 'http://localhost' }: Given,
+  { db, now, publicUrl = 'http://localhost' }: Deps,
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
   reads: Reads<Table, Form>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { House } from '#src/app/house.server.ts';
+import type { Application } from '#src/app/application.server.ts';
 import { describeRequest } from '#src/lib/process/log.server.ts';
 import { pictures } from '#src/media/pictures.server.ts';
 import { api } from './api.server.ts';
@@ -17,18 +17,18 @@ import { securityHeaders } from './security-headers.server.ts';
 import { serveApp } from './serve.server.ts';
 
 // The entry of the server build: what starts the process takes both from here, so that no module is loaded twice.
-export { openHouse } from '#src/app/house.server.ts';
+export { openApplication } from '#src/app/application.server.ts';
 export const serve = () => serveApp(createApp);
 
 const bodyLimitBytes = 1_048_576;
 
 /** A number means so many proxies in front, counted from our own door. */
-const proxiesOf = (trust: House['environment']['trustProxy']) =>
+const proxiesOf = (trust: Application['environment']['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
 /** The whole site as one Fastify app: files and pictures, /api, then every page. */
-export async function createApp(house: House): Promise<FastifyInstance> {
-  const { environment, log, services } = house;
+export async function createApp(application: Application): Promise<FastifyInstance> {
+  const { environment, log, services } = application;
   const isBehindProxy = environment.trustProxy !== false;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -48,7 +48,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     log.info(describeRequest({ id, method, url, route: routeOptions.url, status, ms }), 'answered');
   });
   securityHeaders(app, { https: environment.publicUrl.startsWith('https:') });
-  await app.register(health, house);
+  await app.register(health, application);
   if (import.meta.env.PROD) await app.register(files);
   await app.register(pictures, services);
   await app.register(feedRoutes, services);

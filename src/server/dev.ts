@@ -6,15 +6,15 @@ import type * as Entry from './app.ts';
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const load = () => vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof Entry>;
 
-const house = await (await load()).openHouse({ LOG_LEVEL: 'warn', ...process.env });
-void house.jobs.start();
+const application = await (await load()).openApplication({ LOG_LEVEL: 'warn', ...process.env });
+void application.jobs.start();
 let served: { entry: typeof Entry; app: Promise<Awaited<ReturnType<typeof Entry.createApp>>> } | undefined;
 
 /** The app of the newest module; made again when a file that it imports has changed. */
 async function currentApp() {
   const entry = await load();
   if (served?.entry !== entry) {
-    const made = entry.createApp(house).then(async (app) => {
+    const made = entry.createApp(application).then(async (app) => {
       await app.ready();
       return app;
     });
@@ -34,13 +34,13 @@ const server = createHttpServer((request, response) => {
     }
   });
 });
-server.listen(house.environment.port, () =>
-  console.log(`Slipway (development) is open at ${house.environment.publicUrl}`),
+server.listen(application.environment.port, () =>
+  console.log(`Slipway (development) is open at ${application.environment.publicUrl}`),
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close();
-    void Promise.allSettled([vite.close(), house.close()]).then(() => process.exit(0));
+    void Promise.allSettled([vite.close(), application.close()]).then(() => process.exit(0));
   });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HeldStart } from '#src/app/house.server.ts';
+import type { HeldStart } from '#src/app/application.server.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Leftover } from '#src/operations/start/leftover.server.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type House, openHouse } from '#src/app/house.server.ts';
+import { type Application, openApplication } from '#src/app/application.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
 import { isMakingPictures } from '#src/media/reading/picture-reading.server.ts';
 import { holdStart } from './held-site.server.ts';
 
-type CreateApp = (house: House) => Promise<FastifyInstance>;
+type CreateApp = (application: Application) => Promise<FastifyInstance>;
 
 /** What hangs then is cut off. */
 const connectionPatienceMs = 8_000;
@@ -22,10 +22,10 @@ export async function serveApp(createApp: CreateApp): Promise<void> {
 }
 
 async function start(createApp: CreateApp) {
-  const house = await openHouse(process.env, holdStart);
-  const { environment, log } = house;
-  const app = await createApp(house);
-  const stop = stopOnce(house, app);
+  const application = await openApplication(process.env, holdStart);
+  const { environment, log } = application;
+  const app = await createApp(application);
+  const stop = stopOnce(application, app);
   // Ctrl-C reaches us twice under npm, from the terminal and from npm itself: a repeated signal changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (err) => {
@@ -34,21 +34,21 @@ async function start(createApp: CreateApp) {
   });
   await app.listen({ port: environment.port, host: environment.host });
   process.stdout.write(`Slipway is open at ${environment.publicUrl}\n`);
-  await house.jobs.start();
+  await application.jobs.start();
 }
 
 /** Requests and jobs end side by side; connections that are still open after a while are cut. */
-function stopOnce(house: House, app: FastifyInstance) {
+function stopOnce(application: Application, app: FastifyInstance) {
   let stopping = false;
   return async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => leave(exitCode), exitPatienceMs).unref();
     const late = setTimeout(() => app.server.closeAllConnections(), connectionPatienceMs);
-    house.drain();
-    await Promise.allSettled([app.close(), house.jobs.stop()]);
+    application.drain();
+    await Promise.allSettled([app.close(), application.jobs.stop()]);
     clearTimeout(late);
-    await house.close();
+    await application.close();
     leave(exitCode);
   };
 }

@@ -7,9 +7,9 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { readTerms } from './page-cache/cache-policy.server.ts';
 import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
-import { readTerms } from './page-cache/terms.server.ts';
 import { type Door, openDoor } from './testing/door.server.ts';
 
 /** What carries a beginning and an end, a minute before and after each, on every surface. */

@@ -5,8 +5,9 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { shortCopy } from '#src/lib/short-copy.ts';
-import { createShelf } from '#src/product-search/index/shelf.server.ts';
+import { createProductIndex } from '#src/product-search/index/product-index.server.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
+import { type CatalogueSnapshot, createSnapshotCache } from './catalogue-snapshot.server.ts';
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
 import type { Comparison } from './compare/compare-view.ts';
 import { categoryCounts } from './counts.ts';
@@ -21,7 +22,6 @@ import { menuView } from './menu-view.ts';
 import { type ProductAnswer, type ProductRequest, productMovedTo, productPage } from './product/product-page.server.ts';
 import { findSitePictures } from './site-pictures.server.ts';
 import { suggest } from './suggestion/suggest.server.ts';
-import { keepSurroundings, type Surroundings } from './surroundings.server.ts';
 import type { Chrome, DealerView, ProductCard, SuggestionGroup } from './view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -51,18 +51,18 @@ export type Catalogue = {
   /** Where the product of a path has moved; null when it has not, and for other paths. */
   movedTo(path: string, language: Language, now: Date): Promise<string | null>;
   /** What the public calls answer from. */
-  surroundings(now: Date): Promise<Surroundings>;
+  snapshot(now: Date): Promise<CatalogueSnapshot>;
   settings(): Promise<Settings>;
 };
 
 export type PrintAnswer = Exclude<ProductAnswer, { kind: 'product' }> | (Printed & { kind: 'product' });
 type Printed = { product: Extract<ProductAnswer, { kind: 'product' }>['product']; dealer: DealerView };
 
-type Given = { db: Db; publicUrl: string; changes?: Changes };
+type Deps = { db: Db; publicUrl: string; changes?: Changes };
 
-export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Catalogue {
+export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Catalogue {
   const settings = createSettings(db, changes);
-  const keeper = keepSurroundings(db, createShelf(db, changes), changes);
+  const keeper = createSnapshotCache(db, createProductIndex(db, changes), changes);
   const readPictures = async () => findSitePictures(db, (await keeper.current(new Date())).tree);
   const sitePictures = shortCopy(readPictures, { version: changes.seen });
 
@@ -78,22 +78,22 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Ca
     async chrome(language, now) {
       const { around, context } = await opened(language, now);
       const { pictures } = await sitePictures();
-      const counts = categoryCounts(around.shelf, now);
+      const counts = categoryCounts(around.productIndex, now);
       const dealer = dealerView(context.settings, publicUrl, now, language);
       const asksConsent = context.settings.analytics.tagUrl !== null;
       return { dealer, menu: menuView(around.tree, counts, pictures, context), language, asksConsent };
     },
     async home(language, now) {
-      const house = await opened(language, now);
-      return homePage({ ...house, pictures: await sitePictures(), now });
+      const deps = await opened(language, now);
+      return homePage({ ...deps, pictures: await sitePictures(), now });
     },
     listingPage: async (request) => listingPage(await opened(request.language, request.now), request),
     productPage: async (request) => productPage(await opened(request.language, request.now), request),
     async printPage(slug, language, now) {
-      const house = await opened(language, now);
-      const answer = await productPage(house, { path: `/product/${slug}`, language, now });
+      const deps = await opened(language, now);
+      const answer = await productPage(deps, { path: `/product/${slug}`, language, now });
       if (answer.kind !== 'product') return answer;
-      return { ...answer, dealer: dealerView(house.context.settings, publicUrl, now, language) };
+      return { ...answer, dealer: dealerView(deps.context.settings, publicUrl, now, language) };
     },
     async suggest(typed, language, now) {
       const { around, context } = await opened(language, now);
@@ -112,7 +112,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Given): Ca
       return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
     },
     movedTo: async (path, language, now) => productMovedTo(await opened(language, now), { path, language, now }),
-    surroundings: (now) => keeper.current(now),
+    snapshot: (now) => keeper.current(now),
     settings,
   };
 }

@@ -8,7 +8,7 @@ import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { media } from '#src/media/media.table.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import type { ShownProduct } from './product/card-view.ts';
 
 /** Products with the pictures that stand for them, in the order of the ids. */
@@ -85,5 +85,5 @@ const onlyPicture = <Shown extends { kind: string }>(shown: Shown | null | undef
   shown?.kind === 'picture' ? shown : null;
 
 /** The ones among some products that lists show: published, in an active category, not sold. */
-export const listedAmong = (shelf: Shelf, ids: readonly number[]): number[] =>
-  ids.filter((id) => shelf.isInScope(shelf.columns.rowOf.get(id) ?? -1, { type: null, showcase: null }));
+export const listedAmong = (productIndex: ProductIndex, ids: readonly number[]): number[] =>
+  ids.filter((id) => productIndex.isInScope(productIndex.columns.rowOf.get(id) ?? -1, { type: null, showcase: null }));

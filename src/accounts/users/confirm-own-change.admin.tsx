@@ -5,14 +5,14 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { PasswordField } from '#src/ui/admin/fields/password-field.tsx';
-import { useSurroundings } from '#src/ui/admin/fields/surroundings.ts';
+import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { UserForm } from './user-input.ts';
 
 /** The present password, while somebody changes what they sign in with themselves. */
 export function OwnPasswordField({ form, record }: FieldProps<UserForm>) {
-  const { personId } = useSurroundings();
+  const { personId } = useRecordContext();
   if (!isOwnChange(form.values, record, personId)) return null;
   const options = { isRequired: true, hint: 'admin_user_current_password_hint' };
   return <PasswordField input={inputOf('user', form, 'currentPassword', options)} kind="current" />;
@@ -20,7 +20,7 @@ export function OwnPasswordField({ form, record }: FieldProps<UserForm>) {
 
 /** A code of their second step, when that is on. */
 export function OwnCodeField({ form, record }: FieldProps<UserForm>) {
-  const { personId } = useSurroundings();
+  const { personId } = useRecordContext();
   if (!isOwnChange(form.values, record, personId) || record?.twoStep === 'off') return null;
   const hint = record?.twoStep === 'email' ? 'admin_account_code_by_email' : 'admin_account_code_by_app';
   return (

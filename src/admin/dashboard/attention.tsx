@@ -32,7 +32,7 @@ type Need = { key: string; Icon: typeof IconMail; count: number; words: string; 
 
 /** What somebody should look after; each row ends in the way there. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...needsOfHouse(dashboard)].filter(
+  const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...operationsNeeds(dashboard)].filter(
     ({ count }) => count > 0,
   );
   return (
@@ -54,7 +54,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           </li>
         ))}
       </ul>
-      <Backup house={dashboard.house} />
+      <Backup operations={dashboard.operations} />
     </Panel>
   );
 }
@@ -131,8 +131,8 @@ function needsOfStock({ products }: Dashboard): Need[] {
   ];
 }
 
-function needsOfHouse({ house }: Dashboard): Need[] {
-  const { failedMails = 0, failedJobs = 0, safety } = house ?? {};
+function operationsNeeds({ operations }: Dashboard): Need[] {
+  const { failedMails = 0, failedJobs = 0, safety } = operations ?? {};
   const unused = safety?.binding === 'bound' && safety.removal && !safety.removal.isAllowed ? safety.removal.files : 0;
   return [
     {
@@ -167,9 +167,9 @@ function needsOfHouse({ house }: Dashboard): Need[] {
 }
 
 /** Admins see whether there is a backup that has been tested, and whether there is a copy of it elsewhere. */
-function Backup({ house }: Pick<Dashboard, 'house'>) {
-  if (!house) return null;
-  const { provenBackup, safety } = house;
+function Backup({ operations }: Pick<Dashboard, 'operations'>) {
+  if (!operations) return null;
+  const { provenBackup, safety } = operations;
   const second = secondPlaceTexts[safety.secondPlace];
   return (
     <p className={styles.backup}>

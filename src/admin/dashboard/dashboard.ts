@@ -10,7 +10,7 @@ export type Dashboard = {
   leads: LeadsPart | null;
   bookings: BookingsPart | null;
   products: ProductsPart | null;
-  house: HousePart | null;
+  operations: OperationsPart | null;
   /** Whoever has waited longer for a first answer than was promised, of the leads that the person may see. */
   late: number;
 };
@@ -62,7 +62,7 @@ export type StockOfType = { type: ProductType; counts: number[] };
 export type TopProduct = { id: number; name: Localized; views: number; leads: number };
 
 /** What only admins look after. */
-export type HousePart = {
+export type OperationsPart = {
   failedMails: number;
   failedJobs: number;
   provenBackup: { madeAt: string } | null;

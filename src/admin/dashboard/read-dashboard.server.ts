@@ -6,21 +6,21 @@ import { countLate } from '#src/leads/inbox/read-inbox.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { bookingFigures } from './booking-figures.server.ts';
 import type { Dashboard } from './dashboard.ts';
-import { houseFigures } from './house-figures.server.ts';
 import { leadFigures } from './lead-figures.server.ts';
+import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
 
-/** What this person may see of how the house stands today. All of it is asked at once. */
+/** What this person may see of how the dealership stands today. All of it is asked at once. */
 export async function readDashboard(given: Services, person: SignedIn): Promise<Dashboard> {
   const { db, catalogue, now } = given;
   const day = dealerDay(now());
   const { hours } = await catalogue.settings();
-  const [leads, bookings, products, house, late] = await Promise.all([
+  const [leads, bookings, products, operations, late] = await Promise.all([
     mayDo(person, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
     mayDo(person, 'read', 'book-service') ? bookingFigures(db, day) : null,
     mayDo(person, 'read', 'product') ? productFigures(db, day) : null,
-    isAdmin(person) ? houseFigures(given) : null,
+    isAdmin(person) ? readOperations(given) : null,
     countLate(db, resourcesFor(person), { now: now(), hours }),
   ]);
-  return { day, leads, bookings, products, house, late };
+  return { day, leads, bookings, products, operations, late };
 }

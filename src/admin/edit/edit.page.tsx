@@ -3,7 +3,7 @@ import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { SurroundingsContext } from '#src/ui/admin/fields/surroundings.ts';
+import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
@@ -17,7 +17,7 @@ import { readEditAddress } from './edit-address.ts';
 import { loadRecord } from './load-record.server.ts';
 import { mayEdit } from './may-edit.ts';
 import { inToldLanguage, prefilledFrom } from './prefilled.ts';
-import { surroundings } from './surroundings.ts';
+import { recordContext } from './record-context.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const person = context.get(signedIn);
@@ -62,7 +62,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   }
 
   return (
-    <SurroundingsContext value={{ ...surroundings, personId, mayChangeMedia }}>
+    <RecordContext value={{ ...recordContext, personId, mayChangeMedia }}>
       <EditScreen
         key={`${declaration.name}-${record?.id ?? 'new'}`}
         declaration={declaration}
@@ -76,6 +76,6 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         signInPath="/auth/login?next=/admin/account"
         onSaved={goOn}
       />
-    </SurroundingsContext>
+    </RecordContext>
   );
 }

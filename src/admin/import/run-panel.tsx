@@ -87,7 +87,7 @@ function Deeds({ run, deeds }: { run: ShownImport; deeds: ImportDeeds }) {
   );
 }
 
-/** It goes on in the house whether anybody looks or not. */
+/** It goes on on the server whether anybody looks or not. */
 const UnderWay = ({ run }: Pick<Props, 'run'>) => (
   <div className={styles.underWay}>
     <Progress value={run.percent} size="lg" animated={run.state === 'running'} aria-label={m.admin_import_progress()} />

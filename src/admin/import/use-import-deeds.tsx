@@ -11,7 +11,7 @@ export type ImportDeeds = ReturnType<typeof useImportDeeds>;
 
 type Again = { id: number; dryRun: boolean; atomic: boolean; mapping: ChosenMapping };
 
-/** What can be done with a file that is in the house already. */
+/** What can be done with a file that is on the server already. */
 export function useImportDeeds() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

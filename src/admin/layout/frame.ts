@@ -6,7 +6,7 @@ import type { Side } from './side.ts';
 export type Frame = {
   person: Person & { name: string; username: string };
   side: Side;
-  /** The name of the house. */
+  /** The dealer's name. */
   dealer: string;
   /** What waits for somebody, by entry of the menu. */
   counts: Readonly<Partial<Record<MenuKey, number>>>;

@@ -2,7 +2,7 @@ import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
 import type { Person } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { IconLogout, IconSearch } from '#src/ui/admin/icons.tsx';
-import { HouseTools } from './house-tools.tsx';
+import { SiteTools } from './site-tools.tsx';
 import styles from './top-bar.module.css';
 
 type Props = { person: Person; title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
@@ -32,7 +32,7 @@ export function TopBar({ person, title, isMenuOpen, onMenu, onSearch }: Props) {
       <ActionIcon hiddenFrom="sm" variant="default" size={38} onClick={onSearch} aria-label={m.admin_palette_open()}>
         <IconSearch size={18} />
       </ActionIcon>
-      <HouseTools person={person} />
+      <SiteTools person={person} />
       <LogOut />
     </div>
   );

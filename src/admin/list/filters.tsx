@@ -50,7 +50,7 @@ function Filter({ filter, declaration, view }: Props & { filter: ListFilter }) {
   const { key, choices } = filter;
   const of = { filterKey: key, declaration, view };
   if (isOfChoices(choices)) return <ChoiceFilter {...of} given={choicesOf(choices, view.choices)} />;
-  return choices.kind === 'day' ? <DayFilter {...of} /> : <GivenFilter {...of} />;
+  return choices.kind === 'day' ? <DayFilter {...of} /> : <RequestedFilter {...of} />;
 }
 
 type OfChoices = readonly Choice[] | string;
@@ -76,7 +76,7 @@ function DayFilter({ filterKey: key, declaration, view }: Props & { filterKey: s
 }
 
 /** What an address from elsewhere asks for. Nothing is shown of it until one does. */
-function GivenFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
+function RequestedFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
   const { search } = useLocation();
   const label = fieldLabel(declaration.name, key);
   const value = view.address.filters[key];

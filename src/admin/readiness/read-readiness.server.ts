@@ -21,13 +21,13 @@ export type Readiness = {
   counts: Record<LackKey, number>;
 };
 
-type House = { db: Db; catalogue: Catalogue };
+type Deps = { db: Db; catalogue: Catalogue };
 
 const pageSize = 25;
 
 /** What each product on sale lacks, the worst first. All of them are looked at, so that the worst are found. */
-export async function readReadiness({ db, catalogue }: House, asked: ReadinessAddress, now: Date): Promise<Readiness> {
-  const ids = listedIds(await catalogue.surroundings(now));
+export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessAddress, now: Date): Promise<Readiness> {
+  const ids = listedIds(await catalogue.snapshot(now));
   const titles = await countTitles(db, ids);
   const unready: Unready[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {

@@ -12,9 +12,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = context.get(signedIn);
   if (!person) throw redirect('/auth/login');
   if (!mayOperate(person, 'seeReadiness')) throw redirect(startPage(person, person.language));
-  const house = context.get(services);
+  const operations = context.get(services);
   const asked = readReadinessAddress(url.search);
-  return { ...(await readReadiness(house, asked, house.now())), asked, pageSize: readinessPageSize };
+  return { ...(await readReadiness(operations, asked, operations.now())), asked, pageSize: readinessPageSize };
 }
 
 export const meta: Route.MetaFunction = () => [

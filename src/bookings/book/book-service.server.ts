@@ -15,7 +15,7 @@ import type { BookServiceSent, DropOff } from './book-service-input.ts';
 export type Booking = typeof booking.$inferSelect;
 
 /** What a booking is made and changed with. */
-export type Desk = { settings: Settings; publicUrl: string; now: Date };
+export type BookingContext = { settings: Settings; publicUrl: string; now: Date };
 
 /**
  * Stores a visitor's booking with its letters; it holds its place from then on. Throws 422 for work or a time that the
@@ -24,14 +24,14 @@ export type Desk = { settings: Settings; publicUrl: string; now: Date };
 export async function bookService(
   tx: Tx,
   form: BookServiceSent,
-  desk: Desk & { language: Language },
+  bookingContext: BookingContext & { language: Language },
 ): Promise<Booking> {
-  const { now, language } = desk;
+  const { now, language } = bookingContext;
   const { services, ...columns } = form;
   const work = await hoursOfWork(tx, form.serviceType, services);
   if (work === null) throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
   const wish = { serviceType: form.serviceType, hoursOfWork: work };
-  const lastDay = await takeSlot(tx, { ...wish, dropOff: form }, desk);
+  const lastDay = await takeSlot(tx, { ...wish, dropOff: form }, bookingContext);
   const [made] = await tx
     .insert(booking)
     .values({ ...columns, language, lastDay, createdAt: now, updatedAt: now })
@@ -41,21 +41,21 @@ export async function bookService(
     .insert(bookingService)
     .values(services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId })));
   await noteDeed(tx, made, 'create', now);
-  await tellStaff(tx, made, 'received', desk);
-  if (await mayWriteTo(tx, made.email, now)) await tellCustomer(tx, made, 'received', desk);
+  await tellStaff(tx, made, 'received', bookingContext);
+  if (await mayWriteTo(tx, made.email, now)) await tellCustomer(tx, made, 'received', bookingContext);
   return made;
 }
 
 type SlotWish = { serviceType: number; hoursOfWork: number; dropOff: DropOff; moving?: number };
 
 /** Answers the last day of the stay. Most who come too late are told so before they stand in line. */
-export async function takeSlot(tx: Tx, wish: SlotWish, desk: Desk): Promise<string> {
-  await requireSlot(tx, wish, desk);
+export async function takeSlot(tx: Tx, wish: SlotWish, bookingContext: BookingContext): Promise<string> {
+  await requireSlot(tx, wish, bookingContext);
   await lockPlaces(tx, wish.serviceType);
-  return await requireSlot(tx, wish, desk);
+  return await requireSlot(tx, wish, bookingContext);
 }
 
-async function requireSlot(tx: Tx, wish: SlotWish, { settings: { hours }, now }: Desk): Promise<string> {
+async function requireSlot(tx: Tx, wish: SlotWish, { settings: { hours }, now }: BookingContext): Promise<string> {
   const { date, time } = wish.dropOff;
   const asked = await readAsked(tx, wish, { hours, now });
   if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
@@ -76,7 +76,7 @@ const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - anHourMs))) < mostReceiptsAnHour;
 
 /** Each letter has a link of its own, and older ones stay good: only their hashes are known. */
-export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: Desk) {
+export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
   const told = { ...row, work: await workOf(tx, row.id) };
@@ -87,7 +87,7 @@ export async function tellStaff(
   tx: Tx,
   row: Booking,
   news: 'received' | 'moved' | 'cancelled',
-  { settings, publicUrl, now }: Desk,
+  { settings, publicUrl, now }: BookingContext,
 ) {
   const told = { ...row, work: await workOf(tx, row.id) };
   const { dealer, mailTo } = settings;

@@ -6,7 +6,14 @@ import { failure } from '#src/lib/errors.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
 import { hoursBooked } from '../slots/read-slots.server.ts';
 import { mayOwnerChange } from '../status.ts';
-import { type Booking, type Desk, noteDeed, takeSlot, tellCustomer, tellStaff } from './book-service.server.ts';
+import {
+  type Booking,
+  type BookingContext,
+  noteDeed,
+  takeSlot,
+  tellCustomer,
+  tellStaff,
+} from './book-service.server.ts';
 import type { DropOff } from './book-service-input.ts';
 
 /** What the owner of a boat does with a booking by the link of a letter, without an account. */
@@ -22,33 +29,40 @@ export async function findByToken(db: Db | Tx, token: string): Promise<Booking |
 }
 
 /** Throws 404 for a token that opens nothing, 422 when it is too late or for a time that is not offered, 409 when full. */
-export async function moveBooking(tx: Tx, token: string, dropOff: DropOff, desk: Desk): Promise<void> {
-  const before = await lockOwn(tx, token, desk);
+export async function moveBooking(
+  tx: Tx,
+  token: string,
+  dropOff: DropOff,
+  bookingContext: BookingContext,
+): Promise<void> {
+  const before = await lockOwn(tx, token, bookingContext);
   if (before.date === dropOff.date && before.time === dropOff.time) return;
   const work = await hoursBooked(tx, await servicesOf(tx, before.id));
   const wish = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
-  const lastDay = await takeSlot(tx, wish, desk);
-  const moved = await change(tx, before, { ...dropOff, lastDay }, desk);
+  const lastDay = await takeSlot(tx, wish, bookingContext);
+  const moved = await change(tx, before, { ...dropOff, lastDay }, bookingContext);
   const { date, time } = before;
-  await noteDeed(tx, moved, 'update', desk.now, {
+  await noteDeed(tx, moved, 'update', bookingContext.now, {
     date: { from: date, to: moved.date },
     time: { from: time, to: moved.time },
   });
-  await tellStaff(tx, moved, 'moved', desk);
-  await tellCustomer(tx, moved, 'moved', desk);
+  await tellStaff(tx, moved, 'moved', bookingContext);
+  await tellCustomer(tx, moved, 'moved', bookingContext);
 }
 
 /** Its place is free at once. Cancelling twice is cancelling. */
-export async function cancelBooking(tx: Tx, token: string, desk: Desk): Promise<void> {
+export async function cancelBooking(tx: Tx, token: string, bookingContext: BookingContext): Promise<void> {
   if ((await findByToken(tx, token))?.cancelledAt) return;
-  const before = await lockOwn(tx, token, desk);
-  const cancelled = await change(tx, before, { cancelledAt: desk.now }, desk);
-  await noteDeed(tx, cancelled, 'update', desk.now, { cancelledAt: { from: null, to: desk.now.toISOString() } });
-  await tellStaff(tx, cancelled, 'cancelled', desk);
-  await tellCustomer(tx, cancelled, 'cancelled', desk);
+  const before = await lockOwn(tx, token, bookingContext);
+  const cancelled = await change(tx, before, { cancelledAt: bookingContext.now }, bookingContext);
+  await noteDeed(tx, cancelled, 'update', bookingContext.now, {
+    cancelledAt: { from: null, to: bookingContext.now.toISOString() },
+  });
+  await tellStaff(tx, cancelled, 'cancelled', bookingContext);
+  await tellCustomer(tx, cancelled, 'cancelled', bookingContext);
 }
 
-async function lockOwn(tx: Tx, token: string, { now }: Desk): Promise<Booking> {
+async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<Booking> {
   const known = await findByToken(tx, token);
   if (!known) throw failure.notFound();
   const [row] = await tx.select().from(booking).where(eq(booking.id, known.id)).for('no key update');
@@ -57,7 +71,7 @@ async function lockOwn(tx: Tx, token: string, { now }: Desk): Promise<Booking> {
   return row;
 }
 
-async function change(tx: Tx, before: Booking, values: Partial<Booking>, { now }: Desk): Promise<Booking> {
+async function change(tx: Tx, before: Booking, values: Partial<Booking>, { now }: BookingContext): Promise<Booking> {
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   const [row] = await tx
     .update(booking)

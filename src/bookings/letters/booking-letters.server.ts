@@ -103,7 +103,7 @@ const deeds = {
   cancelled: m.booking_staff_cancelled,
 };
 
-/** To the house, in English. What a stranger wrote is text here and nothing else. */
+/** To the staff, in English. What a stranger wrote is text here and nothing else. */
 export function staffLetter(
   told: Told & Person,
   news: keyof typeof deeds,

@@ -34,10 +34,10 @@ type Around = {
   day: string;
 };
 
-type Given = { db: Reading; now: Date; kept: KeptRecords };
+type Deps = { db: Reading; now: Date; kept: KeptRecords };
 
 /** The same number of questions for one product and for a thousand. */
-export async function describeProducts(rows: Row[], { db, now, kept }: Given) {
+export async function describeProducts(rows: Row[], { db, now, kept }: Deps) {
   const [seen, galleries, categories, settings] = await together(db, [
     () => findBrandsAndFeatured(db, rows),
     () => findGalleryPictures(db, rows),

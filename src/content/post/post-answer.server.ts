@@ -8,10 +8,10 @@ import type { PostAnswer } from './post-answer.ts';
 import { languageStates, staleSince } from './post-language.ts';
 
 type Row = typeof post.$inferSelect;
-type Given = { db: Reading; now: Date; publicUrl: string };
+type Deps = { db: Reading; now: Date; publicUrl: string };
 
 /** Beside each post: where its page stands in each language, the records of these, a small picture, and its secret link. */
-export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: Given): Promise<PostAnswer[]> {
+export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: Deps): Promise<PostAnswer[]> {
   // One after the other: after a write they are read inside its transaction.
   const versions = await findVersions(db, rows);
   const thumbnails = await thumbnailsOf(

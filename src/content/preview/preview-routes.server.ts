@@ -16,7 +16,7 @@ import { keepLivePreview } from './live-preview.server.ts';
 import { previewLinkOf, previewPath } from './preview-link.server.ts';
 import { unsavedPost } from './unsaved-post.server.ts';
 
-type Given = { db: Db; now: () => Date; publicUrl: string; resources: { post: Resource<PostForm> } };
+type Deps = { db: Db; now: () => Date; publicUrl: string; resources: { post: Resource<PostForm> } };
 
 const tags = ['post'];
 const consumes = ['application/x-www-form-urlencoded', 'application/json'];
@@ -24,7 +24,7 @@ const querystring = z.strictObject({ lang: z.enum(languages).optional().describe
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 
 /** The calls about posts that are looked at before visitors may. */
-export async function previewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Given) {
+export async function previewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const unsaved = z.looseObject({

@@ -10,7 +10,7 @@ import { type PostForm, postInput } from '../post/post-input.ts';
 import { requirePlace } from '../post/post-resource.server.ts';
 import type { PostFields } from '../published/post-fields.ts';
 
-type Given = { posts: Resource<PostForm>; actor: Actor; now: Date };
+type Deps = { posts: Resource<PostForm>; actor: Actor; now: Date };
 
 const fields = Object.keys(postInput.shape);
 
@@ -18,7 +18,7 @@ const fields = Object.keys(postInput.shape);
  * The post that a save of what was sent would make, and nothing is saved. Throws what the save would: 403 and 404 for
  * posts that are not this person's to change, 422 for what breaks a rule.
  */
-export async function unsavedPost({ id, ...sent }: Sent, { posts, actor, now }: Given): Promise<PostFields> {
+export async function unsavedPost({ id, ...sent }: Sent, { posts, actor, now }: Deps): Promise<PostFields> {
   if (!mayDo(actor, id === undefined ? 'create' : 'update', 'post')) throw failure.forbidden();
   requireKnownFields(sent, fields);
   const before = id === undefined ? null : await posts.as(actor).one(id);

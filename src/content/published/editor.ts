@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
-import type { Surroundings } from '#src/view-models/surroundings.server.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import type { PublishedPosts } from './post-index.ts';
 import type { Library } from './read-posts.server.ts';
 
@@ -13,7 +13,7 @@ export type Editor = {
   now: Date;
   settings: Settings;
   /** For the products that the words lead to. */
-  around: Surroundings;
+  around: CatalogueSnapshot;
   library: Library;
   published: PublishedPosts;
 };

@@ -23,7 +23,7 @@ export async function linkedProducts(post: PostFields, editor: Editor): Promise<
   const named = await idsOfSlugs(paths, editor);
   const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
   if (ids.size < mostShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
-  const shown = await around.findShown(listedAmong(around.shelf, [...ids]).slice(0, mostShown));
+  const shown = await around.findShown(listedAmong(around.productIndex, [...ids]).slice(0, mostShown));
   return shown.map((one) => productCard(one, contextOf(editor)));
 }
 
@@ -51,7 +51,7 @@ function idsOfCategory(path: string, { around, now, language }: Editor): number[
   if (!node) return [];
   const query = { ...queryOfPlace({ kind: 'category', node }), limit: mostShown };
   const sort = [{ key: 'createdAt' as const, direction: -1 as const }];
-  return select(around.shelf, { query: { ...query, sort }, searchIds: null, now, language }).ids;
+  return select(around.productIndex, { query: { ...query, sort }, searchIds: null, now, language }).ids;
 }
 
 /** The first of each list, then the second of each. */
@@ -66,5 +66,5 @@ async function idsOfKeywords({ seo, language }: PostFields, { db, around }: Edit
     .filter((phrase) => phrase.length > 2)
     .slice(0, 5);
   const found = await Promise.all(phrases.map((phrase) => findBySearch(db, phrase, language, { limit: 20 })));
-  return inTurn(found.map((ids) => listedAmong(around.shelf, ids)));
+  return inTurn(found.map((ids) => listedAmong(around.productIndex, ids)));
 }

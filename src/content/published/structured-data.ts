@@ -7,14 +7,14 @@ import type { FaqView, PostPage } from './post-page.ts';
 
 type Thing = { '@type': string; [property: string]: unknown };
 type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
-type Given = { settings: Settings; publicUrl: string };
+type Deps = { settings: Settings; publicUrl: string };
 
 const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
 const pictureUrl = ({ picture }: Told, publicUrl: string): string | undefined =>
   picture ? absolute(pictureAddress(picture.key, 1280, 'webp'), publicUrl) : undefined;
 
-export function articleThing(page: Told, { settings, publicUrl }: Given): Thing {
+export function articleThing(page: Told, { settings, publicUrl }: Deps): Thing {
   const dealer = { '@type': 'Organization', name: settings.dealer.name, url: absolute('/', publicUrl) };
   return {
     '@type': 'BlogPosting',
@@ -33,7 +33,7 @@ export function articleThing(page: Told, { settings, publicUrl }: Given): Thing 
 }
 
 /** Work that the shop does. */
-export const serviceThing = (page: Told, { settings, publicUrl }: Given): Thing => ({
+export const serviceThing = (page: Told, { settings, publicUrl }: Deps): Thing => ({
   '@type': 'Service',
   name: page.heading,
   serviceType: page.heading,

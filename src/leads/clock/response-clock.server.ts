@@ -47,7 +47,7 @@ export function instantBefore(now: Date, minutes: number, hours: Hours): Date | 
   return null;
 }
 
-/** A house that has not opened for so long keeps no promise, and breaks none. */
+/** A dealer that has not opened for so long keeps no promise, and breaks none. */
 const mostDays = 400;
 
 function minutesOn(day: string, hours: Hours): { opens: number; closes: number } | null {

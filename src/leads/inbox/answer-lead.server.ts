@@ -44,7 +44,7 @@ export async function replyToLead(
     if (!anyway && !(await isKept(tx, key))) await requireNoAnswerSince(tx, name, seen);
     const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
     if (!(await keepNote(tx, note, { actor, now }))) return;
-    const letter = { to: lead.email, replyTo: deskOf(lead, dealer), language: lead.language, subject, text };
+    const letter = { to: lead.email, replyTo: replyAddressOf(lead, dealer), language: lead.language, subject, text };
     await keepMail(tx, replyLetter({ ...letter, dealer: dealer.name }), now);
     await markAnswered(tx, lead, { actor, now });
   });
@@ -73,7 +73,7 @@ async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: nu
 }
 
 /** Who reads what comes back. */
-const deskOf = ({ resource }: LeadName, { emails }: Settings['dealer']): string =>
+const replyAddressOf = ({ resource }: LeadName, { emails }: Settings['dealer']): string =>
   resource === 'book-service' ? emails.service : emails.sales;
 
 type Locked = LeadName &

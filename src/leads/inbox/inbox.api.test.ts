@@ -11,14 +11,14 @@ import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { contact, trade } from '../lead.table.ts';
 
 let door: Door;
-let desk: string;
+let clerk: string;
 let shop: string;
 
 const friday = new Date('2026-11-20T18:00:00Z');
 
 beforeAll(async () => {
   door = await openDoor();
-  desk = await door.signInAs({ role: 2, access: ['contact'] });
+  clerk = await door.signInAs({ role: 2, access: ['contact'] });
   shop = await door.signInAs({ role: 2, access: ['book-service'] });
 });
 afterAll(() => door.close());
@@ -29,10 +29,10 @@ beforeEach(async () => {
   );
 });
 
-const list = async (query = '', token = desk) => (await door.get(`/admin/inbox/all${query}`, { token })).result;
+const list = async (query = '', token = clerk) => (await door.get(`/admin/inbox/all${query}`, { token })).result;
 const namesOf = async (query?: string, token?: string) =>
   (await list(query, token)).record.map(({ name }: { name: string }) => name);
-const lead = async (id: number, resource = 'contact', token = desk) =>
+const lead = async (id: number, resource = 'contact', token = clerk) =>
   (await door.get(`/admin/inbox/one?resource=${resource}&id=${id}`, { token })).result;
 const minutesAgo = (minutes: number) => new Date(friday.getTime() - minutes * 60_000);
 
@@ -61,7 +61,7 @@ describe('the inbox', () => {
   it('is filtered by kind, status, owner and search, page by page', async () => {
     await makeOne();
     const owner = await makeUser(door.db, { role: 2, access: ['contact'], firstName: 'Odette', lastName: 'Berth' });
-    await door.put('/admin/contact', { token: desk, json: { id: 2, status: 2, owner: owner.id } });
+    await door.put('/admin/contact', { token: clerk, json: { id: 2, status: 2, owner: owner.id } });
     expect(await namesOf('?kind=phone')).toEqual(['Call']);
     expect(await namesOf('?status=1')).toEqual(['Trader', 'Form']);
     expect(await namesOf('?owner=none')).toEqual(['Trader', 'Form']);
@@ -78,7 +78,7 @@ describe('the inbox', () => {
   it.each(['?kind=boat', '?status=4', '?page=0', '?late=yes', '?more=1', '?owner=somebody'])(
     'refuses %s',
     async (query) => {
-      expect(await door.get(`/admin/inbox/all${query}`, { token: desk })).toMatchObject({ status: 400 });
+      expect(await door.get(`/admin/inbox/all${query}`, { token: clerk })).toMatchObject({ status: 400 });
     },
   );
 
@@ -102,7 +102,7 @@ describe('the inbox', () => {
   it('is exported as a file without formulas', async () => {
     await makeOne();
     await makeContact(door.db, { name: '=HYPERLINK("x")', createdAt: minutesAgo(50) });
-    const headers = { authorization: `Bearer ${desk}` };
+    const headers = { authorization: `Bearer ${clerk}` };
     const url = '/api/admin/inbox/export?format=csv&kind=message';
     const { payload, statusCode } = await door.app.inject({ method: 'GET', url, headers });
     expect(statusCode).toBe(200);
@@ -123,9 +123,9 @@ describe('the inbox', () => {
 
 describe('a lead', () => {
   const key = () => crypto.randomUUID();
-  const reply = (json: object, token = desk) =>
+  const reply = (json: object, token = clerk) =>
     door.post('/admin/inbox/reply', { token, json: { resource: 'contact', id: 1, key: key(), seen: 0, ...json } });
-  const note = (json: object, token = desk) =>
+  const note = (json: object, token = clerk) =>
     door.post('/admin/inbox/note', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
 
   it('is answered by a reply, which sends one email and records note and response time once', async () => {
@@ -216,7 +216,7 @@ describe('a lead', () => {
     await note({ kind: 'call', text: 'Left a message.' });
     door.pass(3_600_000);
     await reply({ subject: 'Again', text: 'Hello' });
-    await door.put('/admin/contact', { token: desk, json: { id: 1, status: 3 } });
+    await door.put('/admin/contact', { token: clerk, json: { id: 1, status: 3 } });
     expect(await lead(1)).toMatchObject({ status: 3, firstAnsweredAt: friday.toISOString() });
   });
 
@@ -224,7 +224,7 @@ describe('a lead', () => {
     await makeContact(door.db);
     await note({ kind: 'note', text: 'Knows the brother.' });
     expect(await lead(1)).toMatchObject({ status: 1, firstAnsweredAt: null, notes: [{ kind: 'note' }] });
-    await door.put('/admin/contact', { token: desk, json: { id: 1, status: 2 } });
+    await door.put('/admin/contact', { token: clerk, json: { id: 1, status: 2 } });
     expect(await lead(1)).toMatchObject({ firstAnsweredAt: friday.toISOString() });
   });
 
@@ -328,7 +328,7 @@ describe('reminders', () => {
       'lead-late odile@example.com',
       'lead-soon odile@example.com',
     ]);
-    expect((await door.get('/admin/inbox/all?late=1', { token: desk })).result.page.totalRecord).toBe(1);
+    expect((await door.get('/admin/inbox/all?late=1', { token: clerk })).result.page.totalRecord).toBe(1);
     await door.put('/admin/setting', { token: chief, json: { key: 'hours', value: defaultSettings.hours } });
   });
 

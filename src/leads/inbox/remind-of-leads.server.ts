@@ -11,7 +11,7 @@ import { type LeadRow, leadResources } from './lead.ts';
 import { type Clock, hasWaited, leadsIn, selectLeads } from './read-inbox.server.ts';
 import { type ReminderStep, reminderLetter } from './reminder-letter.ts';
 
-type Given = {
+type Deps = {
   db: Db;
   now: () => Date;
   publicUrl: string;
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** Every quarter of an hour: whoever waits for a first answer is brought to mind, once before it is late and once after. */
-export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Given): JobKind<'remind-of-leads'> => ({
+export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'remind-of-leads'> => ({
   name: 'remind-of-leads',
   schedule: '*/15 * * * *',
   retries: 2,
@@ -34,12 +34,12 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Given): JobK
   },
 });
 
-type House = { clock: Clock; publicUrl: string; dealer: string };
+type ReminderDeps = { clock: Clock; publicUrl: string; dealer: string };
 
 const minutesUntil: Record<ReminderStep, number> = { soon: remindAfterMinutes, late: promisedMinutes };
 
 /** One letter for each reader, whatever the number of leads; in the transaction that remembers it. */
-async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: House): Promise<void> {
+async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: ReminderDeps): Promise<void> {
   const leads = await newlyWaiting(tx, step, clock);
   if (leads.length === 0) return;
   for (const [to, theirs] of await readersOf(tx, step, leads)) {

@@ -3,7 +3,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 import type { Letter, LetterPart } from '#src/mail/letter.ts';
 import type { LeadRow } from './lead.ts';
 
-/** To the house, in English: who waits for an answer. */
+/** To the staff, in English: who waits for an answer. */
 
 export type ReminderStep = 'soon' | 'late';
 

@@ -6,7 +6,7 @@ import { requestLanguage } from '#src/i18n/request-language.ts';
 import { toldShape } from '#src/resource/told-shape.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 import { proofInput } from './form-fields.ts';
-import type { SentLead } from './lead-desk.server.ts';
+import type { SentLead } from './lead-service.server.ts';
 import { headerKeyOf, readProof } from './sent-form.ts';
 
 /** What is the same of every form that the API takes. */

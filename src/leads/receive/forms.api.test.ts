@@ -108,11 +108,11 @@ describe('a message', () => {
       null,
       [],
     ]);
-    const desk = await door.signInAs({ role: 2, access: ['contact'] });
-    expect((await door.get('/admin/inbox/all', { token: desk })).result.record).toMatchObject([
+    const clerk = await door.signInAs({ role: 2, access: ['contact'] });
+    expect((await door.get('/admin/inbox/all', { token: clerk })).result.record).toMatchObject([
       { callAt: '2026-11-24, 10:30' },
     ]);
-    expect((await door.get('/admin/request-phone/all', { token: desk })).result.record).toMatchObject([
+    expect((await door.get('/admin/request-phone/all', { token: clerk })).result.record).toMatchObject([
       { callDate: '2026-11-24', callTime: '10:30' },
     ]);
   });
@@ -355,23 +355,25 @@ describe('a file sent with a message', () => {
     const gallery = JSON.stringify([bow.result.id, deed.result.id]);
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
     expect((await letters())[0]?.text).toContain('Files: 2');
-    const desk = await door.signInAs({ role: 2, access: ['contact'] });
+    const clerk = await door.signInAs({ role: 2, access: ['contact'] });
     const [{ id } = { id: 0 }] = await stored();
-    const { files } = (await door.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: desk })).result;
+    const { files } = (await door.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: clerk })).result;
     expect(files).toMatchObject([
       { kind: 'picture', name: 'bow' },
       { kind: 'paper', name: 'deed' },
     ]);
     const open = async (at: number, token: string) =>
       door.app.inject({ url: files[at].href, headers: { authorization: `Bearer ${token}` } });
-    expect((await open(0, desk)).headers).toMatchObject({
+    expect((await open(0, clerk)).headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^inline;/),
     });
-    expect((await open(1, desk)).headers['content-disposition']).toMatch(/^attachment;/);
+    expect((await open(1, clerk)).headers['content-disposition']).toMatch(/^attachment;/);
     expect((await open(0, await door.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
     const trades = `/api/admin/trade/paper?id=${deed.result.id}`;
-    expect((await door.app.inject({ url: trades, headers: { authorization: `Bearer ${desk}` } })).statusCode).toBe(404);
+    expect((await door.app.inject({ url: trades, headers: { authorization: `Bearer ${clerk}` } })).statusCode).toBe(
+      404,
+    );
   });
 
   it('again with the same idempotency key is stored once', async () => {
@@ -421,17 +423,17 @@ describe('a file sent with a trade-in', () => {
         url: `/api/admin/trade/paper?id=${result.id}`,
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
-    const desk = await door.signInAs({ role: 2, access: ['contact'] });
-    expect((await read(desk)).statusCode).toBe(404);
+    const clerk = await door.signInAs({ role: 2, access: ['contact'] });
+    expect((await read(clerk)).statusCode).toBe(404);
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
     await door.post('/trade', { json: { ...offer, ...(await solved()) } });
-    const { statusCode, headers, rawPayload } = await read(desk);
+    const { statusCode, headers, rawPayload } = await read(clerk);
     expect({ statusCode, rawPayload }).toEqual({ statusCode: 200, rawPayload: paper });
     expect(headers['content-disposition']).toMatch(/^attachment;/);
     expect((await read()).statusCode).toBe(401);
     expect((await read(await door.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
     const [{ id } = { id: 0 }] = await door.db.select().from(trade);
-    expect(await door.get(`/admin/trade?id=${id}`, { token: desk })).toMatchObject({
+    expect(await door.get(`/admin/trade?id=${id}`, { token: clerk })).toMatchObject({
       result: { papers: [{ name: 'deed' }] },
     });
   });

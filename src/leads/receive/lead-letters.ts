@@ -24,7 +24,7 @@ export type Arrived = {
 
 type Sender = { to: string; dealer: string; publicUrl: string };
 
-/** To the house, in English. What a stranger wrote is text here and nothing else. */
+/** To the staff, in English. What a stranger wrote is text here and nothing else. */
 export function leadLetter(
   { kind, resource, id, name, email, lines, product }: Arrived,
   { to, dealer, publicUrl }: Sender,

@@ -29,7 +29,7 @@ export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: R
   }
   await writeLetters(tx, {
     arrived: arrivedContact(stored, files.length),
-    house: isWish(stored.type) ? 'quotes' : 'contact',
+    deps: isWish(stored.type) ? 'quotes' : 'contact',
     sender: { email: form.email, language },
     ...receiving,
   });

@@ -27,7 +27,7 @@ export async function receiveTrade(tx: Tx, form: TradeFormSent, receiving: Recei
   }
   await writeLetters(tx, {
     arrived: arrivedTrade(stored, form.gallery.length),
-    house: 'trades',
+    deps: 'trades',
     sender: { email: form.email, language },
     ...receiving,
   });

@@ -7,33 +7,33 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/resource/write-input.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
-import type { FormHouse } from './form-house.server.ts';
+import type { FormDeps } from './form-deps.server.ts';
 
 const querystring = z.strictObject({ id: z.string().describe('The file') });
 
 /** What came with leads, for staff who see those. A file that no lead has claimed is nobody's to read. */
-export async function sentFileRoutes(fastify: FastifyInstance, house: FormHouse) {
-  const { db } = house;
+export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
+  const { db } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const paper = { tags: ['trade'], summary: 'A PDF that came with a trade', querystring };
   app.get('/admin/trade/paper', { schema: paper }, async (request, reply) => {
     if (!mayDo(requireSignedIn(request), 'read', 'trade')) throw failure.forbidden();
     const claims = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));
-    return await answerFile(house, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
+    return await answerFile(deps, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
   });
 
   const file = { tags: ['contact'], summary: 'A picture or PDF that came with a message', querystring };
   app.get('/admin/contact/file', { schema: file }, async (request, reply) => {
     if (!mayDo(requireSignedIn(request), 'read', 'contact')) throw failure.forbidden();
     const claims = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));
-    return await answerFile(house, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
+    return await answerFile(deps, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
   });
 }
 
 /** Papers are saved, never shown: a stranger wrote them. Pictures were drawn anew when they came. */
 async function answerFile(
-  { db, store }: FormHouse,
+  { db, store }: FormDeps,
   { id, isClaimed }: { id: number; isClaimed: SQL },
   reply: FastifyReply,
 ) {

@@ -7,8 +7,8 @@ import { type Arrived, leadLetter, receiptLetter, receiptPurpose } from './lead-
 
 type Written = {
   arrived: Arrived;
-  /** Which of the house is told. */
-  house: keyof Settings['mailTo'];
+  /** Which of the staff are notified. */
+  deps: keyof Settings['mailTo'];
   sender: { email: string | null; language: Language };
   settings: Settings;
   publicUrl: string;
@@ -17,13 +17,13 @@ type Written = {
 
 const anHourMs = 60 * 60 * 1000;
 
-/** Tells the house and, at most once an hour, thanks the sender; in the transaction that stores the lead. */
+/** Notifies the staff and, at most once an hour, thanks the sender; in the transaction that stores the lead. */
 export async function writeLetters(
   tx: Tx,
-  { arrived, house, sender, settings, publicUrl, now }: Written,
+  { arrived, deps, sender, settings, publicUrl, now }: Written,
 ): Promise<void> {
   const { dealer, mailTo } = settings;
-  await keepMail(tx, leadLetter(arrived, { to: mailTo[house], dealer: dealer.name, publicUrl }), now);
+  await keepMail(tx, leadLetter(arrived, { to: mailTo[deps], dealer: dealer.name, publicUrl }), now);
   const { email, language } = sender;
   if (email === null) return;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);

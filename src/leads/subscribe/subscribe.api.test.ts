@@ -7,18 +7,18 @@ import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { subscriber } from '../lead.table.ts';
 import { mailProof, mailWish } from './subscribe.table.ts';
-import { openSubscribeDesk, type SubscribeDesk } from './subscribe-desk.server.ts';
+import { createSubscriptionService, type SubscriptionService } from './subscription-service.server.ts';
 
 const dayMs = 24 * 3_600_000;
 
 let door: Door;
-let desk: SubscribeDesk;
+let service: SubscriptionService;
 
 beforeAll(async () => {
   door = await openDoor();
   const { db, publicUrl, clock } = door;
   const settings = async () => defaultSettings;
-  desk = openSubscribeDesk({ db, publicUrl, catalogue: { settings }, now: () => clock.now });
+  service = createSubscriptionService({ db, publicUrl, catalogue: { settings }, now: () => clock.now });
 });
 afterAll(() => door.close());
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const keyIn = (url: string | null): string => /\/newsletter\/leave\/(\w+)$/.exec
 async function subscribe(email: string, language = 'en') {
   await ask({ email, language });
   const written = await letters();
-  await desk.confirm(tokenIn(written.at(-1)?.text ?? ''));
+  await service.confirm(tokenIn(written.at(-1)?.text ?? ''));
   return (await letters()).at(-1);
 }
 
@@ -55,12 +55,12 @@ it('stores the consent text, and sends only a confirmation email until the subsc
   expect(question?.text).toContain(`${door.publicUrl}/fr/newsletter/confirm/`);
   expect(question?.text).toContain('1840 Harbour Road');
   const token = tokenIn(question?.text ?? '');
-  expect(await desk.read(token)).toBe('waiting');
+  expect(await service.read(token)).toBe('waiting');
   const [waiting] = await door.db.select().from(subscriber);
   expect(waiting).toMatchObject({ confirmedAt: null, askedAt: door.clock.now });
 
   door.pass(3_600_000);
-  expect([await desk.confirm(token), await desk.confirm(token), await desk.read(token)]).toEqual([
+  expect([await service.confirm(token), await service.confirm(token), await service.read(token)]).toEqual([
     'done',
     'done',
     'done',
@@ -80,10 +80,14 @@ it('unsubscribes with the link in every email, and subscribes again on a new req
   const welcome = await subscribe('otter@example.com');
   const key = keyIn(welcome?.unsubscribeUrl ?? null);
   expect(welcome?.text).toContain(`/newsletter/leave/${key}`);
-  expect([await desk.isLeaveKey(key), await desk.leave(key), await desk.leave(key)]).toEqual([true, true, true]);
+  expect([await service.isLeaveKey(key), await service.leave(key), await service.leave(key)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const [former] = await door.db.select().from(subscriber);
   expect(former?.unsubscribedAt).toEqual(door.clock.now);
-  expect([await desk.isLeaveKey('made-up'), await desk.leave('made-up')]).toEqual([false, false]);
+  expect([await service.isLeaveKey('made-up'), await service.leave('made-up')]).toEqual([false, false]);
 
   door.pass(dayMs + 1);
   await subscribe('otter@example.com');
@@ -128,10 +132,10 @@ it('deletes unconfirmed subscribers at night', async () => {
   const token = tokenIn((await letters())[0]?.text ?? '');
   await subscribe('always@example.com');
   door.pass(7 * dayMs + 1);
-  expect([await desk.read(token), await desk.confirm(token)]).toEqual(['over', 'over']);
+  expect([await service.read(token), await service.confirm(token)]).toEqual(['over', 'over']);
   await door.jobs.ask('clean-up', {});
   await door.work();
-  expect([await desk.read(token), await desk.confirm('nonsense')]).toEqual(['unknown', 'unknown']);
+  expect([await service.read(token), await service.confirm('nonsense')]).toEqual(['unknown', 'unknown']);
   expect(await door.db.select({ email: subscriber.email }).from(subscriber)).toEqual([{ email: 'always@example.com' }]);
   expect([await door.db.select().from(mailWish), await door.db.select().from(mailProof)]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { holdMailbox, isMailbox, waitsMs } from '../subscribe/ask-for-mail.server.ts';
 import { noteShown } from './note-shown.server.ts';
 import { type Watch, watch } from './watch.table.ts';
@@ -24,18 +24,18 @@ export type Agreed = {
   isFull: boolean;
 };
 
-type Agreeing = { email: string; ids: readonly number[]; shelf: Shelf; now: Date };
+type Agreeing = { email: string; ids: readonly number[]; productIndex: ProductIndex; now: Date };
 
 /**
  * The owner of the mailbox agrees to what they were shown. What stands in the shop at that moment is nothing new to
  * them. Pressed twice, it is done once. Null when this mailbox never asked for anything.
  */
-export async function agreeToWatch(tx: Tx, { email, ids, shelf, now }: Agreeing): Promise<Agreed | null> {
+export async function agreeToWatch(tx: Tx, { email, ids, productIndex, now }: Agreeing): Promise<Agreed | null> {
   await holdMailbox(tx, email);
   const agreed = (await findWaiting(tx, email, now)).filter(({ id }) => ids.includes(id));
   const [first] = agreed;
   if (!first) return await findKey(tx, email);
-  await noteShown(tx, shelf, now);
+  await noteShown(tx, productIndex, now);
   const room = mostWatches - (await countConfirmed(tx, email));
   const begun = agreed.slice(0, Math.max(0, room)).map(({ id }) => id);
   if (begun.length > 0) {

@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { productHref } from '#src/view-models/product/card-view.ts';
 import type { Watch } from './watch.table.ts';
-import type { WatchHouse } from './watch-house.server.ts';
+import type { SavedSearchDeps } from './watch-deps.server.ts';
 import type { WatchView } from './watch-view.ts';
 import { readListing } from './watched-listing.server.ts';
 
@@ -16,13 +16,13 @@ type Named = Pick<WatchView, 'name' | 'href'>;
 /** What is watched, as its watcher reads it. */
 export async function describeWatches(
   rows: readonly Described[],
-  house: WatchHouse,
+  deps: SavedSearchDeps,
   language: Language,
 ): Promise<WatchView[]> {
-  const products = await nameProducts(rows, house, language);
+  const products = await nameProducts(rows, deps, language);
   const views: WatchView[] = [];
   for (const { id, kind, path, productId } of rows) {
-    const named = path === null ? products.get(productId ?? 0) : await nameListing(path, house, language);
+    const named = path === null ? products.get(productId ?? 0) : await nameListing(path, deps, language);
     views.push({ id, kind, ...(named ?? { name: m.watch_gone({}, { locale: language }), href: null }) });
   }
   return views;
@@ -30,7 +30,7 @@ export async function describeWatches(
 
 async function nameProducts(
   rows: readonly Described[],
-  { db }: WatchHouse,
+  { db }: SavedSearchDeps,
   language: Language,
 ): Promise<Map<number, Named>> {
   const ids = rows.flatMap(({ productId }) => productId ?? []);
@@ -41,14 +41,14 @@ async function nameProducts(
 }
 
 /** A list's heading and what narrows it; undefined when there is no such list any more. */
-export async function nameListing(path: string, house: WatchHouse, language: Language): Promise<Named | undefined> {
-  const now = house.now();
-  const present = readListing(path, await house.catalogue.surroundings(now));
+export async function nameListing(path: string, deps: SavedSearchDeps, language: Language): Promise<Named | undefined> {
+  const now = deps.now();
+  const present = readListing(path, await deps.catalogue.snapshot(now));
   if (!present) return undefined;
   const href = pathIn(language, present.path);
-  const { pathname, searchParams: params } = new URL(href, house.publicUrl);
+  const { pathname, searchParams: params } = new URL(href, deps.publicUrl);
   const request = { path: withoutLanguage(pathname), params, language: languageOfPath(pathname), now };
-  const answer = await house.catalogue.listingPage(request);
+  const answer = await deps.catalogue.listingPage(request);
   if (answer.kind !== 'listing') return undefined;
   const { heading, chips } = answer.listing;
   return { name: [heading.text, ...chips.map(({ label }) => label)].join(' · '), href };

@@ -2,8 +2,8 @@ import { isSold } from '#src/catalogue/product/availability.ts';
 import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { priceNow } from '#src/pricing/price.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { listedAmong } from '#src/view-models/shown-products.server.ts';
-import type { Surroundings } from '#src/view-models/surroundings.server.ts';
 import type { AskedSubject } from './watch-input.ts';
 import type { WatchSubject } from './watch-kind.ts';
 import { readListing } from './watched-listing.server.ts';
@@ -14,7 +14,7 @@ type Found = { subject: WatchSubject; priceCents: number | null };
 export async function findSubject(
   db: Pick<Db, 'select'>,
   { listing, price, next }: AskedSubject,
-  { around, now }: { around: Surroundings; now: Date },
+  { around, now }: { around: CatalogueSnapshot; now: Date },
 ): Promise<Found | null> {
   if ([listing, price, next].filter((wish) => wish !== null).length !== 1) return null;
   if (listing !== null) {
@@ -25,6 +25,6 @@ export async function findSubject(
   const row = await findOpenProductById(db, productId);
   if (!row) return null;
   if (next !== null) return isSold(row) ? { subject: { kind: 'next', productId }, priceCents: null } : null;
-  const priceCents = listedAmong(around.shelf, [productId]).length > 0 ? priceNow(row, now) : null;
+  const priceCents = listedAmong(around.productIndex, [productId]).length > 0 ? priceNow(row, now) : null;
   return priceCents === null ? null : { subject: { kind: 'price', productId }, priceCents };
 }

@@ -8,7 +8,7 @@ import { nameListing } from './describe-watch.server.ts';
 import type { Model } from './is-next.ts';
 import { noteShown } from './note-shown.server.ts';
 import { productShown, type Watch, watch } from './watch.table.ts';
-import type { WatchHouse } from './watch-house.server.ts';
+import type { SavedSearchDeps } from './watch-deps.server.ts';
 import type { ShopNews } from './watch-news.ts';
 import { matchesAmong } from './watched-listing.server.ts';
 
@@ -23,19 +23,19 @@ export const isWatching = and(isNotNull(watch.confirmedAt), isNull(watch.endedAt
 
 const pairOf = (path: string, language: Language) => `${language} ${path}`;
 
-export async function lookAround(house: WatchHouse, now: Date): Promise<Around> {
-  const { db } = house;
-  const { shelf } = await house.catalogue.surroundings(now);
-  await noteShown(db, shelf, now);
+export async function lookAround(deps: SavedSearchDeps, now: Date): Promise<Around> {
+  const { db } = deps;
+  const { productIndex } = await deps.catalogue.snapshot(now);
+  await noteShown(db, productIndex, now);
   const watches = await db.select().from(watch).where(isWatching).orderBy(asc(watch.id));
   const newcomers = await readNewcomers(db, watches);
   const products = await readProducts(
     db,
     watches.flatMap(({ productId }) => productId ?? []),
   );
-  const listed = new Set(listedAmong(shelf, [...newcomers.keys(), ...products.map(({ id }) => id)]));
+  const listed = new Set(listedAmong(productIndex, [...newcomers.keys(), ...products.map(({ id }) => id)]));
   for (const id of newcomers.keys()) if (!listed.has(id)) newcomers.delete(id);
-  const lists = await matchLists(house, watches, [...newcomers.keys()], now);
+  const lists = await matchLists(deps, watches, [...newcomers.keys()], now);
   return {
     day: dealerDay(now),
     emails: [...new Set(watches.map(({ email }) => email.toLowerCase()))],
@@ -84,14 +84,14 @@ async function readNewcomers(db: Db, watches: readonly Watch[]) {
 type List = { ids: readonly number[]; name: string | undefined };
 
 /** Each list once in each language, however many watch it. */
-async function matchLists(house: WatchHouse, watches: readonly Watch[], newIds: readonly number[], now: Date) {
+async function matchLists(deps: SavedSearchDeps, watches: readonly Watch[], newIds: readonly number[], now: Date) {
   const lists = new Map<string, List>();
   if (newIds.length === 0) return lists;
   for (const { path, language } of watches) {
     if (path === null || lists.has(pairOf(path, language))) continue;
-    const around = await house.catalogue.surroundings(now);
-    const ids = await matchesAmong(newIds, path, { db: house.db, around, language, now });
-    const named = ids.length > 0 ? await nameListing(path, house, language) : undefined;
+    const around = await deps.catalogue.snapshot(now);
+    const ids = await matchesAmong(newIds, path, { db: deps.db, around, language, now });
+    const named = ids.length > 0 ? await nameListing(path, deps, language) : undefined;
     lists.set(pairOf(path, language), { ids, name: named?.name });
   }
   return lists;

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { listedAmong } from '#src/view-models/shown-products.server.ts';
 
 /** Writes down which products visitors see now for the first time, however they came to be published. */
-export async function noteShown(db: Db | Tx, shelf: Shelf, now: Date): Promise<void> {
+export async function noteShown(db: Db | Tx, productIndex: ProductIndex, now: Date): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM product
     WHERE publish AND active AND NOT is_remove AND availability <> 'sold'
       AND NOT EXISTS (SELECT FROM product_shown WHERE product_id = product.id)
     ORDER BY id`);
   const ids = listedAmong(
-    shelf,
+    productIndex,
     rows.map(({ id }) => id),
   );
   if (ids.length === 0) return;

@@ -9,7 +9,7 @@ import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Around, isWatching, lookAround } from './look-around.server.ts';
 import { type Watch, watch } from './watch.table.ts';
-import type { WatchHouse } from './watch-house.server.ts';
+import type { SavedSearchDeps } from './watch-deps.server.ts';
 import { mostNamed, type Told, watchLetter, watchPurpose } from './watch-letter.ts';
 import { newsOf, type WatchNews } from './watch-news.ts';
 
@@ -17,17 +17,17 @@ import { newsOf, type WatchNews } from './watch-news.ts';
 const pauseMs = 20 * 60 * 60 * 1000;
 
 /** Each morning: who watches something is told what came and what costs less, in one letter. */
-export const tellWatchersJob = (house: WatchHouse): JobKind<'tell-watchers'> => ({
+export const tellWatchersJob = (deps: SavedSearchDeps): JobKind<'tell-watchers'> => ({
   name: 'tell-watchers',
   schedule: '30 7 * * *',
   retries: 3,
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {
-    const { db, publicUrl } = house;
-    const now = house.now();
+    const { db, publicUrl } = deps;
+    const now = deps.now();
     await endGone(db, now);
-    const { dealer } = await house.catalogue.settings();
-    const around = await lookAround(house, now);
+    const { dealer } = await deps.catalogue.settings();
+    const around = await lookAround(deps, now);
     const errors: unknown[] = [];
     for (const email of around.emails) {
       if (signal.aborted) return;

@@ -10,17 +10,17 @@ import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
+import { createSavedSearchService, type SavedSearchService } from './saved-search-service.server.ts';
 import { tellWatchersJob } from './tell-watchers.server.ts';
 import { watch } from './watch.table.ts';
-import { openWatchDesk, type WatchDesk } from './watch-desk.server.ts';
-import type { WatchHouse } from './watch-house.server.ts';
+import type { SavedSearchDeps } from './watch-deps.server.ts';
 
 const dayMs = 24 * 3_600_000;
 const boats = '/boats/aluminum-boats';
 
 let door: Door;
-let desk: WatchDesk;
-let house: WatchHouse;
+let service: SavedSearchService;
+let deps: SavedSearchDeps;
 let lot: Map<string, typeof product.$inferSelect>;
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const { db, publicUrl, clock, changes } = door;
   await stockSmallLot(db);
   lot = new Map((await db.select().from(product)).map((row) => [row.slug, row]));
-  house = { db, publicUrl, catalogue: createCatalogue({ db, publicUrl, changes }), now: () => clock.now };
-  desk = openWatchDesk(house);
+  deps = { db, publicUrl, catalogue: createCatalogue({ db, publicUrl, changes }), now: () => clock.now };
+  service = createSavedSearchService(deps);
 });
 afterAll(() => door.close());
 beforeEach(async () => {
@@ -58,8 +58,8 @@ async function begin(json: Record<string, unknown>): Promise<string> {
   if (status !== 201) throw new Error(`asking was answered ${status}`);
   const question = (await letters()).findLast(({ purpose }) => purpose === 'mail-confirm');
   const token = tokenIn(question?.text ?? '');
-  const waiting = await desk.waiting(token, 'en');
-  const agreed = await desk.agree(
+  const waiting = await service.waiting(token, 'en');
+  const agreed = await service.agree(
     token,
     waiting.map(({ id }) => id),
   );
@@ -102,13 +102,13 @@ it('sends only a confirmation email until the owner of the address confirms', as
   expect(await news()).toEqual([]);
 
   const token = tokenIn(question?.text ?? '');
-  const [waiting] = await desk.waiting(token, 'en');
+  const [waiting] = await service.waiting(token, 'en');
   expect(waiting?.name).toMatch(/^Aluminum boats · .*17/);
-  expect(await desk.agree('made-up', [waiting?.id ?? 0])).toBeNull();
-  const agreed = await desk.agree(token, [waiting?.id ?? 0]);
+  expect(await service.agree('made-up', [waiting?.id ?? 0])).toBeNull();
+  const agreed = await service.agree(token, [waiting?.id ?? 0]);
   expect(agreed).toEqual({ key: kept?.key, isFull: false });
-  expect([await desk.waiting(token, 'en'), await desk.agree(token, [waiting?.id ?? 0])]).toEqual([[], agreed]);
-  expect((await desk.watched(kept?.key ?? '', 'fr'))?.map(({ href }) => href)).toEqual([
+  expect([await service.waiting(token, 'en'), await service.agree(token, [waiting?.id ?? 0])]).toEqual([[], agreed]);
+  expect((await service.watched(kept?.key ?? '', 'fr'))?.map(({ href }) => href)).toEqual([
     `/fr${boats}?hull-length=17-22`,
   ]);
 });
@@ -137,7 +137,7 @@ it('notifies once when two nodes send at the same moment, and once a day', async
   await begin({ listing: '/boats' });
   await arrive({ name: 'First 20' });
   door.pass(dayMs);
-  const job = tellWatchersJob(house);
+  const job = tellWatchersJob(deps);
   const run = { id: 'test', signal: new AbortController().signal };
   await Promise.all([job.run({}, run), job.run({}, run)]);
   expect(await news()).toHaveLength(1);
@@ -184,23 +184,27 @@ it('ends with one-click unsubscribe for all alerts of the address, and with the 
   const key = await begin({ listing: boats });
   door.pass(dayMs + 1);
   expect(await begin({ price: idOf('luxor-21') })).toBe(key);
-  const watched = (await desk.watched(key, 'en')) ?? [];
+  const watched = (await service.watched(key, 'en')) ?? [];
   expect(watched.map(({ kind }) => kind)).toEqual(['search', 'price']);
-  await desk.end(key, watched[0]?.id ?? 0);
-  await desk.end('made-up', watched[1]?.id ?? 0);
-  expect((await desk.watched(key, 'en'))?.map(({ kind }) => kind)).toEqual(['price']);
+  await service.end(key, watched[0]?.id ?? 0);
+  await service.end('made-up', watched[1]?.id ?? 0);
+  expect((await service.watched(key, 'en'))?.map(({ kind }) => kind)).toEqual(['price']);
 
   await change('luxor-21', { isRemove: true, removedAt: door.clock.now });
   await tellNextDay();
-  expect(await desk.watched(key, 'en')).toEqual([]);
+  expect(await service.watched(key, 'en')).toEqual([]);
   await change('luxor-21', { isRemove: false, removedAt: null });
 
   door.pass(dayMs);
   await begin({ listing: boats });
-  await desk.end(key, 'all');
+  await service.end(key, 'all');
   await arrive({ name: 'Too late 20' });
   await tellNextDay();
-  expect([await news(), await desk.watched(key, 'en'), await desk.watched('made-up', 'en')]).toEqual([[], [], null]);
+  expect([await news(), await service.watched(key, 'en'), await service.watched('made-up', 'en')]).toEqual([
+    [],
+    [],
+    null,
+  ]);
 });
 
 it('sends one confirmation email a day to an address, and its link covers all later requests', async () => {
@@ -208,7 +212,7 @@ it('sends one confirmation email a day to an address, and its link covers all la
   await ask({ email: 'OTTER@example.com', listing: boats });
   const [question, ...more] = await letters();
   expect(more).toEqual([]);
-  const waiting = await desk.waiting(tokenIn(question?.text ?? ''), 'en');
+  const waiting = await service.waiting(tokenIn(question?.text ?? ''), 'en');
   expect(waiting).toHaveLength(3);
 });
 
@@ -216,13 +220,13 @@ it('stores at most twenty alerts for an address, and a stranger’s requests don
   for (let price = 1; price <= 22; price++) await ask({ listing: `${boats}?price=${price}000-` });
   const [question] = await letters();
   const token = tokenIn(question?.text ?? '');
-  const waiting = await desk.waiting(token, 'en');
+  const waiting = await service.waiting(token, 'en');
   expect([waiting.length, waiting[0]?.href]).toEqual([20, `${boats}?price=3000-`]);
   const ids = waiting.map(({ id }) => id);
-  expect(await desk.agree(token, ids)).toMatchObject({ isFull: false });
+  expect(await service.agree(token, ids)).toMatchObject({ isFull: false });
   await ask({ listing: '/used' });
-  const [late] = await desk.waiting(token, 'en');
-  expect(await desk.agree(token, [late?.id ?? 0])).toMatchObject({ isFull: true });
+  const [late] = await service.waiting(token, 'en');
+  expect(await service.agree(token, [late?.id ?? 0])).toMatchObject({ isFull: true });
 });
 
 it('refuses invalid targets, forms without the captcha, and unknown fields', async () => {
@@ -279,7 +283,7 @@ it('still finds a saved search whose category has a new path', async () => {
   const [category] = await door.db.select().from(productCategory).where(eq(productCategory.slug, 'aluminum-boats'));
   const renamed = { id: category?.id, slug: 'metal-boats' };
   expect((await door.put('/admin/product-category', { token: admin, json: renamed })).status).toBe(200);
-  expect((await desk.watched(key, 'en'))?.map(({ href }) => href)).toEqual(['/boats/metal-boats']);
+  expect((await service.watched(key, 'en'))?.map(({ href }) => href)).toEqual(['/boats/metal-boats']);
   await arrive({ name: 'Renamed 20' });
   await tellNextDay();
   expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Renamed 20')]);

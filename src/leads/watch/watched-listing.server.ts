@@ -7,8 +7,8 @@ import { listingAddress } from '#src/product-search/url/listing-address.ts';
 import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { answerable } from '#src/view-models/listing/listing-page.server.ts';
-import type { Surroundings } from '#src/view-models/surroundings.server.ts';
 
 type WatchedListing = {
   /** The English address of the list: the same for the same question, whatever page or order was looked at. */
@@ -19,7 +19,7 @@ type WatchedListing = {
 const longestAddress = 500;
 
 /** The list behind an address of this site, in either language; null when it names none, or none any more. */
-export function readListing(address: string, around: Surroundings): WatchedListing | null {
+export function readListing(address: string, around: CatalogueSnapshot): WatchedListing | null {
   if (address.length > longestAddress || !/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, 'https://list.invalid');
   const found = url && findPlace(withoutLanguage(url.pathname), around);
@@ -34,11 +34,11 @@ export function readListing(address: string, around: Surroundings): WatchedListi
 }
 
 /** A category may have had another address when somebody began to watch it. */
-function findPlace(path: string, { tree, book }: Surroundings): ListingPlace | null {
+function findPlace(path: string, { tree, book }: CatalogueSnapshot): ListingPlace | null {
   return placeOf(path, tree) ?? placeOf(redirectFor(path, '', book) ?? path, tree);
 }
 
-type Looking = { db: Db; around: Surroundings; language: Language; now: Date };
+type Looking = { db: Db; around: CatalogueSnapshot; language: Language; now: Date };
 
 /** Those of some products that a list shows. */
 export async function matchesAmong(
@@ -52,5 +52,5 @@ export async function matchesAmong(
   const found = search === null ? null : new Set(await findBySearch(db, search, language));
   const searchIds = found ? ids.filter((id) => found.has(id)) : ids;
   const query = { ...listing.query, sort: [], limit: 0 };
-  return select(around.shelf, { query, searchIds, now, language }).ids;
+  return select(around.productIndex, { query, searchIds, now, language }).ids;
 }

@@ -13,7 +13,7 @@ import { type FileStore, ignoreMissing, removeOldFiles } from '../store.server.t
 import { thumbnailFile } from '../variant/picture-variant.ts';
 import { keepFromRows } from './sweep-lock.server.ts';
 
-type House = { db: Db; store: FileStore; picturesFolder: string; now: () => Date; askAdmins: AskAdmins };
+type Deps = { db: Db; store: FileStore; picturesFolder: string; now: () => Date; askAdmins: AskAdmins };
 
 /** How many files a night would remove, of how many. */
 export type Removal = { files: number; total: number };
@@ -33,28 +33,28 @@ const sharedForMs = 60 * dayMs;
 export const sharePicturesFolder = (picturesFolder: string): string => join(picturesFolder, 'share');
 
 /** Every night: what lies on the store and nobody needs any more goes. */
-export const sweepFilesJob = (house: House): JobKind<'sweep-files'> => ({
+export const sweepFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
   schedule: '20 3 * * *',
   retries: 2,
   longestSeconds: 1800,
-  run: (_payload, { signal }) => sweepFiles(house, signal),
+  run: (_payload, { signal }) => sweepFiles(deps, signal),
 });
 
 /**
  * Takes drafts of files that never arrived, and old pictures of shared links; and, when the store is the database's own,
  * files that no row names, what has lain in the trash for long enough, and sizes of pictures that are gone.
  */
-export async function sweepFiles(house: House, signal: AbortSignal): Promise<void> {
-  const { db, store, picturesFolder, now } = house;
+export async function sweepFiles(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { db, store, picturesFolder, now } = deps;
   const before = new Date(now().getTime() - graceMs);
   await store.removeDrafts(before);
   await removeOldFiles(join(picturesFolder, 'draft'), before);
   await removeOldFiles(sharePicturesFolder(picturesFolder), new Date(now().getTime() - sharedForMs));
   // Said under Backups and on the dashboard until an admin has decided.
   if ((await checkBinding(db, store)) !== 'bound') return;
-  await emptyTrash(house, signal);
-  await removeUnused(house, { before, signal });
+  await emptyTrash(deps, signal);
+  await removeUnused(deps, { before, signal });
   for await (const keys of inGroups(madePictures(picturesFolder), groupSize)) {
     signal.throwIfAborted();
     await removeStaleSizes(db, picturesFolder, keys);
@@ -78,8 +78,8 @@ async function* inGroups(all: AsyncIterable<string> | readonly string[], size: n
 }
 
 /** All are counted before the first goes: a night that would take too many takes none, and asks. */
-async function removeUnused(house: House, { before, signal }: { before: Date; signal: AbortSignal }): Promise<void> {
-  const { db, store } = house;
+async function removeUnused(deps: Deps, { before, signal }: { before: Date; signal: AbortSignal }): Promise<void> {
+  const { db, store } = deps;
   const unused: string[] = [];
   for await (const some of inGroups(store.list({ before }), largeGroupSize)) {
     signal.throwIfAborted();
@@ -87,7 +87,7 @@ async function removeUnused(house: House, { before, signal }: { before: Date; si
   }
   const removal = { files: unused.length, total: unused.length && (await count(store.list())) };
   const allowed = (await readBinding(db))?.removalAllowed ?? null;
-  if (!mayRemove({ ...removal, allowed })) return await askBefore(house, removal);
+  if (!mayRemove({ ...removal, allowed })) return await askBefore(deps, removal);
   for await (const some of inGroups(unused, groupSize)) {
     signal.throwIfAborted();
     await removeUnnamed(db, store, some);
@@ -117,7 +117,7 @@ async function count(all: AsyncIterable<string>): Promise<number> {
 const noQuestion = { removalFiles: null, removalTotal: null, removalAskedAt: null, removalAllowed: null };
 
 /** Admins are written to once; a later night with another number only changes what they see. */
-const askBefore = ({ db, now, askAdmins }: House, { files, total }: Removal) =>
+const askBefore = ({ db, now, askAdmins }: Deps, { files, total }: Removal) =>
   db.transaction(async (tx) => {
     const [present] = await tx.select().from(storeBinding).for('update');
     const removalAskedAt = present?.removalAskedAt ?? now();
@@ -140,7 +140,7 @@ export const removeUnnamed = (db: Db, store: FileStore, hashes: string[]) =>
   });
 
 /** What a row names after all goes back to its place; the rest is deleted when its time is over. */
-async function emptyTrash({ db, store, now }: House, signal: AbortSignal): Promise<void> {
+async function emptyTrash({ db, store, now }: Deps, signal: AbortSignal): Promise<void> {
   for await (const some of inGroups(store.trash.list(), largeGroupSize)) {
     signal.throwIfAborted();
     const unnamed = new Set(await unnamedOf(db, some));

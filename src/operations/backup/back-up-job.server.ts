@@ -15,10 +15,10 @@ import { oldBackups } from './keep-rule.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 import { freeName } from './place/free-name.server.ts';
 
-type Given = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; jobs: Jobs; now: () => Date };
+type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; jobs: Jobs; now: () => Date };
 
 /** Makes the archive of a backup that somebody asked for, or the nightly one, and lets old ones go. */
-export const backUpJob = (given: Given): JobKind<'back-up'> => ({
+export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
   name: 'back-up',
   schedule: '30 2 * * *',
   retries: 3,
@@ -37,7 +37,7 @@ export const backUpJob = (given: Given): JobKind<'back-up'> => ({
 });
 
 /** The row of this run: the one that was asked for, or the night's own, which a second try finds again. */
-async function beginBackup({ db, now }: Given, backupId: number | undefined, { id: jobId }: JobRun) {
+async function beginBackup({ db, now }: Deps, backupId: number | undefined, { id: jobId }: JobRun) {
   if (backupId === undefined)
     await db.insert(backup).values({ kind: 'nightly', jobId, createdAt: now() }).onConflictDoNothing();
   const asked = backupId === undefined ? eq(backup.jobId, jobId) : eq(backup.id, backupId);
@@ -50,7 +50,7 @@ async function beginBackup({ db, now }: Given, backupId: number | undefined, { i
   return row;
 }
 
-async function makeBackup(given: Given, row: BackupRow, run: JobRun): Promise<void> {
+async function makeBackup(given: Deps, row: BackupRow, run: JobRun): Promise<void> {
   const { db, backupPlaces, jobs, now } = given;
   try {
     const manifest = emptyManifest(now());
@@ -92,7 +92,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, size: { bytes: number }) 
 }
 
 /** Written down before the archive is, so that a run that is begun again writes over what it left. */
-async function chooseName({ db, store, backupPlaces }: Given, { id, archive, kind, createdAt }: BackupRow) {
+async function chooseName({ db, store, backupPlaces }: Deps, { id, archive, kind, createdAt }: BackupRow) {
   if (archive) return archive;
   const storeId = (await checkBinding(db, store)) === 'bound' ? await store.readId() : null;
   const name = await freeName({ db, place: backupPlaces.main }, { at: createdAt, kind, storeId });
@@ -107,7 +107,7 @@ const dayMs = 24 * 3_600_000;
  * The newest proven one stays whatever its age. What failed is told of for a week. Beside a store that is not known to
  * be the database's own, nothing goes.
  */
-async function prune(given: Given): Promise<void> {
+async function prune(given: Deps): Promise<void> {
   const { db, store, now } = given;
   if ((await checkBinding(db, store)) !== 'bound') return;
   const rows = await db

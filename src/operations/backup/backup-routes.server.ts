@@ -25,7 +25,7 @@ import {
 import type { BackupPlaces } from './place/backup-place.server.ts';
 import { allowRemoval, confirmStore, readSafety } from './safety.server.ts';
 
-type Given = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Deps = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 const tags = ['backup'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -39,7 +39,7 @@ const removal = z.strictObject({ lang, files });
 const succeed = <Result>(result: Result) => ({ success: true as const, result });
 
 /** Backups, for admins: ask for one, see what became of it, take it away. */
-export async function backupRoutes(fastify: FastifyInstance, given: Given) {
+export async function backupRoutes(fastify: FastifyInstance, given: Deps) {
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
@@ -48,7 +48,7 @@ export async function backupRoutes(fastify: FastifyInstance, given: Given) {
   safetyRoutes(fastify, given);
 }
 
-function makingRoutes(fastify: FastifyInstance, given: Given) {
+function makingRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -72,7 +72,7 @@ function makingRoutes(fastify: FastifyInstance, given: Given) {
   );
 }
 
-function keptRoutes(fastify: FastifyInstance, given: Given) {
+function keptRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get('/admin/backup/all', { schema: { tags, summary: 'List', querystring: bare } }, async (request) => {
@@ -101,7 +101,7 @@ function keptRoutes(fastify: FastifyInstance, given: Given) {
 }
 
 /** What nobody but an admin may decide before files are removed. */
-function safetyRoutes(fastify: FastifyInstance, given: Given) {
+function safetyRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(

@@ -12,12 +12,12 @@ import { type BackupRecord, longestSeconds } from './backup.ts';
 import { archiveName } from './place/archive-name.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 
-type Given = { db: Db; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
-type Keeping = Pick<Given, 'db' | 'store' | 'backupPlaces'>;
+type Deps = { db: Db; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Keeping = Pick<Deps, 'db' | 'store' | 'backupPlaces'>;
 type Who = Pick<Actor, 'id' | 'username'>;
 
 /** Asks for a backup and answers its id; while one is under way, that is the answer. */
-export async function askForBackup({ db, jobs, now }: Given, actor: Who): Promise<number> {
+export async function askForBackup({ db, jobs, now }: Deps, actor: Who): Promise<number> {
   await jobs.ready();
   return await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('backup'))`);
@@ -101,7 +101,7 @@ export async function openArchive({ store, backupPlaces }: Omit<Keeping, 'db'>, 
   return row.contentHash ? await store.open(row.contentHash) : undefined;
 }
 
-export async function askForRehearsal({ db, jobs }: Given, id: number): Promise<void> {
+export async function askForRehearsal({ db, jobs }: Deps, id: number): Promise<void> {
   const { state } = await requireBackup(db, id);
   if (state !== 'done') throw failure.notFound();
   await jobs.ask('rehearse-backup', { backupId: id }, { key: String(id) });

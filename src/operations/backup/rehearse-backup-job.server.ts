@@ -10,10 +10,10 @@ import { openArchive } from './backups.server.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 import { rehearseArchive } from './rehearse-archive.server.ts';
 
-type Given = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
+type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 /** Restores a backup where it does no harm, and notes whether all of it came back. */
-export const rehearseBackupJob = (given: Given): JobKind<'rehearse-backup'> => ({
+export const rehearseBackupJob = (given: Deps): JobKind<'rehearse-backup'> => ({
   name: 'rehearse-backup',
   retries: 1,
   longestSeconds: 2 * 3600,
@@ -32,7 +32,7 @@ async function findBackup(db: Db, id: number | undefined): Promise<BackupRow | u
 }
 
 /** What a backup turns out to be is written down; only what has nothing to do with it makes the job fail. */
-async function rehearse(given: Given, row: BackupRow): Promise<void> {
+async function rehearse(given: Deps, row: BackupRow): Promise<void> {
   const { db, pool, now } = given;
   const note = (found: Partial<BackupRow>) =>
     db
@@ -48,6 +48,6 @@ async function rehearse(given: Given, row: BackupRow): Promise<void> {
   }
 }
 
-async function* readStored(given: Given, row: BackupRow): AsyncGenerator<Buffer> {
+async function* readStored(given: Deps, row: BackupRow): AsyncGenerator<Buffer> {
   yield* (await openArchive(given, row)) ?? Readable.from([]);
 }

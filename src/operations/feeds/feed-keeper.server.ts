@@ -13,7 +13,7 @@ export type Writing = () => AsyncIterable<string>;
 
 export type FeedKeeper = (name: string, write: Writing) => Promise<Feed>;
 
-type Given = {
+type Deps = {
   changes: Pick<Changes, 'seen'>;
   now: () => Date;
   /** When something will next begin or end by itself. */
@@ -26,7 +26,7 @@ type Era = { seen: number | null; until: Date; feeds: Map<string, Promise<Feed>>
  * Keeps feeds until something changes. They are written one at a time and packed as they are written, so that even the
  * largest takes little memory. While changes can't be heard, a feed is shared only by those who ask during its writing.
  */
-export function createFeedKeeper({ changes, now, nextTurn }: Given): FeedKeeper {
+export function createFeedKeeper({ changes, now, nextTurn }: Deps): FeedKeeper {
   const limit = pLimit(1);
   let era: Era | undefined;
 

@@ -5,15 +5,15 @@ import { findGalleries, findMedia, type MediaRow } from '#src/catalogue/queries/
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { Surroundings } from '#src/view-models/surroundings.server.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 
 /** A product as feeds tell of it, the picture that stands for it first. */
 export type ListedProduct = { row: ProductRow; pictures: MediaRow[] };
 
 /** The products that lists show, by id, so that parts of a feed never overlap: published, not sold, in an open category. */
-export function listedIds({ shelf }: Surroundings, type: ProductType | null = null): number[] {
-  const rows = shelf.scope({ type, showcase: null });
-  const ids = Array.from(rows, (row) => shelf.columns.ids.values[row] ?? 0);
+export function listedIds({ productIndex }: CatalogueSnapshot, type: ProductType | null = null): number[] {
+  const rows = productIndex.scope({ type, showcase: null });
+  const ids = Array.from(rows, (row) => productIndex.columns.ids.values[row] ?? 0);
   return ids.sort((a, b) => a - b);
 }
 

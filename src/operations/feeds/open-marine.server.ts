@@ -4,13 +4,13 @@ import { localText } from '#src/lib/localized.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import { officeId, openMarineAdvert } from './open-marine-advert.ts';
-import type { FeedHouse } from './product-feed.server.ts';
+import type { FeedDeps } from './product-feed.server.ts';
 import { element, textElement, xmlHead, xmlText } from './xml.ts';
 
 /** Every boat, for the portals that take OpenMarine XML. */
-export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedHouse): AsyncGenerator<string> {
+export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDeps): AsyncGenerator<string> {
   const moment = now();
-  const [around, { dealer }] = await Promise.all([catalogue.surroundings(moment), catalogue.settings()]);
+  const [around, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
   const { tree, vocabularies } = around;
   const { host } = new URL(publicUrl);
   const { city, province, country } = dealer.address;

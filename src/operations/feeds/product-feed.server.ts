@@ -10,13 +10,13 @@ import { listedIds, readListed } from './listed-products.server.ts';
 import { merchantItem } from './merchant-item.server.ts';
 import { textElement, xmlHead } from './xml.ts';
 
-export type FeedHouse = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
+export type FeedDeps = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 
 /** All that can be bought, as RSS 2.0 with Google's names, for Google Merchant and Meta's catalogues. */
-export async function* writeProductFeed(house: FeedHouse, language: Language): AsyncGenerator<string> {
-  const { db, catalogue, publicUrl, now } = house;
+export async function* writeProductFeed(deps: FeedDeps, language: Language): AsyncGenerator<string> {
+  const { db, catalogue, publicUrl, now } = deps;
   const moment = now();
-  const [around, { dealer }] = await Promise.all([catalogue.surroundings(moment), catalogue.settings()]);
+  const [around, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
   const { tree, vocabularies } = around;
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield textElement('title', m.feed_products_title({ dealer: dealer.name }, { locale: language }));

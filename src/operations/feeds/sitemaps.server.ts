@@ -14,11 +14,11 @@ import { pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { lastChangeOf, latest } from './last-change.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
-import type { FeedHouse } from './product-feed.server.ts';
+import type { FeedDeps } from './product-feed.server.ts';
 import { pagesInSitemap, type SitemapPage, sitemapEntries, sitemapSpaces } from './sitemap-entry.ts';
 import { element, textElement, xmlHead, xmlText } from './xml.ts';
 
-type House = FeedHouse & { content: Content };
+type Deps = FeedDeps & { content: Content };
 
 const kinds = ['pages', 'categories', 'products', 'posts'] as const;
 type Kind = (typeof kinds)[number];
@@ -31,12 +31,9 @@ export function readSitemapName(name: string): { kind: Kind; part: number } | un
 }
 
 /** How many parts each kind has: at least one, so that an address that was once named stays. */
-export async function countParts(house: House): Promise<Record<Kind, number>> {
-  const moment = house.now();
-  const [around, addresses] = await Promise.all([
-    house.catalogue.surroundings(moment),
-    house.content.addresses(moment),
-  ]);
+export async function countParts(deps: Deps): Promise<Record<Kind, number>> {
+  const moment = deps.now();
+  const [around, addresses] = await Promise.all([deps.catalogue.snapshot(moment), deps.content.addresses(moment)]);
   const parts = (count: number) => Math.max(1, Math.ceil(count / pagesInSitemap));
   return {
     pages: 1,
@@ -47,12 +44,12 @@ export async function countParts(house: House): Promise<Record<Kind, number>> {
 }
 
 /** The list of all sitemaps. */
-export async function* writeSitemapIndex(house: House): AsyncGenerator<string> {
-  const counts = await countParts(house);
+export async function* writeSitemapIndex(deps: Deps): AsyncGenerator<string> {
+  const counts = await countParts(deps);
   yield `${xmlHead}<sitemapindex xmlns="${sitemapSpaces.xmlns}">\n`;
   for (const kind of kinds) {
     for (let part = 1; part <= counts[kind]; part += 1) {
-      const address = new URL(`/sitemaps/${kind}-${part}.xml`, house.publicUrl).href;
+      const address = new URL(`/sitemaps/${kind}-${part}.xml`, deps.publicUrl).href;
       yield `${element('sitemap', textElement('loc', address))}\n`;
     }
   }
@@ -60,22 +57,22 @@ export async function* writeSitemapIndex(house: House): AsyncGenerator<string> {
 }
 
 /** One part of one kind. */
-export async function* writeSitemap(house: House, kind: Kind, part: number): AsyncGenerator<string> {
+export async function* writeSitemap(deps: Deps, kind: Kind, part: number): AsyncGenerator<string> {
   const spaces = Object.entries(sitemapSpaces).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
   yield `${xmlHead}<urlset${spaces.join('')}>\n`;
-  for await (const page of writers[kind](house, (part - 1) * pagesInSitemap)) {
-    yield sitemapEntries(page, house.publicUrl);
+  for await (const page of writers[kind](deps, (part - 1) * pagesInSitemap)) {
+    yield sitemapEntries(page, deps.publicUrl);
   }
   yield '</urlset>\n';
 }
 
-type Writer = (house: House, from: number) => AsyncGenerator<SitemapPage>;
+type Writer = (deps: Deps, from: number) => AsyncGenerator<SitemapPage>;
 
 const writers: Record<Kind, Writer> = { pages: ownPages, categories, products, posts };
 
-async function* products({ db, catalogue, now }: House, from: number): AsyncGenerator<SitemapPage> {
+async function* products({ db, catalogue, now }: Deps, from: number): AsyncGenerator<SitemapPage> {
   const moment = now();
-  const ids = listedIds(await catalogue.surroundings(moment)).slice(from, from + pagesInSitemap);
+  const ids = listedIds(await catalogue.snapshot(moment)).slice(from, from + pagesInSitemap);
   for await (const { row, pictures } of readListed(db, ids)) {
     yield {
       paths: pathsIn(publishedLanguages(row), `/product/${row.slug}`),
@@ -86,9 +83,9 @@ async function* products({ db, catalogue, now }: House, from: number): AsyncGene
 }
 
 /** A list changes with the products on it, and with those that left it. */
-async function* categories({ db, catalogue, content, now }: House): AsyncGenerator<SitemapPage> {
+async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerator<SitemapPage> {
   const moment = now();
-  const around = await catalogue.surroundings(moment);
+  const around = await catalogue.snapshot(moment);
   const [changes, posts] = await Promise.all([findListChanges(db), content.addresses(moment)]);
   const own = new Map(around.structure.categories.map((row) => [row.id, row.updatedAt]));
   const changeOf = (node: CategoryNode) => {
@@ -110,7 +107,7 @@ async function* categories({ db, catalogue, content, now }: House): AsyncGenerat
 const standing = ['/', '/contact', '/book-marine-services', '/value-your-trade'];
 
 /** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
-async function* ownPages({ db, content, now }: House): AsyncGenerator<SitemapPage> {
+async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage> {
   const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
   const lists = showcases.map((showcase) => showcasePath(showcase, null));
   const elsewhere = new Set([...standing, ...lists, blogPath].flatMap((path) => [path, pathIn('fr', path)]));
@@ -129,7 +126,7 @@ async function* ownPages({ db, content, now }: House): AsyncGenerator<SitemapPag
   yield* withPictures(db, others);
 }
 
-async function* posts({ db, content, now }: House, from: number): AsyncGenerator<SitemapPage> {
+async function* posts({ db, content, now }: Deps, from: number): AsyncGenerator<SitemapPage> {
   const written = (await content.addresses(now())).filter(isBlog);
   yield* withPictures(db, written.slice(from, from + pagesInSitemap));
 }

@@ -13,7 +13,7 @@ import { jobStates } from '#src/jobs/shown-job.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordDeed } from '#src/resource/audit.server.ts';
 
-type Given = { db: Db; jobs: Jobs };
+type Deps = { db: Db; jobs: Jobs };
 
 const tags = ['job'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -27,7 +27,7 @@ const jobQuery = z.object({
 });
 
 /** Jobs, for admins: what ran, runs and waits, what comes next, and another try for what failed. */
-export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Given) {
+export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const querystring = jobQuery.extend({ lang }).strict();
 

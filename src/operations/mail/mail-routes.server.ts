@@ -12,7 +12,7 @@ import { canBeSentAgain } from '#src/mail/mail-state.ts';
 import { sendAgain } from '#src/mail/send-mail.server.ts';
 import { recordDeed } from '#src/resource/audit.server.ts';
 
-type Given = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
 
 const body = z.strictObject({
   id: z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647),
@@ -20,7 +20,7 @@ const body = z.strictObject({
 });
 
 /** What can be done with a letter beside reading it: an admin may have it sent again. */
-export async function mailRoutes(fastify: FastifyInstance, { db, now }: Given) {
+export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = { tags: ['mail'], summary: 'Send again what failed or was kept', body };
 

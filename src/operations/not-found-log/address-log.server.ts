@@ -7,13 +7,13 @@ import { writeCounts } from './write-counts.server.ts';
 
 const writtenEveryMs = 5_000;
 
-type Given = { db: Db; publicUrl: string; now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> };
+type Deps = { db: Db; publicUrl: string; now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
  * Counts redirects and former slugs that are followed and pages that are missed. Counts wait in memory for a few seconds, so that no
  * visitor waits for a write; when the process dies, those are lost.
  */
-export function createAddressLog({ db, publicUrl, now, log }: Given) {
+export function createAddressLog({ db, publicUrl, now, log }: Deps) {
   const tally = createAddressTally();
   let timer: NodeJS.Timeout | undefined;
 

@@ -9,7 +9,7 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import { dismissMissing } from './dismiss-missing.server.ts';
 import { readMissing } from './read-missing.server.ts';
 
-type Given = Parameters<typeof readMissing>[0];
+type Deps = Parameters<typeof readMissing>[0];
 
 const tags = ['redirect'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -22,7 +22,7 @@ const missingQuery = z.strictObject({
 });
 
 /** Addresses that nobody has, for admins: what visitors missed most, and taking one off the list. */
-export async function missingRoutes(fastify: FastifyInstance, given: Given) {
+export async function missingRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const listing = { tags, summary: 'Addresses that visitors missed', querystring: missingQuery };

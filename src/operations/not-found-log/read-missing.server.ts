@@ -12,17 +12,14 @@ import { missingPage } from './missing-page.table.ts';
 import { nearestAmong, sisterOf } from './nearest-address.ts';
 import type { MissingPage } from './shown-missing.ts';
 
-type Given = { db: Db; catalogue: Catalogue; content: Content; now: () => Date };
+type Deps = { db: Db; catalogue: Catalogue; content: Content; now: () => Date };
 
 const whole = sql<string>`CASE ${missingPage.language} WHEN 'fr' THEN '/fr' || ${missingPage.path} ELSE ${missingPage.path} END`;
 const isRedirected: SQL = sql`EXISTS (SELECT FROM ${redirect} WHERE ${redirect.from} IN (${missingPage.path}, ${whole}))`;
 const isOpen = and(eq(missingPage.isDismissed, false), sql`NOT ${isRedirected}`);
 
 /** Addresses that nobody has and nobody has seen to, those most often asked for first, each with the page that was meant. */
-export async function readMissing(
-  given: Given,
-  { page, limit }: { page: number; limit: number },
-): Promise<MissingPage> {
+export async function readMissing(given: Deps, { page, limit }: { page: number; limit: number }): Promise<MissingPage> {
   const { db } = given;
   const [totalRecord, rows, nearest] = await Promise.all([
     db.$count(missingPage, isOpen),
@@ -44,10 +41,10 @@ export async function readMissing(
 }
 
 /** All that visitors can open, per language: categories, showcases, products, and what staff have written. */
-async function findNearest({ db, catalogue, content, now }: Given) {
+async function findNearest({ db, catalogue, content, now }: Deps) {
   const moment = now();
   const [{ tree }, written, products] = await Promise.all([
-    catalogue.surroundings(moment),
+    catalogue.snapshot(moment),
     content.addresses(moment),
     db.select({ slug: product.slug }).from(product).where(isOpenProduct),
   ]);

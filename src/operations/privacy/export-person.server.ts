@@ -8,10 +8,10 @@ import type { PersonAsked } from './person-asked.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
-type House = { db: Db; store: FileStore; now: () => Date };
+type Deps = { db: Db; store: FileStore; now: () => Date };
 
 /** All that we hold of a person as one file, the bytes of their own files included. Who took it is written down. */
-export async function exportPerson({ db, store, now }: House, actor: Actor, asked: PersonAsked): Promise<string> {
+export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked: PersonAsked): Promise<string> {
   const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, asked);
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
     const content = await store.open(contentHash);

@@ -47,7 +47,7 @@ function isTheirs({ email, phone }: PersonAsked, emailColumn: AnyColumn, phoneCo
   return or(hasAddress, hasNumber) ?? sql`false`;
 }
 
-/** Letters to the person, and letters to the house that repeat what they sent. */
+/** Letters to the person, and letters to the staff that repeat what they sent. */
 function isAbout(asked: PersonAsked): SQL {
   const names = (word: string | null) => (word === null ? undefined : sql`${mail.text} ~* ${wholeWord(word)}`);
   return or(isTheirs(asked, mail.to), names(asked.email), names(asked.phone)) ?? sql`false`;

@@ -14,7 +14,7 @@ import { exportPerson } from './export-person.server.ts';
 import { type PersonAsked, personAsked } from './person-asked.ts';
 import { countRecords, personalRecords } from './personal-records.server.ts';
 
-type House = { db: Db; store: FileStore; now: () => Date };
+type Deps = { db: Db; store: FileStore; now: () => Date };
 
 const tags = ['privacy'];
 const person = { email: z.string().optional(), phone: z.string().optional() };
@@ -22,7 +22,7 @@ const lang = z.enum(languages).optional().describe('The language of messages');
 const querystring = z.strictObject({ ...person, lang });
 
 /** What we hold of one person, for admins: how much, all of it, and away with it. */
-export async function privacyRoutes(fastify: FastifyInstance, house: House) {
+export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -35,7 +35,7 @@ export async function privacyRoutes(fastify: FastifyInstance, house: House) {
       requireAdmin(request);
       return {
         success: true as const,
-        result: countRecords(await personalRecords(house.db, readAsked(request.query))),
+        result: countRecords(await personalRecords(deps.db, readAsked(request.query))),
       };
     },
   );
@@ -43,7 +43,7 @@ export async function privacyRoutes(fastify: FastifyInstance, house: House) {
   const exporting = { tags, summary: 'All that we hold of a person, as one file', querystring };
   app.get('/admin/privacy/export', { config: { isUnsafe: true }, schema: exporting }, async (request, reply) => {
     const actor = requireAdmin(request);
-    const file = await exportPerson(house, actor, readAsked(request.query));
+    const file = await exportPerson(deps, actor, readAsked(request.query));
     reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
     return reply.type('application/json; charset=utf-8').send(file);
   });
@@ -51,7 +51,7 @@ export async function privacyRoutes(fastify: FastifyInstance, house: House) {
   const erasing = { tags, summary: 'Erase a person', body: querystring };
   app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
     const actor = requireAdmin(request);
-    const result = await erasePerson(house.db, actor, readAsked(request.body), house.now());
+    const result = await erasePerson(deps.db, actor, readAsked(request.body), deps.now());
     return { success: true as const, result };
   });
 }

@@ -15,10 +15,10 @@ export type Addresses = {
   leadOn(url: string, now: Date): Promise<{ to: string; id: number | undefined } | null>;
 };
 
-type Given = { db: Db; catalogue: Catalogue; content: Content; changes: Changes };
+type Deps = { db: Db; catalogue: Catalogue; content: Content; changes: Changes };
 
 /** All that says where an address leads: staff's redirects, the addresses of the former site, and former slugs. */
-export function createAddresses({ db, catalogue, content, changes }: Given): Addresses {
+export function createAddresses({ db, catalogue, content, changes }: Deps): Addresses {
   const hops = keepHops(db, changes);
 
   async function next(path: string, isFirst: boolean, now: Date): Promise<Step | null> {

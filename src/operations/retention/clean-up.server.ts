@@ -12,10 +12,10 @@ import { sweepMissing } from '../not-found-log/write-counts.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
 import { keepTimes } from './keep-times.server.ts';
 
-type Given = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
+type Deps = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
 
 /** Every night: what has expired, what has been in the trash for long enough, and whom we have known for long enough. */
-export const cleanUpJob = ({ db, now, definitions }: Given): JobKind<'clean-up'> => ({
+export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> => ({
   name: 'clean-up',
   schedule: '0 3 * * *',
   retries: 3,

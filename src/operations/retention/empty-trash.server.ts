@@ -6,7 +6,7 @@ import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf } from '../privacy/personal-records.server.ts';
 
-type Given = { db: Db; definitions: readonly AnyDefinition[]; now: Date; signal: AbortSignal };
+type Deps = { db: Db; definitions: readonly AnyDefinition[]; now: Date; signal: AbortSignal };
 type Trash = PgTable & { id: PgColumn; isRemove: PgColumn; removedAt: PgColumn };
 
 const daysInTrash = 30;
@@ -16,7 +16,7 @@ const atOnce = 100;
 const lastDayOf = (now: Date) => new Date(now.getTime() - daysInTrash * 24 * 3_600_000);
 
 /** Removes records that have been in the trash for 30 days. One kind that can't be removed doesn't hold up the others. */
-export async function emptyTrash({ db, definitions, now, signal }: Given): Promise<void> {
+export async function emptyTrash({ db, definitions, now, signal }: Deps): Promise<void> {
   const errors: unknown[] = [];
   for (const definition of withTrash(definitions)) {
     try {

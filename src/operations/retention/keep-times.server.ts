@@ -13,12 +13,12 @@ import { removeFiles } from '../privacy/erase-person.server.ts';
 import { erasedPattern } from '../privacy/erased.ts';
 import { filesOf, type LeadIds } from '../privacy/personal-records.server.ts';
 
-type Given = { db: Db; retention: Settings['retention']; now: Date; signal: AbortSignal };
+type Deps = { db: Db; retention: Settings['retention']; now: Date; signal: AbortSignal };
 
 const atOnce = 200;
 
 /** Nothing about a person stays longer than the settings say: people go out of old leads, old mail and audit go whole. */
-export async function keepTimes({ db, retention, now, signal }: Given): Promise<void> {
+export async function keepTimes({ db, retention, now, signal }: Deps): Promise<void> {
   const leadsBefore = monthsBefore(now, retention.leadsMonths);
   while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
   await forgetEnded(db, leadsBefore);

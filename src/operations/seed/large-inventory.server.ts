@@ -5,7 +5,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { indexInBulk } from './bulk-indexing.server.ts';
 import { type Pattern, variationSku, varyProduct } from './vary-product.ts';
 
-/** More than a thousand at a time also lets each node read its shelf anew once, rather than row by row. */
+/** More than a thousand at a time also lets each node read its product index anew once, rather than row by row. */
 const productsAtOnce = 2000;
 const picturesEach = 3;
 /** From here on it is quicker to build the indexes of search anew. */

@@ -14,13 +14,13 @@ import {
 } from './page-share.server.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
-type House = { catalogue: Catalogue; content: Content; now: () => Date };
+type Deps = { catalogue: Catalogue; content: Content; now: () => Date };
 
 /** What the picture of a page shows at present; undefined where visitors find no such page. */
-export async function findPageShare(house: House, path: string): Promise<SharePicture | undefined> {
-  const { catalogue, content } = house;
+export async function findPageShare(deps: Deps, path: string): Promise<SharePicture | undefined> {
+  const { catalogue, content } = deps;
   const language = languageOfPath(path);
-  const now = house.now();
+  const now = deps.now();
   const { dealer } = await catalogue.settings();
   const english = withoutLanguage(path);
   if (english === '/') {

@@ -14,7 +14,7 @@ import { createDraw, type Ground } from './draw-share-picture.server.ts';
 import { findPageShare } from './find-page-share.server.ts';
 import { type SharePicture, shareAddress, shareVersion } from './share-picture.server.ts';
 
-type House = {
+type Deps = {
   db: Db;
   store: FileStore;
   catalogue: Catalogue;
@@ -34,15 +34,15 @@ const longestQueue = 20;
 const retryAfterSeconds = 10;
 
 /** Draws pictures when they are first asked for, one at a time, and keeps them. Only the present one of a page is drawn. */
-export function createSharePictures(house: House) {
+export function createSharePictures(deps: Deps) {
   const limit = pLimit(1);
   const drawPicture = createDraw();
   const underWay = new Map<string, Promise<Buffer>>();
-  const pathOf = (version: string) => join(sharePicturesFolder(house.picturesFolder), `${version}.jpg`);
+  const pathOf = (version: string) => join(sharePicturesFolder(deps.picturesFolder), `${version}.jpg`);
 
   async function draw(picture: SharePicture, version: string): Promise<Buffer> {
-    const made = await drawPicture(picture, await findGround(house, picture));
-    await writeWholeFile(join(house.picturesFolder, 'draft'), made, () => pathOf(version));
+    const made = await drawPicture(picture, await findGround(deps, picture));
+    await writeWholeFile(join(deps.picturesFolder, 'draft'), made, () => pathOf(version));
     return made;
   }
 
@@ -58,14 +58,14 @@ export function createSharePictures(house: House) {
   return async ({ path, version }: { path: string; version: string }): Promise<ShareAnswer> => {
     const kept = await readFile(pathOf(version)).catch(() => undefined);
     if (kept) return { kind: 'picture', bytes: kept };
-    const picture = await findPageShare(house, path);
+    const picture = await findPageShare(deps, path);
     if (!picture) return { kind: 'not-found' };
     if (shareVersion(picture) !== version) return { kind: 'moved', to: shareAddress(picture) };
     return { kind: 'picture', bytes: await drawOnce(picture, version) };
   };
 }
 
-async function findGround({ db, store }: House, { picture }: SharePicture): Promise<Ground | null> {
+async function findGround({ db, store }: Deps, { picture }: SharePicture): Promise<Ground | null> {
   const media = picture && (await findMediaByKey(db, picture.key));
   const stream = media && (await store.open(media.contentHash));
   return stream ? { bytes: await buffer(stream), focalX: media.focalX, focalY: media.focalY } : null;

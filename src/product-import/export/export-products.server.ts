@@ -12,11 +12,11 @@ import { openReads } from '#src/resource/reads.server.ts';
 import { cellOf } from './product-cells.ts';
 import { findProductWords } from './product-words.server.ts';
 
-type Given = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
 type Asked = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
 
 /** The products of a list as a file that import takes: brought in again at once, it changes nothing. */
-export async function exportProducts({ db, now }: Given, { actor, query, format }: Asked) {
+export async function exportProducts({ db, now }: Deps, { actor, query, format }: Asked) {
   const reads = openReads(productResource, { actor, isSystem: false }, { now });
   const records = await reads.count(db, query);
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };

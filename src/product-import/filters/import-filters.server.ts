@@ -11,14 +11,14 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { isStorable } from '#src/resource/field.ts';
 import { openResource } from '#src/resource/resource.server.ts';
-import type { ImportRecord } from '../change-book.server.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import { readRows } from '../file/read-rows.server.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
+import type { ReportBuilder } from '../import-report.ts';
 import { importChange } from '../import-run.table.ts';
 import { type ImportOptions, type ImportReport, keepOrTakeBack } from '../keep-or-take-back.server.ts';
-import type { Ledger } from '../ledger.ts';
 import { beTheOnlyImport } from '../only-import.server.ts';
+import type { ImportRecord } from '../pending-changes.server.ts';
 import { type FilterHeading, readFilterHeading } from './filter-column.ts';
 import { columnOfField, type FilterRow, readFilterRow } from './read-filter-row.ts';
 
@@ -32,7 +32,7 @@ export async function importFilters(
   options: ImportOptions,
 ): Promise<ImportReport> {
   return await keepOrTakeBack(db, options, {
-    read: (tx, ledger) => readFile(tx, source, ledger, options),
+    read: (tx, reportBuilder) => readFile(tx, source, reportBuilder, options),
     conclude: (tx, report) => conclude(tx, report, options),
   });
 }
@@ -47,11 +47,11 @@ async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept 
 async function readFile(
   tx: Tx,
   source: AsyncIterable<Uint8Array>,
-  ledger: Ledger,
+  reportBuilder: ReportBuilder,
   options: ImportOptions,
 ): Promise<boolean> {
   await beTheOnlyImport(tx);
-  const desk = openDesk(tx, ledger, options);
+  const rows = openFilterRows(tx, reportBuilder, options);
   let heading: FilterHeading | undefined;
   let share = 0;
   const onShare = (read: number) => {
@@ -59,38 +59,42 @@ async function readFile(
   };
   for await (const entry of readRows(source, { bytes: options.bytes, onShare })) {
     if ('problem' in entry) {
-      ledger.fail(entry.problem.line, [entry.problem]);
+      reportBuilder.fail(entry.problem.line, [entry.problem]);
       return false;
     }
-    if (heading) await desk.take(entry, heading);
-    else heading = startReading(entry, ledger, options);
+    if (heading) await rows.take(entry, heading);
+    else heading = startReading(entry, reportBuilder, options);
     if (!heading.readable) return false;
     options.onProgress?.(share);
   }
-  if (!heading) ledger.complain(importProblem(1, '', 'import_empty_file'));
+  if (!heading) reportBuilder.complain(importProblem(1, '', 'import_empty_file'));
   return heading !== undefined;
 }
 
-function startReading({ cells }: ImportRow, ledger: Ledger, { mapping = {} }: ImportOptions): FilterHeading {
+function startReading(
+  { cells }: ImportRow,
+  reportBuilder: ReportBuilder,
+  { mapping = {} }: ImportOptions,
+): FilterHeading {
   const heading = readFilterHeading(cells, mapping);
-  ledger.readAs(heading.mapping);
-  for (const problem of heading.problems) ledger.complain(problem);
+  reportBuilder.readAs(heading.mapping);
+  for (const problem of heading.problems) reportBuilder.complain(problem);
   return heading;
 }
 
 /** The rows of one file, one after the other. */
-function openDesk(tx: Tx, ledger: Ledger, { record, now }: ImportOptions) {
+function openFilterRows(tx: Tx, reportBuilder: ReportBuilder, { record, now }: ImportOptions) {
   const seen = new Map<string, number>();
   return {
     async take(row: ImportRow, heading: FilterHeading) {
       const read = readFilterRow(row, heading);
       const problem = problemOf(row, read, seen);
-      if (problem) return ledger.fail(row.line, [problem]);
+      if (problem) return reportBuilder.fail(row.line, [problem]);
       try {
         await write(row, read);
       } catch (error) {
         if (!isAppError(error) || error.status >= 500) throw error;
-        ledger.fail(row.line, explain(row, heading, error.fields ?? { '': error.messageKey }));
+        reportBuilder.fail(row.line, explain(row, heading, error.fields ?? { '': error.messageKey }));
       }
       return undefined;
     },
@@ -106,14 +110,14 @@ function openDesk(tx: Tx, ledger: Ledger, { record, now }: ImportOptions) {
     const isChanged = before === null || Object.keys(changes).length > 0;
     // Ids of the two tables are told apart by their sign.
     const mark = resource === 'product-filter' ? answer.id : -answer.id;
-    ledger.succeed(mark, before === null ? 'created' : isChanged ? 'updated' : 'unchanged');
+    reportBuilder.succeed(mark, before === null ? 'created' : isChanged ? 'updated' : 'unchanged');
     if (!isChanged || !record) return;
     const action = before === null ? ('create' as const) : ('update' as const);
     await tx
       .insert(importChange)
       .values({ importId: record.importId, resource, recordId: answer.id, action, changes })
       .onConflictDoNothing();
-    ledger.differ(mark, {
+    reportBuilder.differ(mark, {
       ...{ line, key: [after.key, after.value].filter(Boolean).join(' '), name: textOf(after.label) },
       ...{ outcome: before === null ? ('created' as const) : ('updated' as const), changes: cellsOf(changes) },
     });

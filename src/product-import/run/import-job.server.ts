@@ -10,19 +10,19 @@ import { importProducts } from '../import-products.server.ts';
 import type { ImportOptions, ImportReport } from '../keep-or-take-back.server.ts';
 import { type ImportRow, noteProgress, requireImport } from './import-runs.server.ts';
 
-type Given = { db: Db; store: FileStore; now: () => Date };
+type Deps = { db: Db; store: FileStore; now: () => Date };
 
 const mostTries = 4;
 
 /** Runs one import that was handed in. What it keeps and that it is done commit together, so it may be begun again. */
-export const importJob = (given: Given): JobKind<'import-products'> => ({
+export const importJob = (given: Deps): JobKind<'import-products'> => ({
   name: 'import-products',
   retries: mostTries - 1,
   longestSeconds: 1800,
   run: ({ importId }, run) => runImport(given, importId, run),
 });
 
-async function runImport(given: Given, id: number, { signal }: JobRun) {
+async function runImport(given: Deps, id: number, { signal }: JobRun) {
   const { db, now } = given;
   const row = await requireImport(db, id);
   if (!isUnderWay(row)) return;
@@ -54,7 +54,7 @@ const giveUp = async (db: Db, { id }: ImportRow, reason: string, now: Date) =>
 const pauseMs = 1000;
 
 /** One import at a time: another that runs is waited for. */
-async function importWhenFree(given: Given, row: ImportRow, signal: AbortSignal) {
+async function importWhenFree(given: Deps, row: ImportRow, signal: AbortSignal) {
   for (;;) {
     signal.throwIfAborted();
     if (!isUnderWay(await requireImport(given.db, row.id))) return;
@@ -67,7 +67,7 @@ async function importWhenFree(given: Given, row: ImportRow, signal: AbortSignal)
   }
 }
 
-async function importFile({ db, store, now }: Given, row: ImportRow, signal: AbortSignal) {
+async function importFile({ db, store, now }: Deps, row: ImportRow, signal: AbortSignal) {
   const source = row.contentHash === null ? undefined : await store.open(row.contentHash);
   if (!source) return await giveUp(db, row, 'import_file_missing', now());
   const progress = followProgress(db, row.id, signal);

@@ -19,7 +19,7 @@ import {
   answerImport,
   askForImport,
   findNewestImport,
-  type ImportHouse,
+  type ImportDeps,
   listImports,
   requireImport,
 } from './import-runs.server.ts';
@@ -47,25 +47,25 @@ const uploadSchema = (summary: string) => ({
 });
 
 /** Bringing inventory in: whoever may change products may hand in files, follow them, and take them back. */
-export async function importRoutes(fastify: FastifyInstance, house: ImportHouse) {
+export async function importRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', async (request) => {
     requireImporter(request.signedIn);
   });
   const takeFile = (kindOfFile: ImportKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const wish = await readImport(request, house.store, kindOfFile);
-    const id = await askForImport(house, requireImporter(request.signedIn), wish);
+    const wish = await readImport(request, deps.store, kindOfFile);
+    const id = await askForImport(deps, requireImporter(request.signedIn), wish);
     return reply.code(202).send({ success: true, result: { id } });
   };
   app.post('/asyncDataWithUploadFile', { schema: uploadSchema('Bring in products') }, takeFile('products'));
   app.post('/importFilterProduct', { schema: uploadSchema('Bring in filters and choices') }, takeFile('filters'));
-  followingRoutes(fastify, house);
+  followingRoutes(fastify, deps);
 }
 
-function followingRoutes(fastify: FastifyInstance, house: ImportHouse) {
+function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { db, now } = house;
+  const { db, now } = deps;
   const tags = ['product'];
   const config = { isUnsafe: true };
 
@@ -92,7 +92,7 @@ function followingRoutes(fastify: FastifyInstance, house: ImportHouse) {
   app.post('/import/again', { schema: againSchema }, async (request, reply) => {
     const { contentHash, bytes, fileName, kind: ofKind } = await requireImport(db, readId(request.body.id));
     const wish = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
-    const id = await askForImport(house, requireImporter(request.signedIn), wish);
+    const id = await askForImport(deps, requireImporter(request.signedIn), wish);
     return reply.code(202).send({ success: true, result: { id } });
   });
 

@@ -14,7 +14,7 @@ import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../imp
 
 export type ImportRow = typeof importRun.$inferSelect;
 
-export type ImportHouse = { db: Db; store: FileStore; jobs: Jobs; now: () => Date };
+export type ImportDeps = { db: Db; store: FileStore; jobs: Jobs; now: () => Date };
 
 /** What somebody wants done with a file that is on the store. */
 export type ImportWish = {
@@ -29,7 +29,7 @@ export type ImportWish = {
 };
 
 /** The row and its job come about together; answers the import's id. */
-export async function askForImport({ db, store, jobs, now }: ImportHouse, actor: Actor, wish: ImportWish) {
+export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, wish: ImportWish) {
   await jobs.ready();
   return await db.transaction(async (tx) => {
     await keepFromSweep(tx);

@@ -1,4 +1,4 @@
-/** Columns of a shelf: one value for each row, in typed arrays that grow by doubling. */
+/** Columns of a product index: one value for each row, in typed arrays that grow by doubling. */
 
 const firstCapacity = 1024;
 

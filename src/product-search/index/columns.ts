@@ -2,9 +2,9 @@ import type { AttributeKey } from '#src/catalogue/product/attribute/attribute.ts
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import type { FilterKey, SortKey } from '../listing-query.ts';
 import { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from './column.ts';
-import type { ShelfRow } from './shelf-row.ts';
+import type { IndexRow } from './index-row.ts';
 
-/** The products of a shelf, column by column. A product keeps its row; one that is gone leaves its row unlisted. */
+/** The products of a product index, column by column. A product keeps its row; one that is gone leaves its row unlisted. */
 
 /** Columns that are sorted by, beside those that are filtered by. */
 export type NumberKey = FilterKey | Exclude<SortKey, 'name' | 'id'>;
@@ -71,7 +71,7 @@ export class Columns {
   }
 
   /** Writes a product into its row, a new one if it had none; tells which. */
-  put(product: ShelfRow): number {
+  put(product: IndexRow): number {
     const row = this.rowOf.get(product.id) ?? this.size;
     this.rowOf.set(product.id, row);
     this.ids.set(row, product.id);
@@ -90,8 +90,8 @@ export class Columns {
 
 const showcaseBits = (showcases: readonly number[]): number => showcases.reduce((bits, id) => bits | (1 << id), 0);
 
-/** Prices depend on the day, so they are written by the shelf. */
-function numberOf({ attributes, ...product }: ShelfRow, key: NumberKey): number | null | undefined {
+/** Prices depend on the day, so they are written by the product index. */
+function numberOf({ attributes, ...product }: IndexRow, key: NumberKey): number | null | undefined {
   if (key === 'price') return null;
   if (key === 'programYear') return product.programYear;
   if (key === 'createdAt') return product.createdAt;
@@ -103,8 +103,8 @@ function numberOf({ attributes, ...product }: ShelfRow, key: NumberKey): number 
 
 const number = (value: number | string | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Brands go by their slug, which stands in the structure, so they are written by the shelf. */
-function choiceOf(product: ShelfRow, key: FilterKey, kind: 'choice' | 'yes-no' | undefined): string | null {
+/** Brands go by their slug, which stands in the structure, so they are written by the product index. */
+function choiceOf(product: IndexRow, key: FilterKey, kind: 'choice' | 'yes-no' | undefined): string | null {
   if (key === 'brand') return null;
   const value = plainValue(product, key);
   if (value === null || value === undefined) return null;
@@ -112,7 +112,7 @@ function choiceOf(product: ShelfRow, key: FilterKey, kind: 'choice' | 'yes-no' |
   return String(value);
 }
 
-function plainValue(product: ShelfRow, key: FilterKey): number | string | null | undefined {
+function plainValue(product: IndexRow, key: FilterKey): number | string | null | undefined {
   if (key === 'condition' || key === 'availability' || key === 'programYear') return product[key];
   return product.attributes[key as AttributeKey];
 }

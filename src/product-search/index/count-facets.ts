@@ -1,7 +1,7 @@
 import type { FilterKey, ListingQuery } from '../listing-query.ts';
 import { categoryNumber, type Filtered } from './filter-rows.ts';
+import type { ProductIndex } from './product-index.ts';
 import type { FacetCount } from './selection.ts';
-import type { Shelf } from './shelf.ts';
 
 const histogramBars = 24;
 
@@ -16,19 +16,27 @@ function passingBut({ passed, failedOnly }: Filtered, number: number | undefined
 }
 
 /** Every filter of the list with what it would leave, given all the other filters. */
-export function countFacets(shelf: Shelf, filtered: Filtered, { type, filters }: ListingQuery): FacetCount[] {
-  return shelf.filtersOf(type).map(({ key: name, kind }) => {
+export function countFacets(
+  productIndex: ProductIndex,
+  filtered: Filtered,
+  { type, filters }: ListingQuery,
+): FacetCount[] {
+  return productIndex.filtersOf(type).map(({ key: name, kind }) => {
     const key = name as FilterKey;
     const rows = passingBut(filtered, filtered.numberOf.get(key));
-    if (kind === 'range') return { key, kind, range: spread(shelf, key, rows) };
+    if (kind === 'range') return { key, kind, range: spread(productIndex, key, rows) };
     const filter = filters[key];
-    return { key, kind, choices: countChoices(shelf, key, rows, filter?.kind === 'choice' ? filter.values : []) };
+    return {
+      key,
+      kind,
+      choices: countChoices(productIndex, key, rows, filter?.kind === 'choice' ? filter.values : []),
+    };
   });
 }
 
-function countChoices({ columns }: Shelf, key: FilterKey, rows: Int32Array, chosen: readonly string[]) {
+function countChoices({ columns }: ProductIndex, key: FilterKey, rows: Int32Array, chosen: readonly string[]) {
   const column = columns.choices.get(key);
-  if (!column) throw new Error(`${key} is no choice of this shelf`);
+  if (!column) throw new Error(`${key} is no choice of the product index`);
   const { codes, texts } = column;
   const counts = new Uint32Array(texts.length);
   for (let at = 0; at < rows.length; at += 1) (counts[codes[rows[at] as number] as number] as number) += 1;
@@ -37,9 +45,9 @@ function countChoices({ columns }: Shelf, key: FilterKey, rows: Int32Array, chos
   return [...choices.filter(({ value, count }) => count > 0 || chosen.includes(value)), ...unknown];
 }
 
-function spread({ columns }: Shelf, key: FilterKey, rows: Int32Array) {
+function spread({ columns }: ProductIndex, key: FilterKey, rows: Int32Array) {
   const column = columns.numbers.get(key);
-  if (!column) throw new Error(`${key} is no range of this shelf`);
+  if (!column) throw new Error(`${key} is no range of the product index`);
   const { values } = column;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let at = 0; at < rows.length; at += 1) {
@@ -63,7 +71,7 @@ function histogramOf(values: Float64Array, rows: Int32Array, { min, max }: { min
 }
 
 /** Products per category under all filters but the category's own. */
-export function countCategories({ branches, shownIn }: Shelf, filtered: Filtered): ReadonlyMap<number, number> {
+export function countCategories({ branches, shownIn }: ProductIndex, filtered: Filtered): ReadonlyMap<number, number> {
   const counts = new Uint32Array(branches.count);
   const rows = passingBut(filtered, categoryNumber);
   for (let at = 0; at < rows.length; at += 1) (counts[shownIn[rows[at] as number] as number] as number) += 1;

@@ -1,5 +1,5 @@
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
-import type { Shelf } from './shelf.ts';
+import type { ProductIndex } from './product-index.ts';
 
 /**
  * Which of some rows pass a question's filters. A facet leaves out its own filter, so the rows that fail just one are
@@ -18,23 +18,27 @@ type Marks = { rows: Int32Array; fails: Uint8Array; failing: Uint8Array };
 
 export const categoryNumber = 1;
 
-export function filterRows(shelf: Shelf, rows: Int32Array, { categoryId, filters }: ListingQuery): Filtered {
+export function filterRows(
+  productIndex: ProductIndex,
+  rows: Int32Array,
+  { categoryId, filters }: ListingQuery,
+): Filtered {
   const marks = { rows, fails: new Uint8Array(rows.length), failing: new Uint8Array(rows.length) };
   const numberOf = new Map<FilterKey, number>();
-  if (categoryId !== null) failOutside(marks, shelf.shownIn, shelf.branches.branchOf(categoryId));
+  if (categoryId !== null) failOutside(marks, productIndex.shownIn, productIndex.branches.branchOf(categoryId));
   for (const [key, filter] of Object.entries(filters) as [FilterKey, RangeFilter | ChoiceFilter][]) {
     const number = categoryNumber + 1 + numberOf.size;
     numberOf.set(key, number);
-    if (filter.kind === 'range') failRange(marks, number, valuesOf(shelf, key), filter);
-    else failChoice(marks, number, shelf, key, filter);
+    if (filter.kind === 'range') failRange(marks, number, valuesOf(productIndex, key), filter);
+    else failChoice(marks, number, productIndex, key, filter);
   }
   const piles = deal(marks, categoryNumber + 1 + numberOf.size);
   return { passed: piles[0] as Int32Array, failedOnly: piles, numberOf };
 }
 
-function valuesOf({ columns }: Shelf, key: FilterKey): Float64Array {
+function valuesOf({ columns }: ProductIndex, key: FilterKey): Float64Array {
   const column = columns.numbers.get(key);
-  if (!column) throw new Error(`${key} is no range of this shelf`);
+  if (!column) throw new Error(`${key} is no range of the product index`);
   return column.values;
 }
 
@@ -62,12 +66,12 @@ function failRange({ rows, fails, failing }: Marks, number: number, values: Floa
 function failChoice(
   { rows, fails, failing }: Marks,
   number: number,
-  { columns }: Shelf,
+  { columns }: ProductIndex,
   key: FilterKey,
   { values }: ChoiceFilter,
 ) {
   const column = columns.choices.get(key);
-  if (!column) throw new Error(`${key} is no choice of this shelf`);
+  if (!column) throw new Error(`${key} is no choice of the product index`);
   const chosen = new Uint8Array(column.texts.length);
   for (const code of values.map((value) => column.find(value))) if (code !== undefined) chosen[code] = 1;
   const { codes } = column;

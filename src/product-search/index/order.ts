@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { SortKey } from '../listing-query.ts';
 import type { Columns } from './columns.ts';
 
-/** All rows of a shelf in one order. Missing values come last in both directions, ties break by id. */
+/** All rows of a product index in one order. Missing values come last in both directions, ties break by id. */
 
 export type Compare = (row: number, other: number) => number;
 
@@ -26,7 +26,7 @@ function compareStep(columns: Columns, { key, direction }: SortStep, language: L
   if (key === 'id') return compareNumbers(columns.ids.values, direction);
   if (key === 'name') return compareTexts(columns.names[language].texts, direction, language);
   const column = columns.numbers.get(key);
-  if (!column) throw new Error(`a shelf has no column ${key}`);
+  if (!column) throw new Error(`the product index has no column ${key}`);
   return compareNumbers(column.values, direction);
 }
 

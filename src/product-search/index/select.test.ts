@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyProducts, sampleStructure } from '#src/test-factories/catalogue/sample-shelf.ts';
+import { anyProducts, sampleStructure } from '#src/test-factories/catalogue/sample-index.ts';
 import { selectByHand } from '#src/test-factories/catalogue/select-by-hand.ts';
 import type { ListingQuery } from '../listing-query.ts';
+import type { IndexRow } from './index-row.ts';
+import { ProductIndex } from './product-index.ts';
 import { select } from './select.ts';
 import type { Asking, Selection } from './selection.ts';
-import { Shelf } from './shelf.ts';
-import type { ShelfRow } from './shelf-row.ts';
 
 const allProducts: ListingQuery = {
   type: null,
@@ -24,8 +24,8 @@ describe('a list', () => {
   it('equals a plain filter over all products', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, (products, asking) => {
-        const shelf = filledShelf(products);
-        expect(sorted(select(shelf, asking))).toEqual(sorted(selectByHand(products, sampleStructure(), asking)));
+        const productIndex = filledIndex(products);
+        expect(sorted(select(productIndex, asking))).toEqual(sorted(selectByHand(products, sampleStructure(), asking)));
       }),
       { numRuns: 500 },
     );
@@ -39,13 +39,13 @@ describe('a list', () => {
         fc.subarray([1, 2, 3, 4, 5, 6, 7]),
         anyAsking,
         (before, changes, gone, asking) => {
-          const shelf = filledShelf(before);
-          select(shelf, asking);
-          shelf.put(changes);
-          shelf.drop(gone);
+          const productIndex = filledIndex(before);
+          select(productIndex, asking);
+          productIndex.put(changes);
+          productIndex.drop(gone);
           const after = [...new Map([...before, ...changes].map((one) => [one.id, one])).values()];
           const left = after.filter(({ id }) => !gone.includes(id));
-          expect(sorted(select(shelf, asking))).toEqual(sorted(select(filledShelf(left), asking)));
+          expect(sorted(select(productIndex, asking))).toEqual(sorted(select(filledIndex(left), asking)));
         },
       ),
       { numRuns: 300 },
@@ -55,13 +55,13 @@ describe('a list', () => {
   it('reflects an inactive category and the new slug of a brand', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, (products, asking) => {
-        const shelf = filledShelf(products);
-        select(shelf, asking);
+        const productIndex = filledIndex(products);
+        select(productIndex, asking);
         const structure = sampleStructure();
         for (const category of structure.categories) if (category.id === 11) category.active = false;
         for (const brand of structure.brands) if (brand.id === 1) brand.slug = 'b2-renamed';
-        shelf.restructure(structure);
-        expect(sorted(select(shelf, asking))).toEqual(sorted(selectByHand(products, structure, asking)));
+        productIndex.restructure(structure);
+        expect(sorted(select(productIndex, asking))).toEqual(sorted(selectByHand(products, structure, asking)));
       }),
     );
   });
@@ -69,9 +69,9 @@ describe('a list', () => {
   it('has every product once over all its pages', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, (products, asking) => {
-        const shelf = filledShelf(products);
+        const productIndex = filledIndex(products);
         const page = (number: number) =>
-          select(shelf, { ...asking, query: { ...asking.query, page: number, limit: 3 } });
+          select(productIndex, { ...asking, query: { ...asking.query, page: number, limit: 3 } });
         const { total } = page(1);
         const pages = Array.from({ length: Math.ceil(total / 3) }, (_, at) => page(at + 1).ids);
         expect(new Set(pages.flat()).size).toBe(total);
@@ -82,9 +82,9 @@ describe('a list', () => {
 
   it('has the price of the day: a promotion starts and ends at midnight in the dealer’s time zone', () => {
     const promotion = { promoPriceCents: 50_000, promoFrom: '2026-07-02', promoUntil: '2026-07-02' };
-    const shelf = filledShelf([product({ priceCents: 100_000, ...promotion })]);
+    const productIndex = filledIndex([product({ priceCents: 100_000, ...promotion })]);
     const cheapest = (instant: string) => {
-      const { facets } = select(shelf, asked({ type: 1 }, new Date(instant)));
+      const { facets } = select(productIndex, asked({ type: 1 }, new Date(instant)));
       const price = facets.find(({ key }) => key === 'price');
       return price?.kind === 'range' ? price.range?.min : undefined;
     };
@@ -95,27 +95,27 @@ describe('a list', () => {
   });
 
   it('has products without a price last, in either sort order', () => {
-    const shelf = filledShelf([
+    const productIndex = filledIndex([
       product({ id: 1, priceCents: null, callForPrice: true }),
       product({ id: 2, priceCents: 200 }),
       product({ id: 3, priceCents: 100, callForPrice: true }),
       product({ id: 4, priceCents: 100 }),
     ]);
-    expect(select(shelf, asked({ sort: [{ key: 'price', direction: 1 }] })).ids).toEqual([4, 2, 1, 3]);
-    expect(select(shelf, asked({ sort: [{ key: 'price', direction: -1 }] })).ids).toEqual([2, 4, 1, 3]);
+    expect(select(productIndex, asked({ sort: [{ key: 'price', direction: 1 }] })).ids).toEqual([4, 2, 1, 3]);
+    expect(select(productIndex, asked({ sort: [{ key: 'price', direction: -1 }] })).ids).toEqual([2, 4, 1, 3]);
   });
 
   it('without a limit has at most 1,000 products', () => {
-    const shelf = filledShelf(Array.from({ length: 1200 }, (_, at) => product({ id: at + 1 })));
-    const all = select(shelf, asked({ limit: 0 }));
+    const productIndex = filledIndex(Array.from({ length: 1200 }, (_, at) => product({ id: at + 1 })));
+    const all = select(productIndex, asked({ limit: 0 }));
     expect([all.ids.length, all.total]).toEqual([1000, 1200]);
   });
 
   it('sorts names by the alphabet of the language', () => {
-    const shelf = filledShelf(
+    const productIndex = filledIndex(
       ['Zodiac', 'élan', 'Luxor 10', 'Luxor 9'].map((nameEn, at) => product({ id: at, nameEn })),
     );
-    expect(select(shelf, asked({ sort: [{ key: 'name', direction: 1 }] })).ids).toEqual([1, 3, 2, 0]);
+    expect(select(productIndex, asked({ sort: [{ key: 'name', direction: 1 }] })).ids).toEqual([1, 3, 2, 0]);
   });
 });
 
@@ -126,17 +126,17 @@ const asked = (wishes: Partial<ListingQuery>, now = summer): Asking => ({
   language: 'en',
 });
 
-function product(facts: Partial<ShelfRow>): ShelfRow {
+function product(facts: Partial<IndexRow>): IndexRow {
   const price = { priceCents: 100_000, callForPrice: false, promoPriceCents: null, promoFrom: null, promoUntil: null };
   const place = { id: 1, type: 1, categoryId: 111, brandId: null, showcases: [], listed: true };
   const words = { nameEn: 'Luxor', nameFr: null, createdAt: 0, attributes: {} };
   return { ...price, ...place, ...words, condition: 'New', availability: 'in-stock', programYear: null, ...facts };
 }
 
-function filledShelf(products: readonly ShelfRow[]): Shelf {
-  const shelf = new Shelf(sampleStructure());
-  shelf.put(products);
-  return shelf;
+function filledIndex(products: readonly IndexRow[]): ProductIndex {
+  const productIndex = new ProductIndex(sampleStructure());
+  productIndex.put(products);
+  return productIndex;
 }
 
 const choice = (...values: string[]) =>

@@ -2,59 +2,59 @@ import type { ListingQuery } from '../listing-query.ts';
 import { countCategories, countFacets } from './count-facets.ts';
 import { filterRows } from './filter-rows.ts';
 import { compareBy } from './order.ts';
+import type { ProductIndex } from './product-index.ts';
 import type { Asking, Found, Selection } from './selection.ts';
-import type { Shelf } from './shelf.ts';
 
 /** The longest list that one answer gives. */
 export const mostAtOnce = 1000;
 
 /** Answers a question: the ids of its page, how many there are, and the numbers beside the filters and categories. */
-export function select(shelf: Shelf, asking: Asking): Selection {
-  shelf.settle(asking.now);
+export function select(productIndex: ProductIndex, asking: Asking): Selection {
+  productIndex.settle(asking.now);
   const { query, searchIds } = asking;
   const isPlain = searchIds === null && Object.keys(query.filters).length === 0;
-  const found = isPlain ? shelf.keep(query, () => find(shelf, asking)) : find(shelf, asking);
+  const found = isPlain ? productIndex.keep(query, () => find(productIndex, asking)) : find(productIndex, asking);
   const { total, facets, categoryCounts } = found;
-  return { ids: idsOfPage(shelf, found, asking), total, facets, categoryCounts };
+  return { ids: idsOfPage(productIndex, found, asking), total, facets, categoryCounts };
 }
 
-function find(shelf: Shelf, { query, searchIds }: Asking): Found {
-  const rows = searchIds === null ? shelf.scope(query) : searchedRows(shelf, query, searchIds);
-  const filtered = filterRows(shelf, rows, query);
-  const matches = new Uint8Array(shelf.columns.size);
+function find(productIndex: ProductIndex, { query, searchIds }: Asking): Found {
+  const rows = searchIds === null ? productIndex.scope(query) : searchedRows(productIndex, query, searchIds);
+  const filtered = filterRows(productIndex, rows, query);
+  const matches = new Uint8Array(productIndex.columns.size);
   for (const row of filtered.passed) matches[row] = 1;
   return {
     matches,
     total: filtered.passed.length,
-    facets: countFacets(shelf, filtered, query),
-    categoryCounts: countCategories(shelf, filtered),
+    facets: countFacets(productIndex, filtered, query),
+    categoryCounts: countCategories(productIndex, filtered),
   };
 }
 
-function searchedRows(shelf: Shelf, query: ListingQuery, searchIds: readonly number[]): Int32Array {
-  const { rowOf, size } = shelf.columns;
+function searchedRows(productIndex: ProductIndex, query: ListingQuery, searchIds: readonly number[]): Int32Array {
+  const { rowOf, size } = productIndex.columns;
   const isTaken = new Uint8Array(size);
   const rows = new Int32Array(searchIds.length);
   let count = 0;
   for (const id of searchIds) {
     const row = rowOf.get(id);
-    if (row === undefined || isTaken[row] === 1 || !shelf.isInScope(row, query)) continue;
+    if (row === undefined || isTaken[row] === 1 || !productIndex.isInScope(row, query)) continue;
     isTaken[row] = 1;
     rows[count++] = row;
   }
   return rows.subarray(0, count);
 }
 
-function idsOfPage(shelf: Shelf, found: Found, asking: Asking): number[] {
+function idsOfPage(productIndex: ProductIndex, found: Found, asking: Asking): number[] {
   const { page, limit } = asking.query;
   const size = limit === 0 ? mostAtOnce : limit;
   const first = limit === 0 && page > 1 ? found.total : (page - 1) * size;
   if (first >= found.total) return [];
   const ids: number[] = [];
   let at = 0;
-  for (const row of rowsInOrder(shelf, found, asking)) {
+  for (const row of rowsInOrder(productIndex, found, asking)) {
     if (found.matches[row] !== 1) continue;
-    if (at >= first) ids.push(shelf.columns.ids.values[row] as number);
+    if (at >= first) ids.push(productIndex.columns.ids.values[row] as number);
     at += 1;
     if (ids.length === size) break;
   }
@@ -62,16 +62,20 @@ function idsOfPage(shelf: Shelf, found: Found, asking: Asking): number[] {
 }
 
 /** Rows that may match, in the order of the list: all of them by a kept order, or only those found. */
-function rowsInOrder(shelf: Shelf, { matches }: Found, { query, searchIds, language }: Asking): Iterable<number> {
+function rowsInOrder(
+  productIndex: ProductIndex,
+  { matches }: Found,
+  { query, searchIds, language }: Asking,
+): Iterable<number> {
   const [step, ...more] = query.sort;
-  if (step === undefined && searchIds !== null) return rowsByRelevance(shelf, searchIds);
-  if (step === undefined) return shelf.order({ key: 'id', direction: 1 }, language);
-  if (more.length === 0) return shelf.order(step, language);
+  if (step === undefined && searchIds !== null) return rowsByRelevance(productIndex, searchIds);
+  if (step === undefined) return productIndex.order({ key: 'id', direction: 1 }, language);
+  if (more.length === 0) return productIndex.order(step, language);
   const rows = Int32Array.from(matches.keys().filter((row) => matches[row] === 1));
-  return rows.sort(compareBy(shelf.columns, query.sort, language));
+  return rows.sort(compareBy(productIndex.columns, query.sort, language));
 }
 
-function* rowsByRelevance({ columns }: Shelf, searchIds: readonly number[]): Generator<number> {
+function* rowsByRelevance({ columns }: ProductIndex, searchIds: readonly number[]): Generator<number> {
   const given = new Set<number>();
   for (const id of searchIds) {
     const row = columns.rowOf.get(id);

@@ -25,7 +25,7 @@ export type Selection = {
 
 /** What a question finds before it is cut into pages. */
 export type Found = Omit<Selection, 'ids'> & {
-  /** A 1 for each row of the shelf that matches. */
+  /** A 1 for each row of the product index that matches. */
   matches: Uint8Array;
 };
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleNode, sampleTree } from '#src/test-factories/catalogue/sample-tree.ts';
-import { type AddressBook, redirectFor } from './redirects.ts';
+import { type RedirectMap, redirectFor } from './redirects.ts';
 
 const tree = sampleTree();
-const book: AddressBook = { tree, formerSlugs: new Map([['old-tin-boats', sampleNode(tree, 'aluminum-boats').id]]) };
+const book: RedirectMap = { tree, formerSlugs: new Map([['old-tin-boats', sampleNode(tree, 'aluminum-boats').id]]) };
 const boats = '/boats-for-sale-vancouver-island-bc';
 const to = (path: string, search = '') => redirectFor(path, search, book);
 

@@ -13,10 +13,10 @@ import { isTakenPath } from '#src/site/pages.ts';
 /** Old and untidy addresses, and the one present address that each leads to in a single hop. */
 
 /** The categories as they are, and by the slugs that they once had. */
-export type AddressBook = { tree: CategoryTree; formerSlugs: ReadonlyMap<string, number> };
+export type RedirectMap = { tree: CategoryTree; formerSlugs: ReadonlyMap<string, number> };
 
 /** The address to send the visitor to, with language and query kept; null when the present one is right. */
-export function redirectFor(path: string, search: string, book: AddressBook): string | null {
+export function redirectFor(path: string, search: string, book: RedirectMap): string | null {
   const clean = cleanPath(path);
   const language = languageOfPath(clean);
   const address = withoutLanguage(clean).replace(/^(\/en)+(?=\/|$)/, '') || '/';
@@ -38,7 +38,7 @@ export function cleanPath(path: string): string {
 const lowerCase = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
-function presentPath(address: string, book: AddressBook): string | null {
+function presentPath(address: string, book: RedirectMap): string | null {
   const [first = '', ...rest] = address.slice(1).split('/').map(renamed);
   if (first === '') return null;
   if (first === 'product') return rest.length === 0 ? landing(book.tree, 1) : `/${[first, ...rest].join('/')}`;
@@ -54,14 +54,14 @@ const renamed = (segment: string): string => (segment === 'aluminium-boats' ? 'a
 
 const landing = (tree: CategoryTree, type: 1 | 2): string | null => rootOf(tree, type)?.path ?? null;
 
-function presentShowcase(showcase: Showcase, rest: string[], book: AddressBook): string | null {
+function presentShowcase(showcase: Showcase, rest: string[], book: RedirectMap): string | null {
   if (rest.length === 0) return null;
   const node = presentCategory(rest, book);
   return node ? showcasePath(showcase, node) : null;
 }
 
 /** The category that an address means, by present slugs, former ones and the aliases of the redirects table. */
-function presentCategory(segments: string[], book: AddressBook): CategoryNode | null {
+function presentCategory(segments: string[], book: RedirectMap): CategoryNode | null {
   const [first = '', ...rest] = segments;
   const root = aliasedRoot(first, book.tree);
   if (root) return descend(root, rest, book);
@@ -93,7 +93,7 @@ function boatAlias(boats: CategoryNode, [slug = '', ...rest]: string[]): Categor
   return boats.children.find((child) => child.slug === target);
 }
 
-function descend(node: CategoryNode, rest: string[], book: AddressBook): CategoryNode | null {
+function descend(node: CategoryNode, rest: string[], book: RedirectMap): CategoryNode | null {
   const [slug, ...further] = rest;
   if (slug === undefined) return node;
   const child = node.children.find((candidate) => candidate.slug === slug);
@@ -103,7 +103,7 @@ function descend(node: CategoryNode, rest: string[], book: AddressBook): Categor
 }
 
 /** The nearest of some categories that bears this slug, or once did. */
-function named(candidates: CategoryNode[], slug: string, { tree, formerSlugs }: AddressBook): CategoryNode | null {
+function named(candidates: CategoryNode[], slug: string, { tree, formerSlugs }: RedirectMap): CategoryNode | null {
   const present = candidates.find((candidate) => candidate.slug === slug);
   if (present) return present;
   const former = tree.byId.get(formerSlugs.get(slug) ?? 0);

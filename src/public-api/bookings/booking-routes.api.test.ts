@@ -65,7 +65,7 @@ const freeAt = async (work: Work, date = monday, time = '09:30') => {
 
 const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
 const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-const desk = () => ({ settings: defaultSettings, publicUrl: door.publicUrl, now: door.clock.now });
+const clerk = () => ({ settings: defaultSettings, publicUrl: door.publicUrl, now: door.clock.now });
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -82,9 +82,9 @@ describe('a booking', () => {
       result: { message: 'Book Service Success' },
     });
     expect(await freeAt(work)).toBe(1);
-    const [house, customer] = await letters();
-    expect(house).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
-    expect(house?.text).toContain('Osprey 24');
+    const [deps, customer] = await letters();
+    expect(deps).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
+    expect(deps?.text).toContain('Osprey 24');
     expect(customer).toMatchObject({ to: 'rosalind@mail.example', purpose: 'booking-received' });
     expect(customer?.text).toContain('Monday, November 23, 2026 at 9:30');
     expect(customer?.text).not.toContain('Osprey');
@@ -132,16 +132,16 @@ describe('the customer', () => {
     const work = await offer({ places: 1 });
     await book(work);
     const token = tokenOf((await letters())[1]?.text);
-    await door.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, desk()));
+    await door.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, clerk()));
     expect([await freeAt(work), await freeAt(work, tuesday)]).toEqual([1, 0]);
     const moved = (await letters()).at(-1);
     expect(moved).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
-    await door.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), desk()));
+    await door.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), clerk()));
     expect(await freeAt(work, tuesday)).toBe(1);
     const cancelled = (await letters()).at(-1);
     expect(cancelled?.attachments[0]?.text).toContain('STATUS:CANCELLED');
     expect(
-      await refusal(door.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, desk()))),
+      await refusal(door.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, clerk()))),
     ).toBe(422);
   });
 
@@ -152,7 +152,7 @@ describe('the customer', () => {
     const token = tokenOf((await letters())[1]?.text);
     const move = (given: string, now = door.clock.now) =>
       refusal(
-        door.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...desk(), now })),
+        door.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...clerk(), now })),
       );
     expect(await move(token)).toBe(409);
     expect(await move('x'.repeat(43))).toBe(404);

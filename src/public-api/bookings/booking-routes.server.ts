@@ -14,11 +14,11 @@ import { failure } from '#src/lib/errors.ts';
 import { idList, optionalId } from '#src/resource/field.ts';
 import {
   askShop,
-  type BookingHouse,
-  deskOf,
+  type BookingDeps,
+  bookingContextOf,
   receiveBooking,
   type SentBooking,
-} from '#src/storefront/booking/booking-desk.server.ts';
+} from '#src/storefront/booking/booking-service.server.ts';
 import { succeed, success } from '../catalogue/answers.ts';
 
 const tags = ['services'];
@@ -36,7 +36,7 @@ const slot = z.object({
 });
 
 /** What is free, and the one call that takes it. */
-export async function bookingRoutes(fastify: FastifyInstance, house: BookingHouse) {
+export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -45,13 +45,13 @@ export async function bookingRoutes(fastify: FastifyInstance, house: BookingHous
   const response = { 200: success(z.object({ record: z.array(slot) })) };
   const slotsSchema = { tags, summary: 'The drop-off times of a day', querystring: slotsQuery, response };
   app.get('/book-service/slots', { schema: slotsSchema }, async ({ query }) => {
-    const type = await typeOf(house.db, query);
+    const type = await typeOf(deps.db, query);
     if (type === null) return succeed({ record: [] });
-    const asked = await askShop(house.db, { services: query.services, type }, await deskOf(house));
+    const asked = await askShop(deps.db, { services: query.services, type }, await bookingContextOf(deps));
     return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
   });
 
-  const take = (sent: SentBooking) => receiveBooking(house, sent);
+  const take = (sent: SentBooking) => receiveBooking(deps, sent);
   const said = (locale: Language) => m.booking_success({}, { locale });
   formRoute(fastify, '/book-service', { tags, summary: 'Book a drop-off', shape: bookServiceInput.shape, take, said });
 }

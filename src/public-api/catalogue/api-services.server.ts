@@ -2,13 +2,13 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import type { Surroundings } from '#src/view-models/surroundings.server.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 
 /** What the calls answer from. */
 export type ApiServices = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 
-export type Surrounded = { around: Surroundings; context: ViewContext };
+export type Surrounded = { around: CatalogueSnapshot; context: ViewContext };
 
 /** All that an answer is made from, as it stands now: the database is asked once. */
 export async function surround(
@@ -16,7 +16,7 @@ export async function surround(
   language: Language,
   now: Date,
 ): Promise<Surrounded> {
-  const [around, settings] = await Promise.all([catalogue.surroundings(now), catalogue.settings()]);
+  const [around, settings] = await Promise.all([catalogue.snapshot(now), catalogue.settings()]);
   const vocabulary = around.vocabularies[language];
   return { around, context: { language, day: dealerDay(now), settings, publicUrl, vocabulary } };
 }

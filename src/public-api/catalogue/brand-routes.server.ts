@@ -23,7 +23,7 @@ export function brandRoutes(app: FastifyInstance, { db, catalogue, now }: ApiSer
       },
     },
     async (request) => {
-      const { structure } = await catalogue.surroundings(now());
+      const { structure } = await catalogue.snapshot(now());
       const active = structure.brands.filter((brand) => brand.active);
       const { record, page } = pageOfShortList(active, request.query);
       return succeed({ record: await brandAnswersOf(db, record, languageOf(request)), page });

@@ -36,8 +36,8 @@ type Asked = { type: number | undefined; depth: number; language: Language };
 
 async function readTree({ db, catalogue, now: clock }: ApiServices, { type, depth, language }: Asked) {
   const now = clock();
-  const { tree, shelf } = await catalogue.surroundings(now);
-  const counts = categoryCounts(shelf, now);
+  const { tree, productIndex } = await catalogue.snapshot(now);
+  const counts = categoryCounts(productIndex, now);
   const pictures = await findMedia(
     db,
     [...tree.byId.values()].map(({ mediaId }) => mediaId),

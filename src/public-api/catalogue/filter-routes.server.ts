@@ -21,7 +21,7 @@ export function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServic
     },
     async (request) => {
       const { type: asked, ...wishes } = request.query;
-      const { structure } = await catalogue.surroundings(now());
+      const { structure } = await catalogue.snapshot(now());
       const active = structure.filters.filter(
         (filter) => filter.active && (asked === undefined || filter.type === asked),
       );

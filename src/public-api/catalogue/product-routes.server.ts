@@ -110,7 +110,7 @@ async function ask(services: ApiServices, request: FastifyRequest): Promise<Answ
   const { around, context } = await surround(services, language, now);
   const query = readQuestion(request, around);
   const searchIds = query.search === null ? null : await findBySearch(services.db, query.search, language);
-  return { query, around, context, selection: select(around.shelf, { query, searchIds, now, language }) };
+  return { query, around, context, selection: select(around.productIndex, { query, searchIds, now, language }) };
 }
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {

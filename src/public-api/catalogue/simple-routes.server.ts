@@ -6,8 +6,8 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { localText } from '#src/lib/localized.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import { mostAtOnce } from '#src/product-search/index/select.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { withPictures } from '#src/view-models/shown-products.server.ts';
-import type { Surroundings } from '#src/view-models/surroundings.server.ts';
 import { lang, list, pageOf, simpleAnswer, succeed } from './answers.ts';
 import { type ApiServices, surround } from './api-services.server.ts';
 import { limitOf, pageNumber, typeNumber } from './parameters.ts';
@@ -68,7 +68,7 @@ async function listSimple(
 }
 
 /** Published, in stock, and not of a hidden brand or category. */
-function isOnTheLot({ structure, tree }: Surroundings): SQL | undefined {
+function isOnTheLot({ structure, tree }: CatalogueSnapshot): SQL | undefined {
   const hiddenBrands = structure.brands.filter(({ active }) => !active).map(({ id }) => id);
   const hiddenCategories = structure.categories.filter(({ id }) => !tree.byId.has(id)).map(({ id }) => id);
   return and(

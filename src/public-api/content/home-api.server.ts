@@ -11,12 +11,12 @@ import { languageOf } from '../catalogue/question.ts';
 import { homeAnswer } from './answers.ts';
 import { postAnswers, postDetailAnswer } from './post-answer.server.ts';
 
-type Given = ApiServices & { content: Content };
+type Deps = ApiServices & { content: Content };
 
 const mostArticles = 3;
 
 /** The public call about the home page. */
-export async function homeApi(app: FastifyInstance, services: Given) {
+export async function homeApi(app: FastifyInstance, services: Deps) {
   const schema = {
     tags: ['posts'],
     summary: 'What the home page shows',
@@ -28,7 +28,7 @@ export async function homeApi(app: FastifyInstance, services: Given) {
   });
 }
 
-async function answerHome(services: Given, language: Language): Promise<z.infer<typeof homeAnswer>> {
+async function answerHome(services: Deps, language: Language): Promise<z.infer<typeof homeAnswer>> {
   const now = services.now();
   const [home, editor, { around, context }] = await Promise.all([
     services.catalogue.home(language, now),

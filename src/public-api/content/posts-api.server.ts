@@ -23,10 +23,10 @@ const query = z.strictObject({
   lang,
 });
 
-type Given = { content: Content; now: () => Date };
+type Deps = { content: Content; now: () => Date };
 
 /** The public calls about posts: only what visitors can read today, in the language asked for. */
-export async function postsApi(app: FastifyInstance, { content, now }: Given) {
+export async function postsApi(app: FastifyInstance, { content, now }: Deps) {
   const schema = {
     tags: ['posts'],
     summary: 'Published posts, the newest first; or one, by slug or code',

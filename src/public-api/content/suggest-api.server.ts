@@ -34,10 +34,10 @@ const typed = z
   .max(200, 'query_bad_search')
   .regex(/^\P{Cc}*$/u, 'query_bad_search');
 
-type Given = ApiServices & { content: Content };
+type Deps = ApiServices & { content: Content };
 
 /** What the search field offers while somebody types. */
-export async function suggestApi(app: FastifyInstance, { catalogue, content, now }: Given) {
+export async function suggestApi(app: FastifyInstance, { catalogue, content, now }: Deps) {
   const schema = {
     tags: ['products', 'posts'],
     summary: 'At most four products of each type and four posts for what has been typed so far, the best first',

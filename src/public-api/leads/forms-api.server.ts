@@ -6,12 +6,12 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '#src/leads/captcha/captcha.server.ts';
 import { contactFormInput } from '#src/leads/receive/contact-form-input.ts';
+import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
 import { openFormDoor } from '#src/leads/receive/form-door.server.ts';
 import type { Proof } from '#src/leads/receive/form-fields.ts';
-import type { FormHouse } from '#src/leads/receive/form-house.server.ts';
 import { formRoute, formSchema } from '#src/leads/receive/form-route.server.ts';
 import { keepVisitorFile, type Stored } from '#src/leads/receive/keep-visitor-file.server.ts';
-import { openLeadDesk } from '#src/leads/receive/lead-desk.server.ts';
+import { createLeadService } from '#src/leads/receive/lead-service.server.ts';
 import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
 import { type ArrivingFile, readVisitorFile } from '#src/leads/receive/read-visitor-file.server.ts';
 import { sentFileRoutes } from '#src/leads/receive/sent-file-routes.server.ts';
@@ -21,17 +21,17 @@ import { failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 
 /** What visitors may send: messages, trades, and files for them. */
-export async function formsApi(fastify: FastifyInstance, house: FormHouse) {
+export async function formsApi(fastify: FastifyInstance, deps: FormDeps) {
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
-  captchaRoute(fastify, house);
-  leadRoutes(fastify, house);
-  await fastify.register(fileRoute, house);
-  await fastify.register(sentFileRoutes, house);
+  captchaRoute(fastify, deps);
+  leadRoutes(fastify, deps);
+  await fastify.register(fileRoute, deps);
+  await fastify.register(sentFileRoutes, deps);
 }
 
-function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
+function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
   const schema = {
     tags: formSchema.tags,
     summary: 'A picture to read, or work to do: good for one try, ten minutes',
@@ -47,26 +47,26 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormHouse) {
   });
 }
 
-function leadRoutes(fastify: FastifyInstance, house: FormHouse) {
-  const desk = openLeadDesk(house);
+function leadRoutes(fastify: FastifyInstance, deps: FormDeps) {
+  const service = createLeadService(deps);
   const said = (locale: Language) => m.form_sent({}, { locale });
-  const message = { summary: 'Write to the dealer', shape: contactFormInput.shape, take: desk.contact, said };
+  const message = { summary: 'Write to the dealer', shape: contactFormInput.shape, take: service.contact, said };
   formRoute(fastify, '/client/contact-us', message);
-  const offer = { summary: 'Offer a boat in exchange', shape: tradeFormInput.shape, take: desk.trade, said };
+  const offer = { summary: 'Offer a boat in exchange', shape: tradeFormInput.shape, take: service.trade, said };
   formRoute(fastify, '/trade', offer);
 }
 
 const retryAfterSeconds = 5;
 
-async function fileRoute(fastify: FastifyInstance, house: FormHouse) {
+async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
   await fastify.register(multipart, { throwFileSizeLimit: false });
-  const door = openFormDoor(house);
+  const door = openFormDoor(deps);
   const schema = {
     ...formSchema,
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id; the captcha stands before the file',
     consumes: ['multipart/form-data'],
   };
-  const { store, visitorFiles, now } = house;
+  const { store, visitorFiles, now } = deps;
 
   /** A captcha that stands before the file is judged before the file is read; any other once all has come. */
   async function takeFile(request: FastifyRequest, arriving: ArrivingFile, folder: string): Promise<number> {

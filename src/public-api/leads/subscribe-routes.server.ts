@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#src/i18n/messages.ts';
 import { formRoute } from '#src/leads/receive/form-route.server.ts';
-import { openSubscribeDesk, type SubscribeHouse, subscribeInput } from '#src/leads/subscribe/subscribe-desk.server.ts';
+import {
+  createSubscriptionService,
+  type SubscriptionDeps,
+  subscribeInput,
+} from '#src/leads/subscribe/subscription-service.server.ts';
 
 /** How visitors ask for the newsletter. */
-export async function subscribeRoutes(fastify: FastifyInstance, house: SubscribeHouse) {
-  const desk = openSubscribeDesk(house);
+export async function subscribeRoutes(fastify: FastifyInstance, deps: SubscriptionDeps) {
+  const service = createSubscriptionService(deps);
   formRoute(fastify, '/client/subscribe', {
     summary: 'Ask for the newsletter: a letter to the address asks its owner to agree',
     shape: subscribeInput.shape,
-    take: ({ language, written, ...sent }) => desk.ask({ ...sent, written: { ...written, language } }),
+    take: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
     said: (locale) => m.newsletter_asked({}, { locale }),
   });
 }

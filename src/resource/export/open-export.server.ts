@@ -9,14 +9,14 @@ import type { Definition, ResourceTable } from '../definition.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
 import type { Reads } from '../reads.server.ts';
 import { type Acting, requireMay } from '../rights.server.ts';
-import type { Given } from '../writes.server.ts';
+import type { Deps } from '../writes.server.ts';
 import { cellsOf, columnsOf, type ExportColumn } from './flatten.ts';
 
 type Asked = { query: ListQuery; format: SpreadsheetFormat };
 
 /** A list as a file, written while it is read: the records of a long one are never all in memory. */
 export async function openExport<Table extends ResourceTable, Form, Parsed>(
-  { db, now }: Given,
+  { db, now }: Deps,
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
   reads: Reads<Table, Form>,
@@ -54,7 +54,7 @@ async function* rowsOf<Form>(
 /** The columns that a list has even when nothing stands in it. */
 async function shapeOf<Table extends ResourceTable, Form, Parsed>(
   { fields, input }: Definition<Table, Form, Parsed>,
-  db: Given['db'],
+  db: Deps['db'],
 ) {
   const schema = await input(db);
   const whole: unknown = schema instanceof z.ZodPipe ? schema.in : schema;

@@ -7,7 +7,7 @@ import { createFeedKeeper, type Feed, type Writing } from '#src/operations/feeds
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
 import { countParts, readSitemapName, writeSitemap, writeSitemapIndex } from '#src/operations/feeds/sitemaps.server.ts';
-import { readTerms } from '../page-cache/terms.server.ts';
+import { readTerms } from '../page-cache/cache-policy.server.ts';
 import { robotsText } from './robots.ts';
 
 /** What other programs read of the site: robots.txt, sitemaps, and feeds of what is for sale. */

@@ -17,10 +17,10 @@ import type { Actor } from '#src/resource/definition.server.ts';
 const tags = ['cache'];
 const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
 
-type Given = { db: Db; changes: Changes; now: () => Date };
+type Deps = { db: Db; changes: Changes; now: () => Date };
 
 /** What programs may know of the copies that nodes keep, and the way to have all of them dropped. */
-export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }: Given) {
+export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const version = shortCopy(() => readContentVersion(db), { version: changes.seen });
 

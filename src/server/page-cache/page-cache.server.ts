@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '#src/db/changes.server.ts';
+import type { CachePolicy } from './cache-policy.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
 import type { PageAddress } from './page-address.ts';
-import type { Terms } from './terms.server.ts';
 
 /** Whole pages as visitors get them. There is one in the process. */
 export type PageCache = {
@@ -16,46 +16,46 @@ export type PageCache = {
   open: (address: string, render: (address: PageAddress) => Promise<Rendered>) => Promise<Page | null>;
 };
 
-type Given = {
+type Deps = {
   changes: Pick<Changes, 'seen'>;
   now: () => Date;
-  readTerms: (now: Date) => Promise<Terms>;
-  readAddress: (url: string, terms: Terms) => PageAddress;
+  readTerms: (now: Date) => Promise<CachePolicy>;
+  readAddress: (url: string, policy: CachePolicy) => PageAddress;
   mostBytes?: number;
 };
 
 const usualBytes = 64 * 1_048_576;
 
-/** What is kept between two changes. A page that began to be rendered in an earlier era is never put into a later one. */
-type Era = {
+/** What is kept between two changes. A page that began to be rendered in an earlier generation is never put into a later one. */
+type Generation = {
   seen: number | null;
   /** Until they are read, nothing is kept. */
-  terms: Terms | undefined;
-  reading: Promise<Terms> | undefined;
+  policy: CachePolicy | undefined;
+  reading: Promise<CachePolicy> | undefined;
   rendering: Map<string, Promise<Page>>;
 };
 
-export function createPageCache({ changes, now, readTerms, readAddress, mostBytes = usualBytes }: Given): PageCache {
+export function createPageCache({ changes, now, readTerms, readAddress, mostBytes = usualBytes }: Deps): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: bytesOf });
   const later = oneAfterTheOther();
-  let era = newEra(changes.seen());
+  let generation = newGeneration(changes.seen());
 
-  function present(): Era {
+  function present(): Generation {
     const seen = changes.seen();
-    const isOver = era.seen !== seen || (era.terms !== undefined && now() >= era.terms.until);
+    const isOver = generation.seen !== seen || (generation.policy !== undefined && now() >= generation.policy.until);
     if (isOver) {
       pages.clear();
-      era = newEra(seen);
+      generation = newGeneration(seen);
     }
-    return era;
+    return generation;
   }
 
   /** A failure is not kept: the next page asks again. */
-  function termsOf(one: Era): Promise<Terms> {
+  function policyOf(one: Generation): Promise<CachePolicy> {
     one.reading ??= readTerms(now()).then(
-      (terms) => {
-        one.terms = terms;
-        return terms;
+      (policy) => {
+        one.policy = policy;
+        return policy;
       },
       (error) => {
         one.reading = undefined;
@@ -65,7 +65,7 @@ export function createPageCache({ changes, now, readTerms, readAddress, mostByte
     return one.reading;
   }
 
-  async function keep(one: Era, key: string, rendering: Promise<Rendered>): Promise<Page> {
+  async function keep(one: Generation, key: string, rendering: Promise<Rendered>): Promise<Page> {
     const rendered = await rendering;
     if (!mayBeKept(rendered)) return pageOf(rendered);
     const page = pageOf(rendered, later);
@@ -74,8 +74,8 @@ export function createPageCache({ changes, now, readTerms, readAddress, mostByte
   }
 
   const find = (url: string): Page | undefined => {
-    const { terms } = present();
-    return terms && pages.get(readAddress(url, terms).address);
+    const { policy } = present();
+    return policy && pages.get(readAddress(url, policy).address);
   };
 
   return {
@@ -83,7 +83,7 @@ export function createPageCache({ changes, now, readTerms, readAddress, mostByte
     async open(url, render) {
       const one = present();
       if (one.seen === null) return null;
-      const asked = readAddress(url, await termsOf(one));
+      const asked = readAddress(url, await policyOf(one));
       if (!asked.isCacheable) return null;
       const { address } = asked;
       const kept = find(url);
@@ -96,7 +96,12 @@ export function createPageCache({ changes, now, readTerms, readAddress, mostByte
   };
 }
 
-const newEra = (seen: number | null): Era => ({ seen, terms: undefined, reading: undefined, rendering: new Map() });
+const newGeneration = (seen: number | null): Generation => ({
+  seen,
+  policy: undefined,
+  reading: undefined,
+  rendering: new Map(),
+});
 
 /** Redirects, failures and whatever carries a cookie are for the one who asked. */
 const mayBeKept = ({ status, headers }: Rendered): boolean =>

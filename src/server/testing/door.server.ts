@@ -16,7 +16,7 @@ import { readDealerName } from '#src/dealer/settings.server.ts';
 import { createJobs } from '#src/jobs/create-jobs.server.ts';
 import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
 import { openVisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts';
-import type { PostOffice } from '#src/mail/post-office.server.ts';
+import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
 import { type BackupPlace, createFolderPlace } from '#src/operations/backup/place/backup-place.server.ts';
@@ -43,7 +43,7 @@ type Sent = {
 type Wishes = {
   google?: GoogleSetup | null;
   /** Without it letters are kept. */
-  post?: PostOffice | null;
+  post?: MailTransport | null;
   /** The second place for backups, if there is one. */
   secondPlace?: BackupPlace | null;
 };

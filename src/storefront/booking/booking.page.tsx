@@ -28,11 +28,11 @@ import { TypeTabs, WorkStep } from './work-step.tsx';
 
 /** Pages that ask the captcha are nobody else's: an address that names work is never kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const house = context.get(services);
-  const view = await readBookingPage(house, url, languageOfPath(url.pathname));
-  const asked = view.day ? await askCaptcha(house, context.get(caller).address) : null;
+  const deps = context.get(services);
+  const view = await readBookingPage(deps, url, languageOfPath(url.pathname));
+  const asked = view.day ? await askCaptcha(deps, context.get(caller).address) : null;
   const share = await ownShare('/book-marine-services', url, context);
-  return { view, asked, idempotencyKey: randomKey(), publicUrl: house.publicUrl, share };
+  return { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share };
 }
 
 export const action = (args: Route.ActionArgs) => takeBooking(args);

@@ -4,20 +4,20 @@ import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import { type BookingHouse, deskOf } from './booking-desk.server.ts';
+import { type BookingDeps, bookingContextOf } from './booking-service.server.ts';
 import { readDay } from './read-day.ts';
 
 type Asked = { token: string; url: URL; language: Language };
 
 /** The booking that a link opens, with the days that it could move to; null for a link that opens none. */
-export async function loadOwnBooking(house: BookingHouse, { token, url, language }: Asked) {
-  const { db } = house;
+export async function loadOwnBooking(deps: BookingDeps, { token, url, language }: Asked) {
+  const { db } = deps;
   const row = await findByToken(db, token);
   if (!row) return null;
-  const desk = await deskOf(house);
+  const bookingContext = await bookingContextOf(deps);
   const work = await hoursBooked(db, await servicesOf(db, row.id));
   const wish = { serviceType: row.serviceType, hoursOfWork: work, moving: row.id };
-  const asked = await readAsked(db, wish, { hours: desk.settings.hours, now: desk.now });
+  const asked = await readAsked(db, wish, { hours: bookingContext.settings.hours, now: bookingContext.now });
   const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
   return {
     row,

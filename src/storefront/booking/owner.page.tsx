@@ -19,11 +19,11 @@ import { changeOwnBooking } from './take-change.server.ts';
 
 /** Whoever has the link: nobody else keeps the page, and no search engine finds it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const house = context.get(services);
-  const found = await loadOwnBooking(house, { token: params.token, url, language: languageOfPath(url.pathname) });
+  const deps = context.get(services);
+  const found = await loadOwnBooking(deps, { token: params.token, url, language: languageOfPath(url.pathname) });
   if (!found) throw data(null, { status: 404 });
   const { row, ...shown } = found;
-  const mayChange = mayOwnerChange(row, dealerDay(house.now()));
+  const mayChange = mayOwnerChange(row, dealerDay(deps.now()));
   const news = url.searchParams.has('moved') ? ('moved' as const) : null;
   const body = { ...shown, mayChange, isCancelled: row.cancelledAt !== null, status: row.status, news };
   return data(body, { headers: privately });

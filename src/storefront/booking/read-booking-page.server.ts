@@ -5,14 +5,14 @@ import { isDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { bookingPath, bookingSearch, readDropOff, servicesIn } from './booking-address.ts';
-import { askShop, type BookingHouse, deskOf } from './booking-desk.server.ts';
+import { askShop, type BookingDeps, bookingContextOf } from './booking-service.server.ts';
 import { readDay } from './read-day.ts';
 
 export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
 
 /** All that the page of bookings shows at an address: tabs, work, days and times. */
-export async function readBookingPage(house: BookingHouse, url: URL, language: Language) {
-  const offer = (await readOffer(house.db)).filter(({ work }) => work.length > 0);
+export async function readBookingPage(deps: BookingDeps, url: URL, language: Language) {
+  const offer = (await readOffer(deps.db)).filter(({ work }) => work.length > 0);
   const type = offer.find(({ slug }) => slug === url.searchParams.get('type')) ?? offer[0];
   const asked = servicesIn(url.searchParams);
   const chosen = type?.work.filter(({ id }) => asked.includes(id)) ?? [];
@@ -39,7 +39,7 @@ export async function readBookingPage(house: BookingHouse, url: URL, language: L
     services,
     chosen: chosen.map(({ name }) => words(name)),
     booked: booked && isDay(booked.date) ? { ...booked, when: whenOf(booked, language) } : null,
-    day: type && services.length > 0 && !booked ? await dayOf(house, url, { type, services, language }) : null,
+    day: type && services.length > 0 && !booked ? await dayOf(deps, url, { type, services, language }) : null,
   };
 }
 
@@ -50,8 +50,8 @@ const whenOf = ({ date, time }: { date: string; time: string }, language: Langua
 
 type Wish = { type: Offered; services: number[]; language: Language };
 
-async function dayOf(house: BookingHouse, { searchParams: query }: URL, { type, services, language }: Wish) {
-  const asked = await askShop(house.db, { services, type: type.id }, await deskOf(house));
+async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Wish) {
+  const asked = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
   const address = (other: { date: string; month?: string }) =>
     `${pathIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, ...other })}`;
   return asked && readDay(asked, { query, language, address });

@@ -6,7 +6,7 @@ import type { Problem } from '../auth/form/problem.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
-import { receiveBooking } from './booking-desk.server.ts';
+import { receiveBooking } from './booking-service.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 

@@ -7,24 +7,24 @@ import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
 import { check } from '#src/resource/write-input.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
-import { deskOf } from './booking-desk.server.ts';
+import { bookingContextOf } from './booking-service.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /** Moves or cancels by the link; answers what was done, or what is wrong in words. The link itself is the proof. */
 export async function changeOwnBooking({ context, request, url }: Args, token: string) {
-  const house = context.get(services);
+  const deps = context.get(services);
   const { intent, date, time } = await readFields(request);
   try {
-    const desk = await deskOf(house);
+    const bookingContext = await bookingContextOf(deps);
     const { address } = context.get(caller);
-    await limitPosts(house.db, { form: 'change-booking', address }, desk.now);
+    await limitPosts(deps.db, { form: 'change-booking', address }, bookingContext.now);
     if (intent === 'cancel') {
-      await house.db.transaction((tx) => cancelBooking(tx, token, desk));
+      await deps.db.transaction((tx) => cancelBooking(tx, token, bookingContext));
       return { done: 'cancelled' as const };
     }
     const dropOff = check(dropOffInput, { date, time });
-    await house.db.transaction((tx) => moveBooking(tx, token, dropOff, desk));
+    await deps.db.transaction((tx) => moveBooking(tx, token, dropOff, bookingContext));
     return { done: 'moved' as const };
   } catch (error) {
     return { done: null, ...refusalOf(error, languageOfPath(url.pathname)) };

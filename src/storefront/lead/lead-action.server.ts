@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { caller, type Services, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { openLeadDesk } from '#src/leads/receive/lead-desk.server.ts';
+import { createLeadService } from '#src/leads/receive/lead-service.server.ts';
 import { readProof } from '#src/leads/receive/sent-form.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
 import { askCaptcha } from './ask-captcha.server.ts';
@@ -19,13 +19,13 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
  * it and leads on to `?sent`. What was typed comes back whatever is wrong; files have to be chosen again.
  */
 export async function takeLead(args: Args, kind: LeadKind) {
-  const house = args.context.get(services);
-  const giveRoomBack = house.visitorFiles.takeRoom();
+  const deps = args.context.get(services);
+  const giveRoomBack = deps.visitorFiles.takeRoom();
   const hasRoom = giveRoomBack !== null;
   try {
-    return await house.visitorFiles.withFolder(async (folder) => {
+    return await deps.visitorFiles.withFolder(async (folder) => {
       const posted = await readPosted(args.request, hasRoom ? folder : null);
-      return await takePosted(args, { house, kind, posted, hasRoom });
+      return await takePosted(args, { deps, kind, posted, hasRoom });
     });
   } finally {
     giveRoomBack?.();
@@ -34,25 +34,25 @@ export async function takeLead(args: Args, kind: LeadKind) {
 
 const retryAfterSeconds = 5;
 
-type Taking = { house: Services; kind: LeadKind; posted: Posted; hasRoom: boolean };
+type Taking = { deps: Services; kind: LeadKind; posted: Posted; hasRoom: boolean };
 
-async function takePosted({ context, url }: Args, { house, kind, posted, hasRoom }: Taking) {
+async function takePosted({ context, url }: Args, { deps, kind, posted, hasRoom }: Taking) {
   const { address } = context.get(caller);
   const language = languageOfPath(url.pathname);
   const { fields: sent, files, hasLackedRoom } = posted;
   try {
     if (hasLackedRoom) throw failure.noRoom();
-    if (files.length > 0 && (!hasRoom || house.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
-    const desk = openLeadDesk(house);
+    if (files.length > 0 && (!hasRoom || deps.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
+    const service = createLeadService(deps);
     const lead = { ...readProof(sent, undefined), address, language, files };
-    await (kind === 'trade' ? desk.trade(lead) : desk.contact(lead));
+    await (kind === 'trade' ? service.trade(lead) : service.contact(lead));
   } catch (error) {
     const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
     const { problem, status } = refusalOf(error, language);
     const answered: AnsweredLead = {
       typed: Object.fromEntries(fieldNames(kind).map((name) => [name, sent[name] ?? ''])),
       problem: isFirstStep ? null : problem,
-      asked: await askCaptcha(house, address),
+      asked: await askCaptcha(deps, address),
       idempotencyKey: sent.idempotencyKey || randomKey(),
       hasLostFiles: files.length > 0 || hasLackedRoom,
     };

@@ -9,14 +9,14 @@ import { Notice } from '../auth/form/notice.tsx';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { readForm } from '../auth/form/read-form.server.ts';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
-import { watchDesk } from '../watch/watching.server.ts';
+import { savedSearchService } from '../watch/watching.server.ts';
 import type { Route } from './+types/confirm.page.ts';
 import styles from './newsletter.module.css';
-import { subscribeDesk } from './subscribing.server.ts';
+import { subscriptionService } from './subscribing.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const state = await subscribeDesk(context).read(params.token);
-  const watches = await watchDesk(context).waiting(params.token, languageOfPath(url.pathname));
+  const state = await subscriptionService(context).read(params.token);
+  const watches = await savedSearchService(context).waiting(params.token, languageOfPath(url.pathname));
   return data({ state, watches }, { status: statusOf[state] });
 }
 
@@ -29,9 +29,10 @@ const statusOf: Record<LinkState, number> = { waiting: 200, done: 200, over: 410
  */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!form.has('watch')) return answered(await subscribeDesk(context).confirm(params.token));
-  const agreed = await watchDesk(context).agree(params.token, form.getAll('watch').map(Number));
-  if (!agreed) return answered((await subscribeDesk(context).read(params.token)) === 'unknown' ? 'unknown' : 'over');
+  if (!form.has('watch')) return answered(await subscriptionService(context).confirm(params.token));
+  const agreed = await savedSearchService(context).agree(params.token, form.getAll('watch').map(Number));
+  if (!agreed)
+    return answered((await subscriptionService(context).read(params.token)) === 'unknown' ? 'unknown' : 'over');
   const path = pathIn(languageOfPath(url.pathname), `/watch/${agreed.key}`);
   return redirect(`${path}?${agreed.isFull ? 'full' : 'agreed'}`);
 }

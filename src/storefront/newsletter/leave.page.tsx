@@ -6,16 +6,16 @@ import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
 import type { Route } from './+types/leave.page.ts';
 import styles from './newsletter.module.css';
-import { subscribeDesk } from './subscribing.server.ts';
+import { subscriptionService } from './subscribing.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (!(await subscribeDesk(context).isLeaveKey(params.key))) throw data(null, { status: 404 });
+  if (!(await subscriptionService(context).isLeaveKey(params.key))) throw data(null, { status: 404 });
   return null;
 }
 
 /** Also what mail programs post to when their reader presses their own button (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
-  if (!(await subscribeDesk(context).leave(params.key))) throw data(null, { status: 404 });
+  if (!(await subscriptionService(context).leave(params.key))) throw data(null, { status: 404 });
   return { isDone: true };
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '../auth/form/notice.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { LetterForm } from './letter-form.tsx';
 import styles from './newsletter.module.css';
-import { freshForm, subscribeDesk, takeAddress } from './subscribing.server.ts';
+import { freshForm, subscriptionService, takeAddress } from './subscribing.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { dealer } = await context.get(services).catalogue.settings();
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
   const sentPath = `${pathIn(languageOfPath(url.pathname), '/newsletter')}?sent`;
-  return await takeAddress(args, { ask: subscribeDesk(context).ask, sentPath });
+  return await takeAddress(args, { ask: subscriptionService(context).ask, sentPath });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

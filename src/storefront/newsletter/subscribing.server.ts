@@ -2,15 +2,18 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { newToken } from '#src/accounts/secret.server.ts';
 import { caller, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { openSubscribeDesk, type SubscribeDesk } from '#src/leads/subscribe/subscribe-desk.server.ts';
+import {
+  createSubscriptionService,
+  type SubscriptionService,
+} from '#src/leads/subscribe/subscription-service.server.ts';
 import { readForm, typedIn } from '../auth/form/read-form.server.ts';
 import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The desk that the pages about the newsletter lead to. */
-export const subscribeDesk = (context: Context) => openSubscribeDesk(context.get(services));
+/** The service that the pages about the newsletter lead to. */
+export const subscriptionService = (context: Context) => createSubscriptionService(context.get(services));
 
 /** What a form needs anew each time that it is shown. */
 export async function freshForm(context: Context) {
@@ -20,7 +23,7 @@ export async function freshForm(context: Context) {
 }
 
 type Args = { context: Context; request: Request; url: URL };
-type Letters = { ask: SubscribeDesk['ask']; sentPath: string };
+type Letters = { ask: SubscriptionService['ask']; sentPath: string };
 
 /**
  * Takes the address of somebody who wants letters. Fields on other pages bring an address alone: then the form is

@@ -1,12 +1,12 @@
 const lines = 6;
 // About how many characters a line holds.
 const lineOnPhone = 36;
-const lineOnDesk = 66;
+const lineOnDesktop = 66;
 
 /** Whether a text is longer than six lines: nowhere, on phones only, or everywhere. Known before it is laid out. */
 export function textLength(text: string): 'short' | 'medium' | 'long' {
   const paragraphs = text.split(/\n+/);
   const linesOf = (line: number) => paragraphs.reduce((sum, { length }) => sum + Math.ceil(length / line), 0);
-  if (linesOf(lineOnDesk) > lines) return 'long';
+  if (linesOf(lineOnDesktop) > lines) return 'long';
   return linesOf(lineOnPhone) > lines ? 'medium' : 'short';
 }

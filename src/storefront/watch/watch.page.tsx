@@ -12,11 +12,11 @@ import { LetterForm } from '../newsletter/letter-form.tsx';
 import styles from '../newsletter/newsletter.module.css';
 import { freshForm, takeAddress } from '../newsletter/subscribing.server.ts';
 import type { Route } from './+types/watch.page.ts';
-import { subjectIn, watchDesk } from './watching.server.ts';
+import { savedSearchService, subjectIn } from './watching.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
-  const about = await watchDesk(context).about(subjectIn(url.searchParams), language);
+  const about = await savedSearchService(context).about(subjectIn(url.searchParams), language);
   if (!about) throw data(null, { status: 404 });
   const { dealer } = await context.get(services).catalogue.settings();
   const isSent = url.searchParams.has('sent');
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
   const subject = subjectIn(url.searchParams);
   return await takeAddress(args, {
-    ask: ({ written, ...sent }) => watchDesk(context).ask({ ...sent, written: { ...written, ...subject } }),
+    ask: ({ written, ...sent }) => savedSearchService(context).ask({ ...sent, written: { ...written, ...subject } }),
     sentPath: `${url.pathname}?${new URLSearchParams(subject)}&sent`,
   });
 }

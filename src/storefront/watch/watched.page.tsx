@@ -11,10 +11,10 @@ import button from '../components/button.module.css';
 import newsletter from '../newsletter/newsletter.module.css';
 import type { Route } from './+types/watched.page.ts';
 import styles from './watched.module.css';
-import { watchDesk } from './watching.server.ts';
+import { savedSearchService } from './watching.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const watched = await watchDesk(context).watched(params.key, languageOfPath(url.pathname));
+  const watched = await savedSearchService(context).watched(params.key, languageOfPath(url.pathname));
   if (!watched) throw data(null, { status: 404 });
   const notice = ['agreed', 'full'].find((name) => url.searchParams.has(name)) ?? null;
   return { watched, notice };
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** A post without our field comes from a mail program whose reader pressed its own button (RFC 8058): then all ends. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const which = await readStop(request);
-  await watchDesk(context).end(params.key, which);
+  await savedSearchService(context).end(params.key, which);
   return { isAll: which === 'all' };
 }
 

@@ -1,19 +1,19 @@
 import type { Structure } from '#src/catalogue/queries/structure.ts';
 import { priceNow } from '#src/pricing/price.ts';
+import type { IndexRow } from '#src/product-search/index/index-row.ts';
 import type { Asking, Selection } from '#src/product-search/index/selection.ts';
-import type { ShelfRow } from '#src/product-search/index/shelf-row.ts';
 
-/** The rules of a list without any cleverness: what the tests hold a shelf against. */
-export function selectByHand(products: readonly ShelfRow[], structure: Structure, asking: Asking): Selection {
+/** The rules of a list without any cleverness: what the tests hold a product index against. */
+export function selectByHand(products: readonly IndexRow[], structure: Structure, asking: Asking): Selection {
   const { query, searchIds, now, language } = asking;
   const category = (id: number | null) => structure.categories.find((one) => one.id === id);
   const lineOf = (id: number | null): number[] => {
     const found = category(id);
     return found ? [found.id, ...lineOf(found.parentId)] : [];
   };
-  const brandOf = ({ brandId }: ShelfRow) => structure.brands.find(({ id }) => id === brandId);
-  const price = (one: ShelfRow) => priceNow({ ...one, msrpCents: null }, now);
-  const isSeen = (one: ShelfRow) =>
+  const brandOf = ({ brandId }: IndexRow) => structure.brands.find(({ id }) => id === brandId);
+  const price = (one: IndexRow) => priceNow({ ...one, msrpCents: null }, now);
+  const isSeen = (one: IndexRow) =>
     one.listed && brandOf(one)?.active !== false && lineOf(one.categoryId).every((id) => category(id)?.active);
   const base = products.filter(
     (one) =>
@@ -22,19 +22,19 @@ export function selectByHand(products: readonly ShelfRow[], structure: Structure
       (query.showcase === null || one.showcases.includes(query.showcase)) &&
       (searchIds === null || searchIds.includes(one.id)),
   );
-  const valueIn = (one: ShelfRow, key: string): number | string | null => {
+  const valueIn = (one: IndexRow, key: string): number | string | null => {
     if (key === 'price') return price(one);
     if (key === 'brand') return brandOf(one)?.slug ?? null;
     if (key === 'condition' || key === 'availability' || key === 'programYear') return one[key];
     return (one.attributes as Record<string, number | string>)[key] ?? null;
   };
-  const textOf = (one: ShelfRow, key: string): string | null => {
+  const textOf = (one: IndexRow, key: string): string | null => {
     const value = valueIn(one, key);
     if (value === null) return null;
     return key === 'boatTraSta' ? (value === 'none' ? 'no' : 'yes') : String(value);
   };
   const hidden = (id: number | null) => lineOf(id).some((one) => !category(one)?.active);
-  const passes = (one: ShelfRow, but: string) => {
+  const passes = (one: IndexRow, but: string) => {
     const isInside =
       query.categoryId === null || (lineOf(one.categoryId).includes(query.categoryId) && !hidden(query.categoryId));
     if (but !== 'category' && !isInside) return false;
@@ -46,7 +46,7 @@ export function selectByHand(products: readonly ShelfRow[], structure: Structure
     });
   };
   const matched = base.filter((one) => passes(one, ''));
-  const sortValue = (one: ShelfRow, key: string): number | string | null => {
+  const sortValue = (one: IndexRow, key: string): number | string | null => {
     if (key === 'name') return (language === 'fr' && one.nameFr) || one.nameEn;
     if (key === 'hullLength') return valueIn(one, 'boatHuLe');
     if (key === 'horsepower') return valueIn(one, one.type === 1 ? 'boatHPB' : 'omHoPo');

@@ -2,32 +2,32 @@ import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productCard, type ShownProduct } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-page.server.ts';
 import { similarProducts } from '../product/similar-products.ts';
 import { withPictures } from '../shown-products.server.ts';
-import type { Surroundings } from '../surroundings.server.ts';
 import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type Comparison, comparison, mostCompared } from './compare-view.ts';
 
-type House = { db: Db; around: Surroundings; context: ViewContext };
+type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
 
 /** The named products side by side; slugs that lead nowhere are left out, former ones lead to their products. */
-export async function comparePage(house: House, slugs: readonly string[]): Promise<Comparison> {
-  const found = await Promise.all(slugs.slice(0, mostCompared).map((slug) => findBySlug(house, slug)));
+export async function comparePage(deps: Deps, slugs: readonly string[]): Promise<Comparison> {
+  const found = await Promise.all(slugs.slice(0, mostCompared).map((slug) => findBySlug(deps, slug)));
   const rows = [...new Map(found.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
-  const [products, offers] = await Promise.all([withPictures(house.db, rows), offersBeside(house, rows)]);
-  return comparison(products, offers, house.context);
+  const [products, offers] = await Promise.all([withPictures(deps.db, rows), offersBeside(deps, rows)]);
+  return comparison(products, offers, deps.context);
 }
 
-async function findBySlug({ db, around }: House, slug: string): Promise<ProductRow | undefined> {
+async function findBySlug({ db, around }: Deps, slug: string): Promise<ProductRow | undefined> {
   const row = (await findProductBySlug(db, slug)) ?? (await findMovedProduct(db, slug));
   return row && around.tree.byId.has(row.categoryId) ? row : undefined;
 }
 
 /** What comes near the first, as long as there is room for more. */
-async function offersBeside({ around, context }: House, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
+async function offersBeside({ around, context }: Deps, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
   const [first] = rows;
   const category = first && around.tree.byId.get(first.categoryId);
   if (!category || rows.length >= mostCompared) return [];
@@ -41,12 +41,12 @@ async function offersBeside({ around, context }: House, rows: readonly ProductRo
     size: typeof size === 'number' ? size : null,
   };
   const taken = new Set(rows.map(({ id }) => id));
-  const near = similarProducts(around.shelf, wanted, mostCompared + rows.length).filter((id) => !taken.has(id));
+  const near = similarProducts(around.productIndex, wanted, mostCompared + rows.length).filter((id) => !taken.has(id));
   return around.findShown(near.slice(0, mostCompared));
 }
 
 /** Cards of products that a visitor has kept, in the visitor's order; what visitors may no longer see is left out. */
-export async function cardsOf({ around, context }: House, ids: readonly number[]): Promise<ProductCard[]> {
+export async function cardsOf({ around, context }: Deps, ids: readonly number[]): Promise<ProductCard[]> {
   const shown = await around.findShown(ids);
   return shown
     .filter(({ row }) => row.publish && row.active && !row.isRemove && around.tree.byId.has(row.categoryId))

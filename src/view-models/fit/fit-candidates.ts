@@ -1,6 +1,6 @@
 import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { NumberKey } from '#src/product-search/index/columns.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { type FitSide, shaftToleranceInches } from './fit.ts';
 
 /** Which products of the lot are worth a look, the likeliest first. The rule itself is fit.ts. */
@@ -19,22 +19,22 @@ export const fitOthers: Record<FitSide, FitSide[]> = {
 type Distance = (row: number) => number | null;
 
 export function fitCandidates(
-  shelf: Shelf,
+  productIndex: ProductIndex,
   { side, attributes }: { side: FitSide; attributes: Attributes },
   other: FitSide,
   most: number,
 ): number[] {
-  const distance = distanceTo(shelf, side, attributes, other);
+  const distance = distanceTo(productIndex, side, attributes, other);
   const nearest: { id: number; distance: number }[] = [];
-  for (const row of shelf.scope({ type: typeOf[other], showcase: null })) {
+  for (const row of productIndex.scope({ type: typeOf[other], showcase: null })) {
     const far = distance(row);
-    if (far !== null) nearest.push({ id: shelf.columns.ids.values[row] ?? 0, distance: far });
+    if (far !== null) nearest.push({ id: productIndex.columns.ids.values[row] ?? 0, distance: far });
   }
   nearest.sort((a, b) => a.distance - b.distance || a.id - b.id);
   return nearest.slice(0, most).map(({ id }) => id);
 }
 
-function distanceTo({ columns }: Shelf, side: FitSide, own: Attributes, other: FitSide): Distance {
+function distanceTo({ columns }: ProductIndex, side: FitSide, own: Attributes, other: FitSide): Distance {
   const column = (key: NumberKey) => columns.numbers.get(key)?.values ?? [];
   const attribute = (key: AttributeKey): number => (typeof own[key] === 'number' ? own[key] : Number.NaN);
   if (side === 'boat') {

@@ -1,15 +1,15 @@
 import type { Db } from '#src/db/client.server.ts';
 import { languageTag } from '#src/i18n/language.ts';
 import type { NumberKey } from '#src/product-search/index/columns.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
-import type { Surroundings } from '../surroundings.server.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { FitSide } from './fit.ts';
 import { fitOthers, typeOf } from './fit-candidates.ts';
 import { findFitProducts } from './fit-page.server.ts';
 import { type FitChoice, fitBetween, fitChoice } from './fit-view.ts';
 
-type House = { db: Db; around: Surroundings; context: ViewContext };
+type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
 
 /** The products of one side that can be asked about. */
 export type FitChoices = { of: FitSide; choices: FitChoice[] };
@@ -24,8 +24,8 @@ const needed: Record<FitSide, NumberKey[]> = {
 const sides = ['boat', 'engine', 'propeller'] as const;
 
 /** What stands on the lot and has its numbers, by name; of each kind so many as `most` says. */
-export async function fitChoices({ db, around, context }: House, most: number): Promise<FitChoices[]> {
-  const idsOf = new Map(sides.map((side) => [side, measured(around.shelf, side, context, most)]));
+export async function fitChoices({ db, around, context }: Deps, most: number): Promise<FitChoices[]> {
+  const idsOf = new Map(sides.map((side) => [side, measured(around.productIndex, side, context, most)]));
   const products = await findFitProducts(db, [...idsOf.values()].flat());
   return sides.map((of) => {
     const found = (idsOf.get(of) ?? []).flatMap((id) => products.get(id) ?? []);
@@ -36,13 +36,13 @@ export async function fitChoices({ db, around, context }: House, most: number): 
   });
 }
 
-function measured(shelf: Shelf, side: FitSide, { language }: ViewContext, most: number): number[] {
-  const { ids, names, numbers } = shelf.columns;
+function measured(productIndex: ProductIndex, side: FitSide, { language }: ViewContext, most: number): number[] {
+  const { ids, names, numbers } = productIndex.columns;
   const isKnown = (row: number) =>
     needed[side].every((key) => !Number.isNaN(numbers.get(key)?.values[row] ?? Number.NaN));
   const nameOf = (row: number) => names[language].texts[row] ?? '';
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
-  return [...shelf.scope({ type: typeOf[side], showcase: null })]
+  return [...productIndex.scope({ type: typeOf[side], showcase: null })]
     .filter(isKnown)
     .sort((a, b) => compare(nameOf(a), nameOf(b)))
     .slice(0, most)

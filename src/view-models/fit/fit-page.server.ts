@@ -5,32 +5,32 @@ import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productHref } from '../product/card-view.ts';
-import type { Surroundings } from '../surroundings.server.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type FitSide, fitSideOf } from './fit.ts';
 import { fitCandidates, fitOthers } from './fit-candidates.ts';
 import { type FitEntry, type FitProduct, type FitView, fitBetween, fitList, missingFacts } from './fit-view.ts';
 
-type House = { db: Db; around: Surroundings; context: ViewContext };
+type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
 
 /** The parameter under which the page of all answers names a product of each side. */
 const parameterOf: Record<FitSide, string> = { boat: 'boat', engine: 'engine', propeller: 'propeller' };
 
 /** What fits the product of a slug; null for what nothing is mounted on, and for what visitors may not see. */
-export async function fitPage(house: House, slug: string, most: number): Promise<FitView | null> {
-  const row = await findProductBySlug(house.db, slug);
-  return row ? fitOf(house, row, most) : null;
+export async function fitPage(deps: Deps, slug: string, most: number): Promise<FitView | null> {
+  const row = await findProductBySlug(deps.db, slug);
+  return row ? fitOf(deps, row, most) : null;
 }
 
-async function fitOf({ db, around, context }: House, row: ProductRow, most: number): Promise<FitView | null> {
+async function fitOf({ db, around, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
   const side = fitSideOf(row);
   if (side === null) return null;
   const asked = { side, attributes: row.attributes };
   // What takes no outboard, or no propeller, is matched with none.
   const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).verdict !== 'does-not-fit');
   if (others.length === 0) return null;
-  const candidates = others.map((of) => ({ of, ids: fitCandidates(around.shelf, asked, of, most) }));
+  const candidates = others.map((of) => ({ of, ids: fitCandidates(around.productIndex, asked, of, most) }));
   const products = await findFitProducts(
     db,
     candidates.flatMap(({ ids }) => ids),
@@ -61,10 +61,10 @@ export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number
 }
 
 /** The answer for one pair: the second product among those that the first was matched with. */
-export async function fitPair(house: House, slug: string, other: string): Promise<FitEntry | null> {
-  const [row, second] = await Promise.all([findProductBySlug(house.db, slug), findProductBySlug(house.db, other)]);
+export async function fitPair(deps: Deps, slug: string, other: string): Promise<FitEntry | null> {
+  const [row, second] = await Promise.all([findProductBySlug(deps.db, slug), findProductBySlug(deps.db, other)]);
   const [side, of] = [row && fitSideOf(row), second && fitSideOf(second)];
   if (!row || !second || !side || !of || !fitOthers[side].includes(of)) return null;
-  const { entries } = fitList({ side, product: row }, { of, products: [second] }, house.context);
+  const { entries } = fitList({ side, product: row }, { of, products: [second] }, deps.context);
   return entries[0] ?? null;
 }

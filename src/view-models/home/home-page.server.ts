@@ -4,25 +4,30 @@ import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { categoryCounts } from '../counts.ts';
 import type { HomeView } from '../home-view-type.ts';
 import type { SitePictures } from '../site-pictures.server.ts';
-import type { Surroundings } from '../surroundings.server.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type HomeFacts, homeView } from './home-view.ts';
 
-type House = { around: Surroundings; pictures: SitePictures; context: ViewContext; now: Date };
+type Deps = { around: CatalogueSnapshot; pictures: SitePictures; context: ViewContext; now: Date };
 
 const newOnTheLot = 4;
 
-export async function homePage({ around, pictures, context, now }: House): Promise<HomeView> {
+export async function homePage({ around, pictures, context, now }: Deps): Promise<HomeView> {
   const { language } = context;
   const ask = (part: Partial<ListingQuery>): Selection =>
-    select(around.shelf, { query: { ...everything, limit: newOnTheLot, ...part }, searchIds: null, now, language });
+    select(around.productIndex, {
+      query: { ...everything, limit: newOnTheLot, ...part },
+      searchIds: null,
+      now,
+      language,
+    });
   const fresh = ask({ type: 1, sort: [{ key: 'createdAt', direction: -1 }] });
   const facts = {
     tree: around.tree,
-    counts: categoryCounts(around.shelf, now),
+    counts: categoryCounts(around.productIndex, now),
     clearanceCount: ask({ showcase: 4 }).total,
     ...pictures,
     fresh: await around.findShown(fresh.ids),
@@ -35,7 +40,10 @@ export async function homePage({ around, pictures, context, now }: House): Promi
 const everything: ListingQuery = { ...queryOfPlace({ kind: 'search' }), sort: [] };
 
 /** Each brand that has something to sell, with the first type in which it does. */
-function brandsOnSale({ tree, structure, filtersOf }: Surroundings, ask: (part: Partial<ListingQuery>) => Selection) {
+function brandsOnSale(
+  { tree, structure, filtersOf }: CatalogueSnapshot,
+  ask: (part: Partial<ListingQuery>) => Selection,
+) {
   const shown = new Map<string, Omit<HomeFacts['brands'][number], 'brand'>>();
   for (const type of productTypes) {
     const root = rootOf(tree, type);

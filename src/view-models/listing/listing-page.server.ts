@@ -10,10 +10,10 @@ import { type AddressContext, listingAddress, pathOfQuery } from '#src/product-s
 import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery, type ReadListing } from '#src/product-search/url/parse-listing-query.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { productCard, productHref } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-page.server.ts';
-import type { Surroundings } from '../surroundings.server.ts';
 import type { Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { listingHeading } from './listing-heading.ts';
@@ -33,28 +33,28 @@ export type ListingAnswer =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'not-found'; nearest: Crumb[] };
 
-type House = { db: Db; around: Surroundings; context: ViewContext };
+type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
 
 /** The listing of an address: a category, a showcase, /used or /search. */
-export async function listingPage(house: House, request: ListingRequest): Promise<ListingAnswer> {
-  const { around, context } = house;
+export async function listingPage(deps: Deps, request: ListingRequest): Promise<ListingAnswer> {
+  const { around, context } = deps;
   const path = withoutLanguage(request.path);
   const place = placeOf(path, around.tree);
-  if (!place) return notListed(house, request);
+  if (!place) return notListed(deps, request);
   const { tree, rulesOf } = around;
   const read = parseListingQuery(request.params, { place, tree, filtersOf: rulesOf, strict: false });
   // What can't be read names no page; the nearest one is the same list without parameters.
-  if ('fields' in read) return notFound(place, queryless(house, place), house);
-  const tidy = tidyAddress(path, place, read, house);
+  if ('fields' in read) return notFound(place, queryless(deps, place), deps);
+  const tidy = tidyAddress(path, place, read, deps);
   if (tidy) return { kind: 'redirect', to: tidy, status: 302 };
-  const found = await find(house, place, answerable(read.query, around), request);
+  const found = await find(deps, place, answerable(read.query, around), request);
   const pages = read.query.limit === 0 ? 1 : Math.ceil(found.selection.total / read.query.limit);
-  if (read.query.page > Math.max(1, pages)) return notFound(place, read.query, house);
+  if (read.query.page > Math.max(1, pages)) return notFound(place, read.query, deps);
   return { kind: 'listing', listing: listingView({ ...found, carried: viewOf(read) }, context) };
 }
 
 /** An old address of a category, or one that the dealer's former site had for a product. */
-async function notListed({ db, around, context }: House, request: ListingRequest): Promise<ListingAnswer> {
+async function notListed({ db, around, context }: Deps, request: ListingRequest): Promise<ListingAnswer> {
   const { path, params, language } = request;
   const search = params.size > 0 ? `?${params}` : '';
   const to = redirectFor(pathIn(language, withoutLanguage(path)), search, around.book);
@@ -66,19 +66,19 @@ async function notListed({ db, around, context }: House, request: ListingRequest
 }
 
 /** The list itself without what made it fail, then the way up from it. */
-function notFound(place: ListingPlace, query: ListingQuery, { around, context }: House): ListingAnswer {
+function notFound(place: ListingPlace, query: ListingQuery, { around, context }: Deps): ListingAnswer {
   const { crumbs } = listingHeading(place, { ...query, page: 1 }, around.structure.showcases, context);
   return { kind: 'not-found', nearest: crumbs.toReversed() };
 }
 
-function queryless({ around: { tree, rulesOf } }: House, place: ListingPlace): ListingQuery {
+function queryless({ around: { tree, rulesOf } }: Deps, place: ListingPlace): ListingQuery {
   const read = parseListingQuery(new URLSearchParams(), { place, tree, filtersOf: rulesOf, strict: false });
   if ('fields' in read) throw new Error('An empty address can always be read');
   return read.query;
 }
 
 /** The readable address of what a plain form has sent, or of a category that was given as a parameter. */
-function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { around, context }: House): string | null {
+function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { around, context }: Deps): string | null {
   const { query, fromForm, unknown } = read;
   if (!fromForm && pathOfQuery(query, { place, tree: around.tree }) === path) return null;
   const carried = unknown.filter(([, value]) => value !== '');
@@ -97,8 +97,8 @@ const viewOf = ({ unknown }: ReadListing): [string, string][] =>
   unknown.filter(([name, value]) => name === 'view' && (value === 'grid' || value === 'list')).slice(0, 1);
 
 /** Leaves out what this catalogue has no filter for, such as the condition in a shop without any filters. */
-export function answerable(query: ListingQuery, { shelf }: Surroundings): ListingQuery {
-  const { numbers, choices } = shelf.columns;
+export function answerable(query: ListingQuery, { productIndex }: CatalogueSnapshot): ListingQuery {
+  const { numbers, choices } = productIndex.columns;
   const isKnown = (key: FilterKey) => numbers.has(key) || choices.has(key);
   const filters = Object.entries(query.filters).filter(([key]) => isKnown(key as FilterKey));
   return { ...query, filters: Object.fromEntries(filters) };
@@ -106,12 +106,12 @@ export function answerable(query: ListingQuery, { shelf }: Surroundings): Listin
 
 type Found = Omit<ListingFacts, 'carried'>;
 
-async function find(house: House, place: ListingPlace, query: ListingQuery, request: ListingRequest): Promise<Found> {
-  const { db, around, context } = house;
+async function find(deps: Deps, place: ListingPlace, query: ListingQuery, request: ListingRequest): Promise<Found> {
+  const { db, around, context } = deps;
   const { language, now } = request;
   const searchIds = query.search === null ? null : await findBySearch(db, query.search, language);
   const ask = (asked: ListingQuery): Selection =>
-    select(around.shelf, { query: answerable(asked, around), searchIds, now, language });
+    select(around.productIndex, { query: answerable(asked, around), searchIds, now, language });
   const selection = ask(query);
   const open = { ...query, filters: imposedFilters(place), page: 1, limit: mostNearMatches };
   const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, around).filters).length;
@@ -134,7 +134,7 @@ async function find(house: House, place: ListingPlace, query: ListingQuery, requ
 const mostNearMatches = 3;
 
 /** The same question over all types, with the filters that all types share. */
-function untyped(query: ListingQuery, { rulesOf }: Surroundings): ListingQuery {
+function untyped(query: ListingQuery, { rulesOf }: CatalogueSnapshot): ListingQuery {
   const shared = new Set(rulesOf(null).map(({ key }) => key));
   const filters = Object.entries(query.filters).filter(([key]) => shared.has(key as FilterKey));
   return { ...query, type: null, categoryId: null, filters: Object.fromEntries(filters), page: 1, limit: 1 };

@@ -11,9 +11,9 @@ import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { listedAmong } from '../shown-products.server.ts';
-import type { Surroundings } from '../surroundings.server.ts';
 import type { ProductDetail } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { productHref, type ShownProduct } from './card-view.ts';
@@ -28,46 +28,46 @@ export type ProductAnswer =
   | { kind: 'redirect'; to: string; status: 301 }
   | { kind: 'not-found'; nearest: Crumb[] };
 
-type House = { db: Db; around: Surroundings; context: ViewContext };
+type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
 
 /** The product of `/product/{slug}`, with its categories before the slug or without. */
-export async function productPage(house: House, request: ProductRequest): Promise<ProductAnswer> {
-  const found = await findProduct(house, request);
-  return 'kind' in found ? found : { kind: 'product', product: await assemble(house, found.row, found.category) };
+export async function productPage(deps: Deps, request: ProductRequest): Promise<ProductAnswer> {
+  const found = await findProduct(deps, request);
+  return 'kind' in found ? found : { kind: 'product', product: await assemble(deps, found.row, found.category) };
 }
 
 /** Where the product of an address has moved, or its category once its page has ended; null when it is where it was. */
-export async function productMovedTo(house: House, request: ProductRequest): Promise<string | null> {
+export async function productMovedTo(deps: Deps, request: ProductRequest): Promise<string | null> {
   const [first = '', ...rest] = withoutLanguage(request.path).slice(1).split('/');
   if (first === 'product') {
-    const found = await findProduct(house, request);
+    const found = await findProduct(deps, request);
     return 'kind' in found && found.kind === 'redirect' ? found.to : null;
   }
   // The dealer's former site had products right below its root.
-  const row = rest.length === 0 && isSlug(first) ? await findMovedProduct(house.db, first) : undefined;
-  return row ? productHref(row, house.context) : null;
+  const row = rest.length === 0 && isSlug(first) ? await findMovedProduct(deps.db, first) : undefined;
+  return row ? productHref(row, deps.context) : null;
 }
 
 type Found = { row: ProductRow; category: CategoryNode };
 type Elsewhere = Exclude<ProductAnswer, { kind: 'product' }>;
 
-async function findProduct(house: House, { path, language, now }: ProductRequest): Promise<Found | Elsewhere> {
+async function findProduct(deps: Deps, { path, language, now }: ProductRequest): Promise<Found | Elsewhere> {
   const segments = withoutLanguage(cleanPath(path)).split('/').slice(2);
   const slug = segments.at(-1) ?? '';
-  const row = await findProductBySlug(house.db, slug);
-  if (!row) return movedProduct(house, slug, path);
-  const category = house.around.tree.byId.get(row.categoryId);
-  if (!category) return notFound(house, path);
-  const { soldDaysUntilRedirect } = house.context.settings.storefront;
+  const row = await findProductBySlug(deps.db, slug);
+  if (!row) return movedProduct(deps, slug, path);
+  const category = deps.around.tree.byId.get(row.categoryId);
+  if (!category) return notFound(deps, path);
+  const { soldDaysUntilRedirect } = deps.context.settings.storefront;
   if (isSold(row) && hasSoldPageEnded(row.soldAt, soldDaysUntilRedirect, now)) {
     return { kind: 'redirect', to: pathIn(language, category.path), status: 301 };
   }
-  return isWayTo(category, segments.slice(0, -1)) ? { row, category } : redirectTo(row, house);
+  return isWayTo(category, segments.slice(0, -1)) ? { row, category } : redirectTo(row, deps);
 }
 
-async function movedProduct(house: House, slug: string, path: string): Promise<Elsewhere> {
-  const row = await findMovedProduct(house.db, slug);
-  return row ? redirectTo(row, house) : notFound(house, path);
+async function movedProduct(deps: Deps, slug: string, path: string): Promise<Elsewhere> {
+  const row = await findMovedProduct(deps.db, slug);
+  return row ? redirectTo(row, deps) : notFound(deps, path);
 }
 
 /** The product that had this slug once, if visitors may see it. */
@@ -76,13 +76,13 @@ export async function findMovedProduct(db: Db, slug: string): Promise<ProductRow
   return id === undefined ? undefined : findOpenProductById(db, id);
 }
 
-const redirectTo = (row: ProductRow, { context }: House): Elsewhere => ({
+const redirectTo = (row: ProductRow, { context }: Deps): Elsewhere => ({
   kind: 'redirect',
   to: productHref(row, context),
   status: 301,
 });
 
-const notFound = ({ around, context }: House, path: string): Elsewhere => ({
+const notFound = ({ around, context }: Deps, path: string): Elsewhere => ({
   kind: 'not-found',
   nearest: nearestCrumbs(path, around.tree, context.language),
 });
@@ -98,12 +98,12 @@ const mostSimilar = 8;
 /** What a visitor who comes too late is offered instead. */
 const alternatives = 3;
 
-async function assemble(house: House, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
-  const { db, around, context } = house;
+async function assemble(deps: Deps, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
+  const { db, around, context } = deps;
   const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
-  const equipment = listedAmong(around.shelf, links.equipment);
-  const linked = listedAmong(around.shelf, links.linked);
-  const similar = similarIds(house, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
+  const equipment = listedAmong(around.productIndex, links.equipment);
+  const linked = listedAmong(around.productIndex, links.linked);
+  const similar = similarIds(deps, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
   const [products, pictures] = await Promise.all([
     around.findShown([...new Set([...equipment, ...linked, ...similar])]),
     findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
@@ -122,7 +122,7 @@ type Choice = { chosen: readonly number[]; besides: readonly number[] };
  * unit always has its alternatives.
  */
 function similarIds(
-  { around, context }: House,
+  { around, context }: Deps,
   row: ProductRow,
   category: CategoryNode,
   { chosen, besides }: Choice,
@@ -136,9 +136,9 @@ function similarIds(
     priceCents: priceOnDay(row, context.day),
     size: typeof size === 'number' ? size : null,
   };
-  const listed = listedAmong(around.shelf, chosen).filter((id) => !besides.includes(id));
+  const listed = listedAmong(around.productIndex, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;
-  const nearest = similarProducts(around.shelf, wanted, mostSimilar + besides.length).filter(
+  const nearest = similarProducts(around.productIndex, wanted, mostSimilar + besides.length).filter(
     (id) => !besides.includes(id),
   );
   const offered = [...new Set([...listed, ...nearest])];

@@ -1,19 +1,19 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { unlikeness } from '#src/catalogue/product/similarity.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 
 type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCents: number | null; size: number | null };
 
 /** The listed products that come nearest to one by category, size and price; the product itself is never among them. */
-export function similarProducts(shelf: Shelf, wanted: Wanted, count: number): number[] {
-  const { columns, branches, shownIn } = shelf;
+export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): number[] {
+  const { columns, branches, shownIn } = productIndex;
   const leaf = branches.branchOf(wanted.category.id);
   const around = branches.branchOf(wanted.category.parent?.id ?? wanted.category.id);
   const prices = columns.numbers.get('price')?.values;
   const sizes = columns.numbers.get(wanted.type === 1 ? 'hullLength' : 'horsepower')?.values;
   const nearest: { id: number; distance: number }[] = [];
-  for (const row of shelf.scope({ type: wanted.type, showcase: null })) {
+  for (const row of productIndex.scope({ type: wanted.type, showcase: null })) {
     const id = columns.ids.values[row] ?? 0;
     const index = shownIn[row] ?? 0;
     const offered = {

@@ -3,8 +3,8 @@ import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { localText } from '#src/lib/localized.ts';
 import { findBySearch } from '#src/product-search/text/search.server.ts';
+import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { listedAmong } from '../shown-products.server.ts';
-import type { Surroundings } from '../surroundings.server.ts';
 import type { SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
@@ -16,13 +16,13 @@ const mostLetters = 100;
 export async function suggest(
   db: Db,
   typed: string,
-  around: Surroundings,
+  around: CatalogueSnapshot,
   context: ViewContext,
 ): Promise<SuggestionGroup[]> {
   const { language } = context;
   const words = typed.trim().slice(0, mostLetters);
   if (words.length < fewestLetters) return [];
-  const found = listedAmong(around.shelf, await findBySearch(db, words, language));
+  const found = listedAmong(around.productIndex, await findBySearch(db, words, language));
   const products = await around.findShown(firstOfEachType(found, around));
   const labelOf = (type: ProductType) => {
     const root = rootOf(around.tree, type);
@@ -31,10 +31,10 @@ export async function suggest(
   return suggestionGroups(products, labelOf, context);
 }
 
-function firstOfEachType(ids: readonly number[], { shelf }: Surroundings): number[] {
+function firstOfEachType(ids: readonly number[], { productIndex }: CatalogueSnapshot): number[] {
   const taken = new Map<number, number>();
   return ids.filter((id) => {
-    const type = shelf.columns.types.values[shelf.columns.rowOf.get(id) ?? -1] ?? 0;
+    const type = productIndex.columns.types.values[productIndex.columns.rowOf.get(id) ?? -1] ?? 0;
     const count = (taken.get(type) ?? 0) + 1;
     taken.set(type, count);
     return count <= mostSuggestions;

@@ -3,7 +3,7 @@ import { moved, without } from '#src/ui/admin/form/order.ts';
 import { type Block, blankBlock } from '../block.ts';
 import { keyed } from './keyed.ts';
 
-type Given = {
+type Deps = {
   blocks: Block[];
   set: (blocks: Block[]) => void;
   /** Said aloud, for those who don't see it move. */
@@ -14,7 +14,7 @@ type Given = {
 const mostOpen = 4;
 
 /** The blocks of a post in the hands of one person: told apart, folded and unfolded, moved, copied, taken out. */
-export function useBlocks({ blocks, set, tell }: Given) {
+export function useBlocks({ blocks, set, tell }: Deps) {
   const [kept, setKept] = useState(() => keyed([], blocks));
   const cards = keyed(kept, blocks);
   if (cards !== kept) setKept(cards);

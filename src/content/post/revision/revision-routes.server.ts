@@ -8,7 +8,7 @@ import { readId } from '#src/resource/write-input.ts';
 import { type PostForm, postInput } from '../post-input.ts';
 import { revisionsOf, stateOfRevision } from './revisions.ts';
 
-type Given = { resources: { post: Resource<PostForm> } };
+type Deps = { resources: { post: Resource<PostForm> } };
 
 const tags = ['post'];
 const consumes = ['application/x-www-form-urlencoded', 'application/json'];
@@ -17,7 +17,7 @@ const perhaps = (what: string) => z.unknown().optional().describe(what);
 const fields = Object.keys(postInput.shape);
 
 /** The states that a post has had, and the way back to one. Rights are those of reading and changing the post. */
-export async function revisionRoutes(fastify: FastifyInstance, { resources }: Given) {
+export async function revisionRoutes(fastify: FastifyInstance, { resources }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const ofPost = z.strictObject({ lang, id: z.string().optional().describe('The post') });

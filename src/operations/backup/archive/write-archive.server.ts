@@ -6,7 +6,7 @@ import { inSnapshot, linesOf, measureTable } from './snapshot.server.ts';
 import { type TableShape, tablesOf } from './table-shape.server.ts';
 import { endOfArchive, headingBlock, paddingBytes } from './tar-block.server.ts';
 
-type Given = {
+type Deps = {
   pool: Pool;
   store: Pick<FileStore, 'open'>;
   signal?: AbortSignal | undefined;
@@ -18,7 +18,7 @@ type StoredFile = { hash: string; bytes: number };
  * Everything that the site knows, as the bytes of one tar archive: tables as they are at one instant, the files that
  * their rows name, and last the manifest, which is filled meanwhile.
  */
-export async function* writeArchive({ pool, store, signal }: Given, manifest: Manifest): AsyncGenerator<Buffer> {
+export async function* writeArchive({ pool, store, signal }: Deps, manifest: Manifest): AsyncGenerator<Buffer> {
   const named: StoredFile[] = [];
   for await (const chunk of inSnapshot(pool, (client) => writeTables(client, manifest, named))) {
     signal?.throwIfAborted();
@@ -65,7 +65,7 @@ async function namedFiles(client: PoolClient, tables: readonly TableShape[]): Pr
   return rows.map(({ hash, bytes }) => ({ hash, bytes: Number(bytes) }));
 }
 
-async function* writeStored(store: Given['store'], { hash, bytes }: StoredFile, manifest: Manifest) {
+async function* writeStored(store: Deps['store'], { hash, bytes }: StoredFile, manifest: Manifest) {
   const content = await store.open(hash);
   if (!content) {
     manifest.missing.push(hash);

@@ -15,14 +15,14 @@ import type { FieldInput } from './field-input.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import styles from './pictures.module.css';
-import { useSurroundings } from './surroundings.ts';
+import { useRecordContext } from './record-context.ts';
 import { UploadTile } from './upload-tile.tsx';
 
 /** Pictures in order: the first is the feature. They are uploaded here, chosen from the library, and put in order. */
 export function GalleryField({ input }: { input: FieldInput<readonly number[]> }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [looked, look] = useState<{ id: number; start: 'crop' | null } | null>(null);
-  const { mayChangeMedia } = useSurroundings();
+  const { mayChangeMedia } = useRecordContext();
   const ids = input.value;
   const { known, learn } = useMedia(ids);
   const follow = useFollowFocus(ids);

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconX } from '../icons.tsx';
 import { type FieldInput, shared } from './field-input.ts';
 import styles from './password-field.module.css';
-import { useSurroundings } from './surroundings.ts';
+import { useRecordContext } from './record-context.ts';
 
 type Text = string | null | undefined;
 
@@ -29,7 +29,7 @@ export function PasswordField({ input, kind = 'new', hasMeter = false }: Props) 
 }
 
 function Meter({ id, password }: { id: string; password: string }) {
-  const rules = useSurroundings().passwordRules(password);
+  const rules = useRecordContext().passwordRules(password);
   const met = rules.filter(({ isMet }) => isMet).length;
   return (
     <div id={id} className={styles.meter}>

@@ -11,14 +11,14 @@ import type { FieldInput } from './field-input.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
-import { useSurroundings } from './surroundings.ts';
+import { useRecordContext } from './record-context.ts';
 import { UploadTile } from './upload-tile.tsx';
 
 /** One picture of the library, or one that is uploaded straight into it. */
 export function PictureField({ input }: { input: FieldInput<number | null | undefined> }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [isDescribing, describing] = useDisclosure(false);
-  const { mayChangeMedia } = useSurroundings();
+  const { mayChangeMedia } = useRecordContext();
   const id = input.value ?? null;
   const { known, learn } = useMedia(id === null ? [] : [id]);
   const media = known.get(id ?? 0);

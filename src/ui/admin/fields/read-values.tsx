@@ -6,7 +6,7 @@ import { readableValue } from '../form/readable.ts';
 import { sentence } from '../sentence.ts';
 import { nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
-import { useSurroundings } from './surroundings.ts';
+import { useRecordContext } from './record-context.ts';
 import { useLookedUp } from './use-looked-up.ts';
 
 /** Values as history and conflicts show them: what is kept as a number or an id is told by its name. */
@@ -29,7 +29,7 @@ const idsOf = (value: unknown): number[] =>
 export function RecordNames({ value, resource }: { value: unknown; resource: ResourceName }) {
   const ids = idsOf(value);
   const known = useLookedUp(resource, ids);
-  const { titleOf } = useSurroundings();
+  const { titleOf } = useRecordContext();
   return ids.length === 0
     ? readableValue(null)
     : ids.map((id) => titleOf(resource, known.get(id) ?? { id })).join(', ');

@@ -7,7 +7,7 @@ import { FieldGroup } from './field-group.tsx';
 import { type FieldInput, shared } from './field-input.ts';
 import styles from './fields.module.css';
 import { OrderTools } from './order-tools.tsx';
-import { useSurroundings } from './surroundings.ts';
+import { useRecordContext } from './record-context.ts';
 import { type Found, useFound, useLookedUp } from './use-looked-up.ts';
 
 type OneProps = {
@@ -20,7 +20,7 @@ type OneProps = {
 /** One record of another resource, found by typing. */
 export function RecordField({ input, resource, knownAs = null }: OneProps) {
   const id = input.value ?? null;
-  const { titleOf } = useSurroundings();
+  const { titleOf } = useRecordContext();
   const known = useLookedUp(resource, id === null ? [] : [id]);
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +61,7 @@ type ManyProps = { input: FieldInput<readonly number[]>; resource: ResourceName 
 /** Several records of another resource, in order. */
 export function RecordsField({ input, resource }: ManyProps) {
   const ids = input.value;
-  const { titleOf } = useSurroundings();
+  const { titleOf } = useRecordContext();
   const known = useLookedUp(resource, ids);
   const titleById = (id: number) => titleOf(resource, known.get(id) ?? { id });
   return (
@@ -91,7 +91,7 @@ export function RecordsField({ input, resource }: ManyProps) {
 type AddProps = { label: string; resource: ResourceName; without: readonly number[]; add: (id: number) => void };
 
 function AddRecord({ label, resource, without: taken, add }: AddProps) {
-  const { titleOf } = useSurroundings();
+  const { titleOf } = useRecordContext();
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useFound(resource, { words, limit: mostFound, isOn: isOpen });

@@ -24,7 +24,7 @@ export type Conflict = {
 
 export type AfterSave = 'stay' | 'leave';
 
-type Given = {
+type Deps = {
   declaration: AnyAdminResource;
   /** Null for a new one. */
   record: LoadedRecord | null;
@@ -39,7 +39,7 @@ type Given = {
 };
 
 /** One record in the hands of one person: what was loaded, what is typed, and the way of a save. */
-export function useEdit({ declaration, record, start, choices, personId, pendingFields, onSaved }: Given) {
+export function useEdit({ declaration, record, start, choices, personId, pendingFields, onSaved }: Deps) {
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
   const loaded = base ? formOf(base, fields) : start;

@@ -13,7 +13,7 @@ export type UploadQueue = {
   forget: (ids: readonly string[]) => void;
 };
 
-type Given = {
+type Deps = {
   prepare: Prepare;
   send: Send;
   newId: () => string;
@@ -22,7 +22,7 @@ type Given = {
   mostAtOnce?: number;
 };
 
-export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce = 2 }: Given): UploadQueue {
+export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce = 2 }: Deps): UploadQueue {
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
   const leaving = new Map<string, AbortController>();

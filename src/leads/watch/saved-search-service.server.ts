@@ -10,12 +10,12 @@ import { type Agreed, agreeToWatch, endWatch, findWaiting, findWatched } from '.
 import { askForWatch } from './ask-for-watch.server.ts';
 import { describeWatches } from './describe-watch.server.ts';
 import { findSubject } from './find-subject.server.ts';
-import type { WatchHouse } from './watch-house.server.ts';
+import type { SavedSearchDeps } from './watch-deps.server.ts';
 import { subjectFields, subjectNames, watchInput } from './watch-input.ts';
 import type { WatchView } from './watch-view.ts';
 
 /** Where visitors ask to be written to, agree to it and end it, by the API or by a page. */
-export type WatchDesk = {
+export type SavedSearchService = {
   /** What a form is about; null when it can't be watched. */
   about(written: Sent, language: Language): Promise<WatchView | null>;
   /** Throws what the form door throws, and 422 for what can't be watched. The answer is the same for every address. */
@@ -30,17 +30,17 @@ export type WatchDesk = {
 
 const subjectInput = z.object(subjectFields);
 
-export function openWatchDesk(house: WatchHouse): WatchDesk {
-  const { db, catalogue, publicUrl, now } = house;
+export function createSavedSearchService(deps: SavedSearchDeps): SavedSearchService {
+  const { db, catalogue, publicUrl, now } = deps;
   const door = openFormDoor({ db, now });
-  const lookAround = async () => ({ around: await catalogue.surroundings(now()), now: now() });
+  const lookAround = async () => ({ around: await catalogue.snapshot(now()), now: now() });
   return {
     async about(written, language) {
       const own = Object.fromEntries(subjectNames.map((name) => [name, written[name]]));
       const found = await findSubject(db, check(subjectInput, own), await lookAround());
       if (!found) return null;
       const row = { id: 0, path: null, productId: null, ...found.subject };
-      const [view] = await describeWatches([row], house, language);
+      const [view] = await describeWatches([row], deps, language);
       return view ?? null;
     },
     async ask({ proof, written, address }) {
@@ -57,20 +57,20 @@ export function openWatchDesk(house: WatchHouse): WatchDesk {
     },
     async waiting(token, language) {
       const email = await mailboxOf(db, token, now());
-      return email === null ? [] : describeWatches(await findWaiting(db, email, now()), house, language);
+      return email === null ? [] : describeWatches(await findWaiting(db, email, now()), deps, language);
     },
     async agree(token, ids) {
       const {
-        around: { shelf },
+        around: { productIndex },
       } = await lookAround();
       return await db.transaction(async (tx) => {
         const email = await mailboxOf(tx, token, now());
-        return email === null ? null : agreeToWatch(tx, { email, ids, shelf, now: now() });
+        return email === null ? null : agreeToWatch(tx, { email, ids, productIndex, now: now() });
       });
     },
     async watched(key, language) {
       const rows = await findWatched(db, key);
-      return rows && describeWatches(rows, house, language);
+      return rows && describeWatches(rows, deps, language);
     },
     end: (key, which) => endWatch(db, key, which, now()),
   };

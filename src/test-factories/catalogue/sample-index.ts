@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { BrandRow, CategoryRow, FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
-import type { ShelfRow } from '#src/product-search/index/shelf-row.ts';
+import type { IndexRow } from '#src/product-search/index/index-row.ts';
 
-/** A small catalogue for the tests of shelves: three types, a tree with a hidden branch, a hidden brand, every kind of filter. */
+/** A small catalogue for the tests of product indexes: three types, a tree with a hidden branch, a hidden brand, every kind of filter. */
 
 const times = { createdAt: new Date(0), updatedAt: new Date(0) };
 
@@ -86,7 +86,7 @@ const attributes = fc.record({
   omShLe: maybe(fc.constantFrom(15, 20)),
 });
 
-export const anyProduct: fc.Arbitrary<ShelfRow> = fc
+export const anyProduct: fc.Arbitrary<IndexRow> = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }),
     type: fc.constantFrom(1, 1, 1, 2, 3),

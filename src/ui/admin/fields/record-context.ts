@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ResourceName } from '#src/access.ts';
 
 /** What fields need to know of the program that lies above them; the edit screen hands it in. */
-export type Surroundings = {
+export type RecordContextValue = {
   /** How a record of any resource is called, from its answer. */
   titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
   /** Where a record is edited; null for what has no form. */
@@ -15,7 +15,7 @@ export type Surroundings = {
   mayChangeMedia: boolean;
 };
 
-export const SurroundingsContext = createContext<Surroundings>({
+export const RecordContext = createContext<RecordContextValue>({
   titleOf: (_resource, { id }) => `#${id}`,
   editPath: () => null,
   passwordRules: () => [],
@@ -23,4 +23,4 @@ export const SurroundingsContext = createContext<Surroundings>({
   mayChangeMedia: false,
 });
 
-export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);
+export const useRecordContext = (): RecordContextValue => useContext(RecordContext);

@@ -4,7 +4,7 @@ import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { VisitorFiles } from './keep-visitor-file.server.ts';
 
 /** What forms are received with. */
-export type FormHouse = {
+export type FormDeps = {
   db: Db;
   catalogue: Pick<Catalogue, 'settings'>;
   store: FileStore;

@@ -12,7 +12,7 @@ import { isLeaveKey, leave } from './leave.server.ts';
 
 export const subscribeInput = z.strictObject({ email: requiredEmail('missing_your_email'), language: leadLanguage() });
 
-export type SubscribeHouse = {
+export type SubscriptionDeps = {
   db: Db;
   catalogue: Pick<Catalogue, 'settings'>;
   publicUrl: string;
@@ -20,7 +20,7 @@ export type SubscribeHouse = {
 };
 
 /** Where the newsletter is asked for, agreed to and given up, by the API or by a page. */
-export type SubscribeDesk = {
+export type SubscriptionService = {
   /** Throws what the form door throws. The answer is the same for every address. */
   ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
   read(token: string): Promise<LinkState>;
@@ -29,7 +29,7 @@ export type SubscribeDesk = {
   leave(key: string): Promise<boolean>;
 };
 
-export function openSubscribeDesk({ db, catalogue, publicUrl, now }: SubscribeHouse): SubscribeDesk {
+export function createSubscriptionService({ db, catalogue, publicUrl, now }: SubscriptionDeps): SubscriptionService {
   const door = openFormDoor({ db, now });
   const asking = async (): Promise<Asking> => ({ settings: await catalogue.settings(), publicUrl, now: now() });
   return {

@@ -5,9 +5,9 @@ import { mostPictureBytes } from '#src/lib/upload.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 import { contactFormInput } from './contact-form-input.ts';
+import type { FormDeps } from './form-deps.server.ts';
 import { openFormDoor } from './form-door.server.ts';
 import { mostFiles, type Proof } from './form-fields.ts';
-import type { FormHouse } from './form-house.server.ts';
 import { keepVisitorFile, type Stored } from './keep-visitor-file.server.ts';
 import { type Receiving, receiveContact } from './receive-contact.server.ts';
 import { receiveTrade } from './receive-trade.server.ts';
@@ -25,7 +25,7 @@ export type SentLead = {
 };
 
 /** Where leads are handed in, whichever way they came. Throws what the form door throws. */
-export type LeadDesk = { contact(sent: SentLead): Promise<void>; trade(sent: SentLead): Promise<void> };
+export type LeadService = { contact(sent: SentLead): Promise<void>; trade(sent: SentLead): Promise<void> };
 
 type LeadForm = { gallery: number[] };
 type Kind<Form extends LeadForm> = {
@@ -34,9 +34,9 @@ type Kind<Form extends LeadForm> = {
   receive: (tx: Tx, form: Form, receiving: Receiving) => Promise<void>;
 };
 
-export function openLeadDesk(house: FormHouse): LeadDesk {
-  const { catalogue, publicUrl, now, store, visitorFiles } = house;
-  const door = openFormDoor(house);
+export function createLeadService(deps: FormDeps): LeadService {
+  const { catalogue, publicUrl, now, store, visitorFiles } = deps;
+  const door = openFormDoor(deps);
 
   /** Files are drawn when the captcha is passed, and get their rows with the lead. */
   async function take<Form extends LeadForm>({ form: name, input, receive }: Kind<Form>, sent: SentLead) {
@@ -69,7 +69,7 @@ function requireFewFiles(files: number) {
 }
 
 /** All are drawn before the first is put on the store: one that is refused leaves nothing of the others. */
-async function putAll(files: readonly ReceivedFile[], { draw, put }: FormHouse['visitorFiles']): Promise<Stored[]> {
+async function putAll(files: readonly ReceivedFile[], { draw, put }: FormDeps['visitorFiles']): Promise<Stored[]> {
   const drawn: Awaited<ReturnType<typeof draw>>[] = [];
   for (const file of files) drawn.push(await naming(file, () => draw(file)));
   const stored: Stored[] = [];

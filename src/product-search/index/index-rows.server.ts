@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { ShelfRow } from './shelf-row.ts';
+import type { IndexRow } from './index-row.ts';
 
 const rowsAtOnce = 5000;
 
@@ -34,7 +34,7 @@ const columns = {
 };
 
 /** Every listed product, some thousands at a time, so that few rows are in memory at once. */
-export async function* readListedRows(db: Db): AsyncGenerator<ShelfRow[]> {
+export async function* readListedRows(db: Db): AsyncGenerator<IndexRow[]> {
   let after = 0;
   for (;;) {
     const rows = await db
@@ -50,7 +50,7 @@ export async function* readListedRows(db: Db): AsyncGenerator<ShelfRow[]> {
 }
 
 /** The present state of some products; those that are gone are left out. */
-export const readRows = (db: Db, ids: readonly number[]): Promise<ShelfRow[]> =>
+export const readRows = (db: Db, ids: readonly number[]): Promise<IndexRow[]> =>
   db
     .select(columns)
     .from(product)

@@ -8,7 +8,7 @@ import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '#src/u
 import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
 
-/** What can be done to the house as a whole. Each answers when it is done; the words come from the server. */
+/** What can be done to the site as a whole. Each answers when it is done; the words come from the server. */
 type Tool = { needs: Operation; words: () => string; Icon: typeof IconRefresh } & (
   | { run: () => Promise<void> }
   /** A screen of its own. */
@@ -33,7 +33,7 @@ async function clearCache() {
 }
 
 /** Buttons where there is room for them, else one menu. */
-export function HouseTools({ person }: { person: Person }) {
+export function SiteTools({ person }: { person: Person }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [running, setRunning] = useState<Operation | null>(null);

@@ -6,42 +6,43 @@ import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
-import type { ShelfKeeper } from '#src/product-search/index/shelf.server.ts';
-import type { Shelf } from '#src/product-search/index/shelf.ts';
+import type { ProductIndexCache } from '#src/product-search/index/product-index.server.ts';
+import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
-import type { AddressBook } from '#src/product-search/url/redirects.ts';
+import type { RedirectMap } from '#src/product-search/url/redirects.ts';
 import { filterRules } from './listing/filter-rules.ts';
 import { type FindShownProducts, keepShownProducts } from './shown-products.server.ts';
 import { type Vocabulary, vocabularyOf } from './view-context.ts';
 
 /** All that stands around the products, and what follows from it. It is made anew when the structure changes. */
-export type Surroundings = {
-  shelf: Shelf;
+export type CatalogueSnapshot = {
+  productIndex: ProductIndex;
   structure: Structure;
   tree: CategoryTree;
-  book: AddressBook;
+  book: RedirectMap;
   filtersOf: (type: ProductType | null) => readonly FilterRow[];
   rulesOf: (type: ProductType | null) => readonly FilterRule[];
   vocabularies: Record<Language, Vocabulary>;
   findShown: FindShownProducts;
 };
 
-export type SurroundingsKeeper = {
+export type SnapshotCache = {
   /** As the database stands now. */
-  current(now: Date): Promise<Surroundings>;
+  current(now: Date): Promise<CatalogueSnapshot>;
   /** As they were last seen; read when nobody has asked yet, or when this node has heard of a change since. */
-  recent(now: Date): Promise<Surroundings>;
+  recent(now: Date): Promise<CatalogueSnapshot>;
 };
 
-export function keepSurroundings(db: Db, keeper: ShelfKeeper, changes: Changes): SurroundingsKeeper {
+export function createSnapshotCache(db: Db, keeper: ProductIndexCache, changes: Changes): SnapshotCache {
   const findShown = keepShownProducts(db, changes);
-  let kept: Surroundings | undefined;
+  let kept: CatalogueSnapshot | undefined;
   let keptAt: number | null = null;
-  async function current(now: Date): Promise<Surroundings> {
+  async function current(now: Date): Promise<CatalogueSnapshot> {
     const seen = changes.seen();
-    const shelf = await keeper.current(now);
-    const around = kept?.structure === shelf.structure ? kept : { ...(await surround(db, shelf)), findShown };
-    kept = around.shelf === shelf ? around : { ...around, shelf };
+    const productIndex = await keeper.current(now);
+    const around =
+      kept?.structure === productIndex.structure ? kept : { ...(await surround(db, productIndex)), findShown };
+    kept = around.productIndex === productIndex ? around : { ...around, productIndex };
     keptAt = seen;
     return kept;
   }
@@ -50,13 +51,13 @@ export function keepSurroundings(db: Db, keeper: ShelfKeeper, changes: Changes):
 
 const types = [null, 1, 2, 3] as const;
 
-async function surround(db: Db, shelf: Shelf): Promise<Omit<Surroundings, 'findShown'>> {
-  const { structure } = shelf;
-  const filters = new Map(types.map((type) => [type, shelf.filtersOf(type)]));
+async function surround(db: Db, productIndex: ProductIndex): Promise<Omit<CatalogueSnapshot, 'findShown'>> {
+  const { structure } = productIndex;
+  const filters = new Map(types.map((type) => [type, productIndex.filtersOf(type)]));
   const rules = new Map(types.map((type) => [type, filterRules(filters.get(type) ?? [], structure)]));
   const tree = categoryTree(structure.categories);
   return {
-    shelf,
+    productIndex,
     structure,
     tree,
     book: { tree, formerSlugs: await readFormerSlugs(db) },

@@ -7,7 +7,7 @@ import {
   type Outcome,
 } from './import-run.ts';
 
-export type LedgerReport = {
+export type ReportContents = {
   counts: ImportCounts;
   /** In order of lines; at most the first 1,000 of `problemCount`. */
   problems: ImportProblem[];
@@ -20,7 +20,7 @@ export type LedgerReport = {
 };
 
 /** The book of one import: what became of every row. */
-export type Ledger = {
+export type ReportBuilder = {
   /** A row, or the whole file, can't be used as it is. */
   fail(line: number, problems: ImportProblem[]): void;
   /** Something is wrong, but the row itself is kept. */
@@ -35,13 +35,13 @@ export type Ledger = {
   /** A second difference of one record adds to its first. */
   differ(recordId: number, difference: ImportDifference): void;
   hasProblems(): boolean;
-  report(): LedgerReport;
+  report(): ReportContents;
 };
 
 /** A file of another program has something wrong on every line; nobody reads more than this. */
 const mostKept = 1000;
 
-export function createLedger(): Ledger {
+export function createReportBuilder(): ReportBuilder {
   const outcomes = new Map<number, Outcome>();
   const failedLines = new Set<number>();
   const problems: ImportProblem[] = [];

@@ -3,17 +3,17 @@ import { type Changes as Heard, unheard } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Changes, readChanges, readSnapshot } from './changes.server.ts';
 import { columnNeeds, meets } from './columns.ts';
+import { readListedRows, readRows } from './index-rows.server.ts';
 import { joinCalls } from './join-calls.ts';
-import { Shelf } from './shelf.ts';
-import { readListedRows, readRows } from './shelf-rows.server.ts';
+import { ProductIndex } from './product-index.ts';
 
-export type ShelfKeeper = {
-  /** The shelf as the database stands, read from it when somebody first asks. Use it before the next `await`. */
-  current(now: Date): Promise<Shelf>;
+export type ProductIndexCache = {
+  /** The product index as the database stands, read from it when somebody first asks. Use it before the next `await`. */
+  current(now: Date): Promise<ProductIndex>;
 };
 
 /** `seen`: of which change this node had heard when it asked. */
-type Kept = { shelf: Shelf; snapshot: string; at: number; seen: number | null };
+type Kept = { productIndex: ProductIndex; snapshot: string; at: number; seen: number | null };
 
 /** Above this many, going through the table is quicker than picking. */
 const mostPicked = 5000;
@@ -22,21 +22,21 @@ const mostPicked = 5000;
 const longestSleepMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps one shelf for the process. The database is asked what has changed when this node has heard of a change since, and
+ * Keeps one product index for the process. The database is asked what has changed when this node has heard of a change since, and
  * at each request while changes can't be heard.
  */
-export function createShelf(db: Db, heard: Heard = unheard): ShelfKeeper {
+export function createProductIndex(db: Db, heard: Heard = unheard): ProductIndexCache {
   let kept: Kept | undefined;
   const refresh = joinCalls(async (now: Date) => {
     const seen = heard.seen();
     kept = { ...(await refreshed(db, kept, now)), seen };
-    return kept.shelf;
+    return kept.productIndex;
   });
   return {
     async current(now) {
       if (!kept || kept.seen === null || kept.seen !== heard.seen()) return await refresh(now);
-      kept.shelf.settle(now);
-      return kept.shelf;
+      kept.productIndex.settle(now);
+      return kept.productIndex;
     },
   };
 }
@@ -45,33 +45,33 @@ async function refreshed(db: Db, kept: Kept | undefined, now: Date): Promise<Omi
   const at = now.getTime();
   if (!kept || Math.abs(at - kept.at) > longestSleepMs) return await load(db, now);
   const changes = await readChanges(db, kept.snapshot);
-  const isApplied = await applyChanges(db, kept.shelf, changes, now);
-  return isApplied ? { shelf: kept.shelf, snapshot: changes.snapshot, at } : await load(db, now);
+  const isApplied = await applyChanges(db, kept.productIndex, changes, now);
+  return isApplied ? { productIndex: kept.productIndex, snapshot: changes.snapshot, at } : await load(db, now);
 }
 
 /** The snapshot is taken first: what changes while the rows are read is then read once more, never missed. */
 async function load(db: Db, now: Date): Promise<Omit<Kept, 'seen'>> {
   const snapshot = await readSnapshot(db);
-  const shelf = new Shelf(await loadStructure(db));
-  for await (const rows of readListedRows(db)) shelf.put(rows);
-  shelf.settle(now);
-  return { shelf, snapshot, at: now.getTime() };
+  const productIndex = new ProductIndex(await loadStructure(db));
+  for await (const rows of readListedRows(db)) productIndex.put(rows);
+  productIndex.settle(now);
+  return { productIndex, snapshot, at: now.getTime() };
 }
 
 /**
- * Reads what changed and writes it in one go: nobody sees a shelf between two states. False when the shelf is better
+ * Reads what changed and writes it in one go: nobody sees a product index between two states. False when the product index is better
  * made anew.
  */
-async function applyChanges(db: Db, shelf: Shelf, changes: Changes, now: Date): Promise<boolean> {
+async function applyChanges(db: Db, productIndex: ProductIndex, changes: Changes, now: Date): Promise<boolean> {
   const { productIds } = changes;
   if (changes.everything || productIds.length > mostPicked) return false;
-  const structure = changes.structure ? await loadStructure(db) : shelf.structure;
-  if (!meets(shelf.columns.needs, columnNeeds(structure.filters))) return false;
+  const structure = changes.structure ? await loadStructure(db) : productIndex.structure;
+  if (!meets(productIndex.columns.needs, columnNeeds(structure.filters))) return false;
   const rows = productIds.length > 0 ? await readRows(db, productIds) : [];
   const present = new Set(rows.map(({ id }) => id));
-  if (changes.structure) shelf.restructure(structure);
-  shelf.put(rows);
-  shelf.drop(productIds.filter((id) => !present.has(id)));
-  shelf.settle(now);
+  if (changes.structure) productIndex.restructure(structure);
+  productIndex.put(rows);
+  productIndex.drop(productIds.filter((id) => !present.has(id)));
+  productIndex.settle(now);
   return true;
 }

@@ -12,7 +12,7 @@ import { openVisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
 import { createLog, type Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
-import { openPostOffice } from '#src/mail/post-office.server.ts';
+import { openMailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendWhenWritten } from '#src/mail/send-mail.server.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -28,7 +28,7 @@ import { openResources } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 
 /** Everything that is open while the site is: the process has one of each. */
-export type House = {
+export type Application = {
   environment: Environment;
   log: Log;
   database: Database;
@@ -65,7 +65,7 @@ const refuseToWait: WaitFor = async ({ leftover }) => {
  * Opens the database, brings it up to date, fills it when it is empty, and sees to it that somebody can sign in. An
  * empty database beside a store with files is left alone.
  */
-export async function openHouse(source: NodeJS.ProcessEnv, waitFor = refuseToWait): Promise<House> {
+export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refuseToWait): Promise<Application> {
   const environment = readEnvironment(source);
   refuseWeakPassword(environment.firstAdmin.password);
   const log = createLog(environment.logLevel);
@@ -86,9 +86,9 @@ export async function openHouse(source: NodeJS.ProcessEnv, waitFor = refuseToWai
     }
     await seedEmptyDatabase({ database, store, story: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
-    const house = furnish({ environment, log, database, store, backupPlaces });
-    await house.services.visitorFiles.clear();
-    return house;
+    const application = createServices({ environment, log, database, store, backupPlaces });
+    await application.services.visitorFiles.clear();
+    return application;
   } catch (error) {
     await database.close();
     throw error;
@@ -103,13 +103,13 @@ async function welcomeFirstAdmin({ firstAdmin, publicUrl }: Environment, db: Dat
   process.stdout.write(`Sign in at ${publicUrl}/auth/login as ${made.email} with ${password}\n`);
 }
 
-function furnish({
+function createServices({
   environment,
   log,
   database,
   store,
   backupPlaces,
-}: Pick<House, 'environment' | 'log' | 'database' | 'store'> & Pick<Services, 'backupPlaces'>): House {
+}: Pick<Application, 'environment' | 'log' | 'database' | 'store'> & Pick<Services, 'backupPlaces'>): Application {
   const now = () => new Date();
   const { db } = database;
   const { publicUrl, google } = environment;
@@ -125,7 +125,7 @@ function furnish({
     dealerName: readDealerName,
     checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
   });
-  const post = environment.smtp && openPostOffice(environment.smtp);
+  const post = environment.smtp && openMailTransport(environment.smtp);
   const kinds = () => jobKinds({ ...services, post });
   const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
   sendWhenWritten({ listener, jobs, log });

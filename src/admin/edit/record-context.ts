@@ -1,11 +1,11 @@
 import { missingFromPassword, passwordRules } from '#src/accounts/password.ts';
 import { passwordRuleWords } from '#src/accounts/password-words.ts';
 import { getLocale } from '#src/i18n/locale.ts';
-import type { Surroundings } from '#src/ui/admin/fields/surroundings.ts';
+import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts';
 import { adminResourceOf } from '../resources.ts';
 
 /** What the fields of forms are told of the program above them. */
-export const surroundings: Omit<Surroundings, 'personId' | 'mayChangeMedia'> = {
+export const recordContext: Omit<RecordContextValue, 'personId' | 'mayChangeMedia'> = {
   titleOf(resource, record) {
     // Until its answer has come, a record is known by its id alone.
     const isLoaded = Object.keys(record).length > 1;

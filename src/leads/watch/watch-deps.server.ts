@@ -2,9 +2,9 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 
 /** What watching works with. */
-export type WatchHouse = {
+export type SavedSearchDeps = {
   db: Db;
-  catalogue: Pick<Catalogue, 'settings' | 'surroundings' | 'listingPage'>;
+  catalogue: Pick<Catalogue, 'settings' | 'snapshot' | 'listingPage'>;
   publicUrl: string;
   now: () => Date;
 };

@@ -1,5 +1,5 @@
 import type { Services } from '#src/app/services.server.ts';
-import { bookService, type Desk } from '#src/bookings/book/book-service.server.ts';
+import { type BookingContext, bookService } from '#src/bookings/book/book-service.server.ts';
 import type { BookServiceSent } from '#src/bookings/book/book-service-input.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
 import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
@@ -11,9 +11,9 @@ import type { Proof } from '#src/leads/receive/form-fields.ts';
 import { readWritten } from '#src/leads/receive/sent-form.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 
-export type BookingHouse = Pick<Services, 'db' | 'catalogue' | 'publicUrl' | 'now'>;
+export type BookingDeps = Pick<Services, 'db' | 'catalogue' | 'publicUrl' | 'now'>;
 
-export const deskOf = async ({ catalogue, publicUrl, now }: BookingHouse): Promise<Desk> => ({
+export const bookingContextOf = async ({ catalogue, publicUrl, now }: BookingDeps): Promise<BookingContext> => ({
   settings: await catalogue.settings(),
   publicUrl,
   now: now(),
@@ -23,18 +23,25 @@ export const deskOf = async ({ catalogue, publicUrl, now }: BookingHouse): Promi
 export type SentBooking = { proof: Proof; written: Sent; address: string; language: Language };
 
 /** Where bookings are handed in. Throws what the form door and `bookService` throw. */
-export async function receiveBooking(house: BookingHouse, { proof, written, address, language }: SentBooking) {
-  const desk = { ...(await deskOf(house)), language };
+export async function receiveBooking(deps: BookingDeps, { proof, written, address, language }: SentBooking) {
+  const bookingContext = { ...(await bookingContextOf(deps)), language };
   const read = (): BookServiceSent => readWritten(bookServiceInput, written);
-  await openFormDoor(house).takeRead('book-service', { ...proof, address, read }, async (tx, form) => {
-    await bookService(tx, form, desk);
+  await openFormDoor(deps).takeRead('book-service', { ...proof, address, read }, async (tx, form) => {
+    await bookService(tx, form, bookingContext);
     return null;
   });
 }
 
 /** What the shop can say about some work, asked for by somebody who has not booked yet. */
-export async function askShop(db: Db, { services, type }: { services: readonly number[]; type: number }, desk: Desk) {
+export async function askShop(
+  db: Db,
+  { services, type }: { services: readonly number[]; type: number },
+  bookingContext: BookingContext,
+) {
   const wish = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
-  const asked: Asked | null = await readAsked(db, wish, { hours: desk.settings.hours, now: desk.now });
+  const asked: Asked | null = await readAsked(db, wish, {
+    hours: bookingContext.settings.hours,
+    now: bookingContext.now,
+  });
   return asked;
 }

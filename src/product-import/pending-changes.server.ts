@@ -10,16 +10,16 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { cellOf } from './export/product-cells.ts';
 import { findProductWords } from './export/product-words.server.ts';
+import type { ReportBuilder } from './import-report.ts';
 import { importChange } from './import-run.table.ts';
 import { type ImportCounts, mostDifferences, type Outcome } from './import-run.ts';
-import type { Ledger } from './ledger.ts';
 
 /** What an import changes is written down twice: for people before it happens, and for history and undoing once it has. */
 
 /** Whose import it is. Without one, as when a demo is planted, nothing is written down. */
 export type ImportRecord = { importId: number; actor: Pick<Actor, 'id' | 'username'> | null; fileName: string };
 
-type Book = { tx: Tx; ledger: Ledger; vocabulary: Vocabulary; record: ImportRecord | undefined };
+type Book = { tx: Tx; reportBuilder: ReportBuilder; vocabulary: Vocabulary; record: ImportRecord | undefined };
 
 export type NotedProduct = {
   id: number;
@@ -46,8 +46,8 @@ export async function noteProducts(book: Book, products: NotedProduct[]): Promis
 type Shown = Pick<NotedProduct, 'id' | 'line' | 'outcome' | 'before' | 'after'> & { changes: Changes };
 
 /** The same in the words of the file, for people. */
-async function showProducts({ tx, ledger, vocabulary }: Book, products: Shown[]) {
-  const shown = products.slice(0, ledger.roomForDifferences());
+async function showProducts({ tx, reportBuilder, vocabulary }: Book, products: Shown[]) {
+  const shown = products.slice(0, reportBuilder.roomForDifferences());
   if (shown.length === 0) return;
   const words = await findProductWords(
     tx,
@@ -60,7 +60,7 @@ async function showProducts({ tx, ledger, vocabulary }: Book, products: Shown[])
       const [from, to] = [cellOf(column, before ?? {}, words), cellOf(column, after, words)];
       return { column: column.name, from, to };
     });
-    ledger.differ(id, {
+    reportBuilder.differ(id, {
       line,
       key: String(after.sku ?? after.slug ?? ''),
       name: (after.name as { en: string }).en,
@@ -95,7 +95,7 @@ export async function noteLinkLists(book: Book, lists: NotedList[]) {
 }
 
 async function showLinks(
-  { tx, ledger, vocabulary }: Book,
+  { tx, reportBuilder, vocabulary }: Book,
   byProduct: Map<number, Changes>,
   lineOf: ReadonlyMap<number, number>,
 ) {
@@ -121,7 +121,7 @@ async function showLinks(
       to: cellOf(column, sideOf(changes, 'to'), words),
     }));
     const [key, name] = [row?.sku ?? row?.slug ?? '', row?.name.en ?? ''];
-    ledger.differ(id, { line: lineOf.get(id) ?? 0, key, name, outcome: 'updated', changes: cells });
+    reportBuilder.differ(id, { line: lineOf.get(id) ?? 0, key, name, outcome: 'updated', changes: cells });
   }
 }
 

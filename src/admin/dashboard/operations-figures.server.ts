@@ -3,10 +3,10 @@ import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { lastProvenBackup } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
-import type { HousePart } from './dashboard.ts';
+import type { OperationsPart } from './dashboard.ts';
 
 /** What has gone wrong in the engine room, and whether there is a backup that holds. */
-export async function houseFigures(given: Parameters<typeof readSafety>[0]): Promise<HousePart> {
+export async function readOperations(given: Parameters<typeof readSafety>[0]): Promise<OperationsPart> {
   const { db } = given;
   const [failedMails, jobs, proven, safety] = await Promise.all([
     db.$count(mail, eq(mail.state, 'failed')),

@@ -23,14 +23,14 @@ type Outgoing = {
  */
 export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'put-off' | 'no-server'; reason: string };
 
-export type PostOffice = { deliver: (outgoing: Outgoing) => Promise<Delivery>; close: () => void };
+export type MailTransport = { deliver: (outgoing: Outgoing) => Promise<Delivery>; close: () => void };
 
 /** So many letters are handed over at once. */
 export const counters = 3;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-export function openPostOffice({ url, from }: SmtpSetup): PostOffice {
+export function openMailTransport({ url, from }: SmtpSetup): MailTransport {
   let opened: ReturnType<typeof openTransport> | undefined;
 
   async function deliver(outgoing: Outgoing): Promise<Delivery> {

@@ -1,8 +1,8 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { PriceFacts } from '#src/pricing/price.ts';
 
-/** What a shelf needs to know of one product. */
-export type ShelfRow = Omit<PriceFacts, 'msrpCents'> & {
+/** What a product index needs to know of one product. */
+export type IndexRow = Omit<PriceFacts, 'msrpCents'> & {
   id: number;
   type: number;
   categoryId: number;

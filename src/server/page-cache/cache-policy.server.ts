@@ -6,16 +6,16 @@ import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { nextTurn } from './next-turn.server.ts';
 
 /** What holds for every page that is rendered from now on, until something changes. */
-export type Terms = {
+export type CachePolicy = {
   /** Then something begins or ends by itself. */
   until: Date;
   /** The parameters that lists read. */
   parameters: ReadonlySet<string>;
 };
 
-type Given = { db: Db; catalogue: Catalogue };
+type Deps = { db: Db; catalogue: Catalogue };
 
-export async function readTerms({ db, catalogue }: Given, now: Date): Promise<Terms> {
+export async function readTerms({ db, catalogue }: Deps, now: Date): Promise<CachePolicy> {
   const [until, parameters] = await Promise.all([
     findNextTurn({ db, catalogue }, now),
     listingParameters(catalogue, now),
@@ -27,13 +27,13 @@ const ownParameters = ['page', 'limit', 'sort', 'category', 'view'];
 
 /** What the address of a list may ask for; a form without scripts sends the two ends of a range apart. */
 export async function listingParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
-  const { rulesOf } = await catalogue.surroundings(now);
+  const { rulesOf } = await catalogue.snapshot(now);
   const rules = ([null, 1, 2, 3] as const).flatMap((type) => rulesOf(type));
   const names = rules.flatMap(({ key, param }) => [key, param]);
   return new Set([...ownParameters, ...names, ...names.flatMap((name) => [`${name}-from`, `${name}-to`])]);
 }
 
-async function findNextTurn({ db, catalogue }: Given, now: Date): Promise<Date> {
+async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
   const { soldDaysUntilRedirect } = (await catalogue.settings()).storefront;
   const soldPageMs = soldDaysUntilRedirect * 86_400_000;
   const published = and(eq(post.publish, true), eq(post.isRemove, false));

@@ -6,15 +6,15 @@ import type { ListingQuery } from '../listing-query.ts';
 import { CategoryBranches } from './category-branch.ts';
 import { ChoiceColumn } from './column.ts';
 import { Columns, columnNeeds } from './columns.ts';
+import type { IndexRow } from './index-row.ts';
 import { compareBy, mergeRows, type SortStep, sortRows } from './order.ts';
 import type { Found } from './selection.ts';
-import type { ShelfRow } from './shelf-row.ts';
 
 /**
  * The catalogue as lists see it: every product in columns, with what follows from them kept until something changes.
- * One shelf serves all requests of a process; each of its calls leaves it whole.
+ * One product index serves all requests of a process; each of its calls leaves it whole.
  */
-export class Shelf {
+export class ProductIndex {
   structure: Structure;
   branches: CategoryBranches;
   readonly columns: Columns;
@@ -24,7 +24,7 @@ export class Shelf {
   shownIn = new Uint16Array(0);
 
   /** Prices that change by themselves, by row. */
-  readonly #promotions = new Map<number, ShelfPrice>();
+  readonly #promotions = new Map<number, IndexPrice>();
   #day = '';
   readonly #changed = new Set<number>();
   #isRestructured = false;
@@ -39,9 +39,9 @@ export class Shelf {
   }
 
   /** Writes products, new and changed ones. */
-  put(products: readonly ShelfRow[]) {
+  put(products: readonly IndexRow[]) {
     for (const product of products) {
-      // A shelf is only about what lists show: what has never been listed needs no row.
+      // A product index is only about what lists show: what has never been listed needs no row.
       if (!product.listed && !this.columns.rowOf.has(product.id)) continue;
       const row = this.columns.put(product);
       this.#putPrice(row, product);
@@ -123,8 +123,8 @@ export class Shelf {
     return active.filter((filter) => filter.type === first && isShared(filter));
   }
 
-  #putPrice(row: number, { promoPriceCents, ...product }: ShelfRow) {
-    const price: ShelfPrice = {
+  #putPrice(row: number, { promoPriceCents, ...product }: IndexRow) {
+    const price: IndexPrice = {
       priceCents: product.priceCents,
       callForPrice: product.callForPrice,
       promoPriceCents,
@@ -136,7 +136,7 @@ export class Shelf {
     this.#writePrice(row, price);
   }
 
-  #writePrice(row: number, price: ShelfPrice) {
+  #writePrice(row: number, price: IndexPrice) {
     this.columns.numbers.get('price')?.set(row, priceOnDay({ ...price, msrpCents: null }, this.#day));
   }
 
@@ -178,7 +178,7 @@ export class Shelf {
   }
 }
 
-type ShelfPrice = Omit<PriceFacts, 'msrpCents'>;
+type IndexPrice = Omit<PriceFacts, 'msrpCents'>;
 
 function remembered<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
