@@ -39,9 +39,9 @@ export function codeOf(messages: Messages): string {
     const names = languages.flatMap((language) => blanksOf(textOf(messages, key, language)));
     const blanks = [...new Set(names)].map((name) => `${name}: Value`).join('; ');
     const inputs = blanks ? `i: { ${blanks} }` : '_?: object';
-    return `export const ${key} = (${inputs}, _o?: Asked): string => ${sayingOf(messages, key, 'isFrench(_o)')};\n`;
+    return `export const ${key} = (${inputs}, _o?: LocaleOption): string => ${sayingOf(messages, key, 'isFrench(_o)')};\n`;
   });
-  return `import { type Asked, isFrench, isOne, type Value } from '../locale.ts';\n${lines.join('')}`;
+  return `import { type LocaleOption, isFrench, isOne, type Value } from '../locale.ts';\n${lines.join('')}`;
 }
 
 /** One message for browsers. */

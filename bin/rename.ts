@@ -184,6 +184,7 @@ for (const file of files) {
       })
       .join('');
   }
+  if (file.endsWith('.module.css')) text = source.replace(/(?<=\.)[A-Za-z][\w-]*/g, (name) => own(names, name) ?? name);
   const isTable = file === 'docs/proofs.csv';
   for (const path of movedPaths) if (!isTable) text = text.replaceAll(path, placeOf(path));
   if (isTable) text = text.split('\n').map(withNewPlace).join('\n');

@@ -20,11 +20,11 @@ export const sections = [
 export type Section = (typeof sections)[number];
 
 /** `create` covers cloning, `update` covers reordering, `remove` covers deleting many. */
-export type Deed = 'read' | 'create' | 'update' | 'remove';
+export type Action = 'read' | 'create' | 'update' | 'remove';
 
 /** Staff with any of these sections, any staff at all, admins alone, or nobody. An admin may do all but the last. */
 type Grant = readonly Section[] | 'any staff' | 'admin' | 'nobody';
-type Rule = Readonly<Record<Deed, Grant>>;
+type Rule = Readonly<Record<Action, Grant>>;
 
 const staffWith = (...any: Section[]): Rule => ({ read: any, create: any, update: any, remove: any });
 const adminOnly: Rule = { read: 'admin', create: 'admin', update: 'admin', remove: 'admin' };
@@ -91,8 +91,8 @@ export const resourceNames = Object.keys(access) as ResourceName[];
 /** The person who asks. A visitor who has not signed in is null. */
 export type Person = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
 
-export function mayDo(person: Person | null, deed: Deed, resource: ResourceName): boolean {
-  return isGranted(person, access[resource][deed]);
+export function mayDo(person: Person | null, action: Action, resource: ResourceName): boolean {
+  return isGranted(person, access[resource][action]);
 }
 
 function isGranted(person: Person | null, grant: Grant): boolean {

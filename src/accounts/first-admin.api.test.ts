@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { user } from './account.table.ts';
 import { makeFirstAdmin, refuseWeakPassword } from './first-admin.server.ts';
 import { missingFromPassword } from './password.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, "user" CASCADE');
 });
 
 const email = 'admin@salishcoastmarine.example';
-const make = (password?: string) => makeFirstAdmin(door.db, { email, password }, door.clock.now);
+const make = (password?: string) => makeFirstAdmin(api.db, { email, password }, api.clock.now);
 const login = async (password: string) =>
-  (await door.post('/user/login', { json: { username: email, password } })).status;
+  (await api.post('/user/login', { json: { username: email, password } })).status;
 
 describe('the first admin', () => {
   it('gets a generated password, which is returned only once', async () => {
@@ -25,7 +25,7 @@ describe('the first admin', () => {
     expect(missingFromPassword(made?.password ?? '')).toEqual([]);
     expect(await login(made?.password ?? '')).toBe(200);
     expect(await make()).toBeNull();
-    expect(await door.db.select().from(user)).toMatchObject([{ username: email, role: 1, active: true }]);
+    expect(await api.db.select().from(user)).toMatchObject([{ username: email, role: 1, active: true }]);
   });
 
   it('gets the password from the environment, which is not returned', async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from './account.table.ts';
 import { hashOf, newToken } from './secret.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
 /** Whatever opens an account without its name and password of now. */
@@ -30,24 +30,24 @@ async function openEverything(userId: number): Promise<Record<Kind, string>> {
     'reset link': newToken(),
     'half-done sign-in': newToken(),
   };
-  const { now } = door.clock;
+  const { now } = api.clock;
   const row = (kind: Kind) => ({
     tokenHash: hashOf(tokens[kind]),
     userId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
-  await door.db.insert(session).values({ ...row('session'), lastSeenAt: now, address: '198.51.100.1', userAgent: '' });
-  await door.db.insert(trustedDevice).values(row('remembered device'));
-  await door.db.insert(passwordReset).values(row('reset link'));
-  await door.db.insert(secondStep).values({ ...row('half-done sign-in'), way: 'app' });
+  await api.db.insert(session).values({ ...row('session'), lastSeenAt: now, address: '198.51.100.1', userAgent: '' });
+  await api.db.insert(trustedDevice).values(row('remembered device'));
+  await api.db.insert(passwordReset).values(row('reset link'));
+  await api.db.insert(secondStep).values({ ...row('half-done sign-in'), way: 'app' });
   return tokens;
 }
 
 async function leftOf(userId: number): Promise<string[]> {
   const counts = await Promise.all(
     Object.entries(kinds).map(async ([kind, table]) => {
-      const rows = await door.db.select().from(table);
+      const rows = await api.db.select().from(table);
       return rows.some((row) => row.userId === userId) ? [kind] : [];
     }),
   );
@@ -67,74 +67,74 @@ describe('a change by an admin to a user’s', () => {
   it.each(changes)(
     '%s ends every session, remembered device, reset link and pending second step',
     async (_field, change) => {
-      const token = await door.signInAs({ role: 1 });
-      const person = await makeUser(door.db, { role: 2, access: ['products'] });
-      const other = await makeUser(door.db, { role: 2 });
+      const token = await api.signInAs({ role: 1 });
+      const person = await makeUser(api.db, { role: 2, access: ['products'] });
+      const other = await makeUser(api.db, { role: 2 });
       const tokens = await openEverything(person.id);
       await openEverything(other.id);
-      expect((await door.get('/admin/user/info', { token: tokens.session })).status).toBe(200);
-      expect((await door.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
+      expect((await api.get('/admin/user/info', { token: tokens.session })).status).toBe(200);
+      expect((await api.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
       expect(await leftOf(person.id)).toEqual([]);
       expect(await leftOf(other.id)).toEqual(Object.keys(kinds));
-      expect((await door.get('/admin/user/info', { token: tokens.session })).status).toBe(401);
-      const reset = await door.post(`/client/reset/${tokens['reset link']}`, { json: { password: 'Taken-over1!' } });
+      expect((await api.get('/admin/user/info', { token: tokens.session })).status).toBe(401);
+      const reset = await api.post(`/client/reset/${tokens['reset link']}`, { json: { password: 'Taken-over1!' } });
       expect(reset.status).toBe(422);
-      expect((await door.get('/admin/user/all/', { token })).status).toBe(200);
+      expect((await api.get('/admin/user/all/', { token })).status).toBe(200);
     },
   );
 
   it('first name or second step ends no session', async () => {
-    const token = await door.signInAs({ role: 1 });
-    const person = await makeUser(door.db, { role: 2, twoStep: 'email' });
+    const token = await api.signInAs({ role: 1 });
+    const person = await makeUser(api.db, { role: 2, twoStep: 'email' });
     await openEverything(person.id);
     for (const change of [{ firstName: 'Ada' }, { twoStep: 'off' }]) {
-      expect((await door.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
+      expect((await api.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
     }
     expect(await leftOf(person.id)).toContain('session');
   });
 
   it('account that deletes it ends all of them', async () => {
-    const token = await door.signInAs({ role: 1 });
-    const person = await makeUser(door.db, { role: 2 });
+    const token = await api.signInAs({ role: 1 });
+    const person = await makeUser(api.db, { role: 2 });
     await openEverything(person.id);
-    expect((await door.remove('/admin/user/', { token, json: { id: person.id } })).status).toBe(200);
+    expect((await api.remove('/admin/user/', { token, json: { id: person.id } })).status).toBe(200);
     expect(await leftOf(person.id)).toEqual([]);
   });
 });
 
 describe('a change to one’s own', () => {
   it.each(changes.slice(0, 3))('%s ends all of them except the current session', async (_field, change) => {
-    const person = await makeUser(door.db, { role: 1 });
-    await makeUser(door.db, { role: 1 });
+    const person = await makeUser(api.db, { role: 1 });
+    await makeUser(api.db, { role: 1 });
     const { session: token } = await openEverything(person.id);
-    await door.db.insert(session).values({
+    await api.db.insert(session).values({
       tokenHash: hashOf('elsewhere'),
       userId: person.id,
-      createdAt: door.clock.now,
-      lastSeenAt: door.clock.now,
-      expiresAt: new Date(door.clock.now.getTime() + 3_600_000),
+      createdAt: api.clock.now,
+      lastSeenAt: api.clock.now,
+      expiresAt: new Date(api.clock.now.getTime() + 3_600_000),
       address: '198.51.100.2',
       userAgent: '',
     });
     const json = { id: person.id, ...change, currentPassword: password };
-    expect((await door.put('/admin/user/', { token, json })).status).toBe(200);
+    expect((await api.put('/admin/user/', { token, json })).status).toBe(200);
     expect(await leftOf(person.id)).toEqual(['session']);
-    expect((await door.get('/admin/user/info', { token })).status).toBe(200);
-    expect((await door.get('/admin/user/info', { token: 'elsewhere' })).status).toBe(401);
+    expect((await api.get('/admin/user/info', { token })).status).toBe(200);
+    expect((await api.get('/admin/user/info', { token: 'elsewhere' })).status).toBe(401);
   });
 });
 
 it('a password set by a reset link ends all sessions and all other reset links', async () => {
-  const person = await makeUser(door.db, { role: 2 });
+  const person = await makeUser(api.db, { role: 2 });
   const tokens = await openEverything(person.id);
   const sister = newToken();
-  await door.db.insert(passwordReset).values({
+  await api.db.insert(passwordReset).values({
     tokenHash: hashOf(sister),
     userId: person.id,
-    createdAt: door.clock.now,
-    expiresAt: new Date(door.clock.now.getTime() + 3_600_000),
+    createdAt: api.clock.now,
+    expiresAt: new Date(api.clock.now.getTime() + 3_600_000),
   });
   const json = { password: 'Other-tide2!' };
-  expect((await door.post(`/client/reset/${tokens['reset link']}`, { json })).status).toBe(200);
+  expect((await api.post(`/client/reset/${tokens['reset link']}`, { json })).status).toBe(200);
   expect(await leftOf(person.id)).toEqual([]);
 });

@@ -159,7 +159,7 @@ export function menuFor(person: Person, isThere: (screen: string) => boolean): M
   return menu.filter(seen).map((entry) => (entry.parts ? { ...entry, parts: entry.parts.filter(seen) } : entry));
 }
 
-/** The address of an entry's screen; the dashboard stands at the door. */
+/** The address of an entry's screen; the dashboard is the first. */
 export const addressOfEntry = ({ path }: MenuEntry): string => (path === '' ? '/admin' : `/admin/${path}`);
 
 const screenOf = (path: string): string => path.split('?')[0] ?? path;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { role } from '#src/access.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeAuthor } from '#src/test-factories/make-author.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
-  await makeBrand(door.db, { name: 'Thunder Jet' });
-  await makeAuthor(door.db, { name: 'Thunder Gale' });
+  api = await openTestApp();
+  await makeBrand(api.db, { name: 'Thunder Jet' });
+  await makeAuthor(api.db, { name: 'Thunder Gale' });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const find = async (words: string, wishes: Parameters<Door['signInAs']>[0]) => {
-  const token = await door.signInAs(wishes);
-  return await door.get(`/admin/palette?q=${encodeURIComponent(words)}`, { token });
+const find = async (words: string, wishes: Parameters<TestApp['signInAs']>[0]) => {
+  const token = await api.signInAs(wishes);
+  return await api.get(`/admin/palette?q=${encodeURIComponent(words)}`, { token });
 };
 
 test('an admin finds records of every type by their names', async () => {
@@ -32,13 +32,13 @@ test('staff find only records that they may read', async () => {
 });
 
 test('at most five records of a type are found', async () => {
-  for (let number = 1; number <= 7; number += 1) await makeBrand(door.db, { name: `Sea Sport ${number}` });
+  for (let number = 1; number <= 7; number += 1) await makeBrand(api.db, { name: `Sea Sport ${number}` });
   const { result } = await find('sea sport', { role: role.admin });
   expect(result.record).toHaveLength(5);
 });
 
 test('visitors and clients are refused', async () => {
-  expect((await door.get('/admin/palette?q=x')).status).toBe(401);
+  expect((await api.get('/admin/palette?q=x')).status).toBe(401);
   expect((await find('x', { role: role.client })).status).toBe(403);
 });
 

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceName } from '#src/access.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
 /** What several people do in the same moment: one of them wins, the others are told so, and nothing is left between. */
 
-let door: Door;
+let api: TestApp;
 let token: string;
 const made: Partial<Record<ResourceName, number>> = {};
 
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  token = await api.signInAs({ role: 1 });
   for (const name of Object.keys(sampleForms) as ResourceName[]) made[name] = await make(name, 'one');
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const create = (name: string, json: object) => door.post(`/admin/${name}`, { token, json });
-const update = (name: string, json: object) => door.put(`/admin/${name}`, { token, json });
-const remove = (name: string, id: number) => door.remove(`/admin/${name}?id=${id}`, { token });
-const read = (name: string, id: number) => door.get(`/admin/${name}?id=${id}`, { token });
+const create = (name: string, json: object) => api.post(`/admin/${name}`, { token, json });
+const update = (name: string, json: object) => api.put(`/admin/${name}`, { token, json });
+const remove = (name: string, id: number) => api.remove(`/admin/${name}?id=${id}`, { token });
+const read = (name: string, id: number) => api.get(`/admin/${name}?id=${id}`, { token });
 const formOf = (name: ResourceName, mark: string) => sampleForms[name]?.(made, mark) ?? {};
 
 async function make(name: ResourceName, mark: string, own: object = {}): Promise<number> {
@@ -67,7 +67,7 @@ it('of several products with one slug created at the same time, one is stored', 
   expect(statuses).toEqual([201, 409, 409, 409, 409]);
 });
 
-const clone = (name: string, id: number) => door.post(`/admin/${name}/clone`, { token, json: { id } });
+const clone = (name: string, id: number) => api.post(`/admin/${name}/clone`, { token, json: { id } });
 
 const copied = ['brand', 'product', 'notification', 'post', 'category', 'author'] as const;
 const services = ['service-type', 'service-category', 'service'] as const;
@@ -82,7 +82,7 @@ it.each([...copied, ...services])(
 );
 
 it('subcategories: of twenty pairs of clones made at the same time, all are stored', async () => {
-  const { result } = await door.get('/admin/product-category/all?type=2', { token });
+  const { result } = await api.get('/admin/product-category/all?type=2', { token });
   const id = await make('product-category', 'copied', { type: 2, parentCategory: result.record[0].id });
   for (let pair = 0; pair < 20; pair += 1) {
     expect(await atOnce(2, () => clone('product-category', id))).toEqual([201, 201]);
@@ -132,7 +132,7 @@ it.each([
       const point = (at: number) => create(user, { ...formOf(user, `${name}-${round}-${at}`), [field]: id });
       const statuses = await atOnce(6, (at) => (at === 3 ? remove(name, id) : point(at)));
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
-      const users = await door.get(`/admin/${user}/count?${field}=${id}`, { token });
+      const users = await api.get(`/admin/${user}/count?${field}=${id}`, { token });
       const isThere = (await read(name, id)).status === 200;
       expect(users.result).toBe(isThere ? statuses.filter((status) => status === 201).length : 0);
     }
@@ -159,8 +159,8 @@ it('of several orders sent at the same time, one is stored completely', async ()
   const ids: number[] = [];
   for (const mark of ['1', '2', '3', '4', '5', '6']) ids.push(await make('brand', `place ${mark}`));
   const orders = ids.map((_, at) => [...ids.slice(at), ...ids.slice(0, at)]);
-  const statuses = await atOnce(6, (at) => door.put('/admin/brand/reorder', { token, json: { listID: orders[at] } }));
+  const statuses = await atOnce(6, (at) => api.put('/admin/brand/reorder', { token, json: { listID: orders[at] } }));
   expect(statuses).toEqual(Array(6).fill(200));
-  const { result } = await door.get('/admin/brand/all?q=place&sort={"index":1}', { token });
+  const { result } = await api.get('/admin/brand/all?q=place&sort={"index":1}', { token });
   expect(orders).toContainEqual(result.record.map(({ id }: { id: number }) => id));
 });

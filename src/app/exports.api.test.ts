@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayDo, role, type Section, sections } from '#src/access.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { definitions } from './resources.server.ts';
 
-let door: Door;
+let api: TestApp;
 let token: string;
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: role.admin });
+  api = await openTestApp();
+  token = await api.signInAs({ role: role.admin });
 });
-afterAll(() => door.close());
-beforeEach(() => door.db.delete(contact));
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(contact));
 
 /** Every list that can be taken along; that of products has a shape of its own. */
 const exported = Object.values(definitions)
@@ -22,7 +22,7 @@ const exported = Object.values(definitions)
   .filter((name) => name !== 'product');
 
 async function take(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
-  const { statusCode, rawPayload, headers: answered } = await door.app.inject({ url: `/api/admin/${path}`, headers });
+  const { statusCode, rawPayload, headers: answered } = await api.app.inject({ url: `/api/admin/${path}`, headers });
   return { status: statusCode, bytes: rawPayload, headers: answered };
 }
 
@@ -37,14 +37,14 @@ const someone = {
   language: 'en',
 };
 const keep = (...wishes: object[]) =>
-  door.db.insert(contact).values(wishes.map((wish) => ({ ...someone, ...wish }) as typeof contact.$inferInsert));
+  api.db.insert(contact).values(wishes.map((wish) => ({ ...someone, ...wish }) as typeof contact.$inferInsert));
 
 describe('an export', () => {
   it.each(exported)('of %s has the same access rules as the list, for each role', async (name) => {
     const staffWithAll = { role: role.staff, access: [...sections] } as const;
     const without = { role: role.staff, access: [] as Section[] };
     for (const wish of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
-      const headers = { authorization: `Bearer ${await door.signInAs({ ...wish, access: [...wish.access] })}` };
+      const headers = { authorization: `Bearer ${await api.signInAs({ ...wish, access: [...wish.access] })}` };
       expect((await take(`${name}/export`, headers)).status).toBe(mayDo({ id: 1, ...wish }, 'read', name) ? 200 : 403);
     }
     expect((await take(`${name}/export`, {})).status).toBe(401);
@@ -95,7 +95,7 @@ describe('an export', () => {
 
   it('has two columns for a text in two languages', async () => {
     const label = { en: 'Welded aluminum', fr: null };
-    await door.post('/admin/product-meta', { token, json: { key: 'boatHuMa', value: 'welded-aluminum', label } });
+    await api.post('/admin/product-meta', { token, json: { key: 'boatHuMa', value: 'welded-aluminum', label } });
     const [row] = rowsOf((await take('product-meta/export')).bytes);
     expect(row).toMatchObject({ label_en: 'Welded aluminum', label_fr: '', key: 'boatHuMa' });
     // Even where nothing has been written yet.
@@ -107,9 +107,9 @@ describe('an export', () => {
 
   it('is audited with the user and the number of records', async () => {
     await keep({}, {});
-    await door.db.delete(audit);
+    await api.db.delete(audit);
     await take('contact/export?format=xlsx');
-    expect(await door.db.select().from(audit)).toMatchObject([
+    expect(await api.db.select().from(audit)).toMatchObject([
       { action: 'export', resource: 'contact', changes: { format: { to: 'xlsx' }, records: { to: 2 } } },
     ]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
 
@@ -15,15 +15,15 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 type Fields = Record<string, unknown>;
 type Attack = { what: string; body: string; headers: Record<string, string>; status?: number; field?: string };
 
-let door: Door;
+let api: TestApp;
 let token: string;
 const calls: Record<string, { method: 'POST' | 'PUT'; fields: Fields; isOffice?: true }> = {};
 
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: 1 });
-  const work = await makeService(door.db);
-  const { id: product } = await makeProduct(door.db);
+  api = await openTestApp();
+  token = await api.signInAs({ role: 1 });
+  const work = await makeService(api.db);
+  const { id: product } = await makeProduct(api.db);
   const person = { email: 'mara@mail.example', phone: '250-555-0140' };
   const boat = { make: 'Luxor', model: '21', year: 2014, hin: 'ABC12345D404', hullLength: 21, engineMake: 'Mercury' };
   const engine = { engineHp: 115, engineHours: 400, condition: 'Good', notes: 'None', instagram: 'luxor' };
@@ -55,7 +55,7 @@ beforeAll(async () => {
     'admin/post/restore-revision': { method: 'PUT', fields: { id: 1, revision: 1 }, isOffice: true },
   });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 const names = [
   'client/contact-us',
@@ -87,7 +87,7 @@ let posts = 0;
 async function send(name: string, { what, body, headers, status, field }: Attack): Promise<string | null> {
   const { method = 'POST', isOffice } = calls[name] ?? {};
   posts += 1;
-  const response = await door.app.inject({
+  const response = await api.app.inject({
     method,
     url: `/api/${name}`,
     remoteAddress: `10.0.${posts >> 8}.${posts & 255}`,
@@ -105,14 +105,14 @@ async function send(name: string, { what, body, headers, status, field }: Attack
 
 /** All that is kept, but for the counts of who sends how much. */
 async function fingerprint(): Promise<unknown> {
-  const { rows } = await door.db.execute<{ name: string }>(
+  const { rows } = await api.db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ 'session|rate_limit' ORDER BY 1`,
   );
   const each = rows.map(
     ({ name }) =>
       sql`SELECT ${name} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${sql.identifier(name)} t`,
   );
-  return (await door.db.execute(sql.join(each, sql` UNION ALL `))).rows;
+  return (await api.db.execute(sql.join(each, sql` UNION ALL `))).rows;
 }
 
 function oddBodies(fields: Fields): Attack[] {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceName } from '#src/access.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { definitions } from './resources.server.ts';
 
@@ -22,29 +22,29 @@ type Attack = {
   /** Each of these must be named, itself or something inside it. */
   fields?: readonly string[];
 };
-type Asked = { resource: ResourceName; id: number; fields: readonly string[] };
+type Query = { resource: ResourceName; id: number; fields: readonly string[] };
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-let door: Door;
+let api: TestApp;
 let token: string;
 const made: Partial<Record<ResourceName, number>> = {};
 
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: 1 });
-  made.media = (await makeMedia(door.db)).id;
-  await completeSettings(door.db);
-  const settings = await door.get('/admin/setting/all', { token });
+  api = await openTestApp();
+  token = await api.signInAs({ role: 1 });
+  made.media = (await makeMedia(api.db)).id;
+  await completeSettings(api.db);
+  const settings = await api.get('/admin/setting/all', { token });
   made.setting = settings.result.record[0].id;
   for (const [name, sample] of Object.entries(sampleForms)) {
-    const { status, result, error } = await door.post(`/admin/${name}`, { token, json: sample(made, 'one') });
+    const { status, result, error } = await api.post(`/admin/${name}`, { token, json: sample(made, 'one') });
     expect([name, status, error]).toEqual([name, 201, undefined]);
     made[name as ResourceName] = result.id;
   }
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 const names = Object.keys(definitions) as ResourceName[];
 
@@ -72,7 +72,7 @@ async function sendTenAtOnce(attacks: Attack[]): Promise<(string | null)[]> {
 
 /** What is wrong with the answer; null when it is as it must be. */
 async function send({ what, method, path, body, headers, status, fields = [] }: Attack): Promise<string | null> {
-  const response = await door.app.inject({
+  const response = await api.app.inject({
     method,
     url: `/api/admin/${path}`,
     headers: { ...(!headers?.cookie && { authorization: `Bearer ${token}` }), ...headers },
@@ -91,14 +91,14 @@ async function send({ what, method, path, body, headers, status, fields = [] }: 
 
 /** Everything that the database holds, but for who is signed in. */
 async function fingerprint(): Promise<unknown> {
-  const { rows: tables } = await door.db.execute<{ name: string }>(
+  const { rows: tables } = await api.db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ 'session' ORDER BY 1`,
   );
   const each = tables.map(
     ({ name }) =>
       sql`SELECT ${name} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${sql.identifier(name)} t`,
   );
-  return (await door.db.execute(sql.join(each, sql` UNION ALL `))).rows;
+  return (await api.db.execute(sql.join(each, sql` UNION ALL `))).rows;
 }
 
 const oddIds = ['', '0', '-1', '1.5', '1e3', '2147483648', '9'.repeat(400), '1 OR 1=1', '%00', '[1]', 'null'];
@@ -106,7 +106,7 @@ const large = JSON.stringify({ id: 1, filler: 'x'.repeat(3_000_000) });
 const nested = '['.repeat(10_000) + ']'.repeat(10_000);
 const largeForm = `id=${'1'.repeat(3_000_000)}`;
 
-function oddReads({ resource }: Asked): Attack[] {
+function oddReads({ resource }: Query): Attack[] {
   const read = (path: string, field: string): Attack => ({
     ...{ what: 'an odd query', method: 'GET', path: `${resource}${path}` },
     ...{ status: 400, fields: [field] },
@@ -149,7 +149,7 @@ function oddReads({ resource }: Asked): Attack[] {
 }
 
 /** The calls that write, with bodies that are none. */
-function oddCalls({ resource, id, fields }: Asked): Attack[] {
+function oddCalls({ resource, id, fields }: Query): Attack[] {
   const calls = [
     ['POST', ''],
     ['PUT', '/'],
@@ -239,7 +239,7 @@ function oddTargets(resource: ResourceName): Attack[] {
 const isListOfIds = (value: unknown): boolean => JSON.stringify(value) === '[1]' || value === '[1]';
 
 /** Every field with what no field can take; and numbers and lists with what they can't. */
-async function oddFields({ resource, id, fields }: Asked): Promise<Attack[]> {
+async function oddFields({ resource, id, fields }: Query): Promise<Attack[]> {
   const path = `${resource}/`;
   const methods = resource in sampleForms ? (['PUT', 'POST'] as const) : (['PUT'] as const);
   // A setting's value is looked at only where its key is one.
@@ -251,9 +251,9 @@ async function oddFields({ resource, id, fields }: Asked): Promise<Attack[]> {
       return { what, method, path, body, headers: json, fields: among };
     });
   const less = Object.fromEntries(all.map((field) => [field, -0.125]));
-  const { error } = await door.put(`/admin/${path}`, { token, json: { id, ...less } });
-  const complaints = Object.entries<string>(error.fields);
-  const thatSay = (said: string) => complaints.filter(([, message]) => message === said).map(([field]) => field);
+  const { error } = await api.put(`/admin/${path}`, { token, json: { id, ...less } });
+  const errors = Object.entries<string>(error.fields);
+  const thatSay = (said: string) => errors.filter(([, message]) => message === said).map(([field]) => field);
   const numbers = thatSay('This number is too high or too low.');
   const lists = thatSay('This must be a list.');
   return [

@@ -3,7 +3,7 @@ import { remindOfLeadsJob } from '#src/leads/inbox/remind-of-leads.server.ts';
 import { tellWatchersJob } from '#src/leads/watch/tell-watchers.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendMailJob } from '#src/mail/send-mail.server.ts';
-import { sweepFilesJob } from '#src/media/sweep/sweep-files.server.ts';
+import { deleteUnusedFilesJob } from '#src/media/sweep/delete-unused-files.server.ts';
 import { backUpJob } from '#src/operations/backup/back-up-job.server.ts';
 import { askToRemove } from '#src/operations/backup/backup-letters.server.ts';
 import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server.ts';
@@ -25,7 +25,7 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   rehearseBackupJob(services),
   copyBackupsJob(services),
   checkBackupsJob(services),
-  sweepFilesJob({ ...services, askAdmins: askToRemove(services) }),
+  deleteUnusedFilesJob({ ...services, askAdmins: askToRemove(services) }),
   remindOfLeadsJob(services),
   tellWatchersJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  type Action,
   access,
-  type Deed,
   type Person,
   type ResourceName,
   resourceNames,
@@ -9,7 +9,7 @@ import {
   type Section,
   sections,
 } from '#src/access.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { definitions } from './resources.server.ts';
 
 /**
@@ -19,22 +19,22 @@ import { definitions } from './resources.server.ts';
 
 const nowhere = 2_000_000_000;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Call = { name: string; deed: Deed; method: Method; path: string; json?: object; allowed: readonly number[] };
+type Call = { name: string; action: Action; method: Method; path: string; json?: object; allowed: readonly number[] };
 
 /** No record has that id, so a call that is let in finds nothing or finds fault, and changes nothing. */
 const calls: Call[] = [
-  { name: 'list', deed: 'read', method: 'GET', path: '/all/', allowed: [200] },
-  { name: 'one', deed: 'read', method: 'GET', path: `/?id=${nowhere}`, allowed: [404] },
-  { name: 'by name', deed: 'read', method: 'GET', path: '/getByName?name=nobody', allowed: [200] },
-  { name: 'cached one', deed: 'read', method: 'GET', path: `/oneWithCache?id=${nowhere}`, allowed: [404] },
-  { name: 'count', deed: 'read', method: 'GET', path: '/count', allowed: [200] },
-  { name: 'create', deed: 'create', method: 'POST', path: '', json: { nonsense: 1 }, allowed: [400, 404] },
-  { name: 'clone', deed: 'create', method: 'POST', path: '/clone', json: { id: nowhere }, allowed: [404] },
-  { name: 'update', deed: 'update', method: 'PUT', path: '/', json: { id: nowhere }, allowed: [404] },
-  { name: 'delete', deed: 'remove', method: 'DELETE', path: '/', json: { id: nowhere }, allowed: [404] },
+  { name: 'list', action: 'read', method: 'GET', path: '/all/', allowed: [200] },
+  { name: 'one', action: 'read', method: 'GET', path: `/?id=${nowhere}`, allowed: [404] },
+  { name: 'by name', action: 'read', method: 'GET', path: '/getByName?name=nobody', allowed: [200] },
+  { name: 'cached one', action: 'read', method: 'GET', path: `/oneWithCache?id=${nowhere}`, allowed: [404] },
+  { name: 'count', action: 'read', method: 'GET', path: '/count', allowed: [200] },
+  { name: 'create', action: 'create', method: 'POST', path: '', json: { nonsense: 1 }, allowed: [400, 404] },
+  { name: 'clone', action: 'create', method: 'POST', path: '/clone', json: { id: nowhere }, allowed: [404] },
+  { name: 'update', action: 'update', method: 'PUT', path: '/', json: { id: nowhere }, allowed: [404] },
+  { name: 'delete', action: 'remove', method: 'DELETE', path: '/', json: { id: nowhere }, allowed: [404] },
   {
     name: 'multi-delete',
-    deed: 'remove',
+    action: 'remove',
     method: 'DELETE',
     path: '/delete-more',
     json: { listID: [nowhere] },
@@ -58,18 +58,18 @@ function callersOf(resource: ResourceName): Caller[] {
   ];
 }
 
-function isLetIn(caller: Caller, deed: Deed, resource: ResourceName): boolean {
-  const grant = access[resource][deed];
+function isLetIn(caller: Caller, action: Action, resource: ResourceName): boolean {
+  const grant = access[resource][action];
   if (caller.role === null || caller.role === role.client || grant === 'nobody') return false;
   if (caller.role === role.admin || grant === 'any staff') return true;
   return grant !== 'admin' && grant.some((section) => caller.access.includes(section));
 }
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 it('every entry of the access table has a resource, and every resource an entry', () => {
   expect(Object.keys(definitions).sort()).toEqual([...resourceNames].sort());
@@ -81,11 +81,11 @@ it.each(resourceNames)(
     const wrong: string[] = [];
     for (const caller of callersOf(resource)) {
       const token =
-        caller.role === null ? undefined : await door.signInAs({ role: caller.role, access: [...caller.access] });
-      for (const { name, deed, method, path, json, allowed } of calls) {
+        caller.role === null ? undefined : await api.signInAs({ role: caller.role, access: [...caller.access] });
+      for (const { name, action, method, path, json, allowed } of calls) {
         const sent = { ...(token && { token }), ...(json && { json }) };
-        const { status } = await door.send(method, `/admin/${resource}${path}`, sent);
-        const expected = caller.role === null ? [401] : isLetIn(caller, deed, resource) ? allowed : [403];
+        const { status } = await api.send(method, `/admin/${resource}${path}`, sent);
+        const expected = caller.role === null ? [401] : isLetIn(caller, action, resource) ? allowed : [403];
         if (!expected.includes(status))
           wrong.push(`${caller.name}, ${name}: ${status} instead of ${expected.join(' or ')}`);
       }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceName } from '#src/access.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
 /** The owner's own words come from the server, exactly, and forms are its first language. */
 
-let door: Door;
+let api: TestApp;
 let token: string;
 const made: Partial<Record<ResourceName, number>> = {};
 
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  token = await api.signInAs({ role: 1 });
   for (const [name, sample] of Object.entries(sampleForms)) {
-    made[name as ResourceName] = (await door.post(`/admin/${name}`, { token, json: sample(made, 'one') })).result.id;
+    made[name as ResourceName] = (await api.post(`/admin/${name}`, { token, json: sample(made, 'one') })).result.id;
   }
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 it.each([
   ['user', 'username=a%40b.example&active=1', 'role', 'Please select a role', 'Veuillez choisir un rôle'],
@@ -32,14 +32,14 @@ it.each([
   ['product', 'name=Luxor', 'price', 'Price or Call for price is a required field!', null],
   ['post', 'title=a&blocks=[{"type":"x"}]', 'blocks.0.type', 'Please choose a Cms Block', null],
 ] as const)('%s of %s has the error at %s "%s"', async (name, form, field, english, french) => {
-  const { status, error } = await door.post(`/admin/${name}`, { token, form });
+  const { status, error } = await api.post(`/admin/${name}`, { token, form });
   expect([status, error.fields[field]]).toEqual([422, english]);
   if (french === null) return;
-  expect((await door.post(`/admin/${name}?lang=fr`, { token, form })).error.fields[field]).toBe(french);
+  expect((await api.post(`/admin/${name}?lang=fr`, { token, form })).error.fields[field]).toBe(french);
 });
 
 it('each missing field has its own error, and the message about required fields is for missing fields only', async () => {
-  const missing = await door.post('/admin/contact', { token, form: 'type=1&email=a%40b.example' });
+  const missing = await api.post('/admin/contact', { token, form: 'type=1&email=a%40b.example' });
   expect(missing).toMatchObject({
     status: 422,
     error: {
@@ -47,24 +47,24 @@ it('each missing field has its own error, and the message about required fields 
       fields: { name: 'Enter a name', message: 'Enter a message' },
     },
   });
-  const mixed = await door.post('/admin/contact', { token, form: 'type=3&name=a&phone=ring&callDate=soon' });
+  const mixed = await api.post('/admin/contact', { token, form: 'type=3&name=a&phone=ring&callDate=soon' });
   expect(mixed.error.message).not.toMatch(/required/);
 });
 
 it('a deletion has a success message, and an empty one an error', async () => {
-  const { id } = (await door.post('/admin/brand', { token, form: 'name=Gone' })).result;
-  const done = await door.remove('/admin/brand/delete-more', { token, form: `listID=["${id}"]` });
+  const { id } = (await api.post('/admin/brand', { token, form: 'name=Gone' })).result;
+  const done = await api.remove('/admin/brand/delete-more', { token, form: `listID=["${id}"]` });
   expect(done).toMatchObject({ status: 200, result: { message: 'Item deleted successfully' } });
-  const nothing = await door.remove('/admin/brand/delete-more?listID=[]', { token });
+  const nothing = await api.remove('/admin/brand/delete-more?listID=[]', { token });
   expect(nothing).toMatchObject({ status: 422, error: { message: 'Please choose items to action!' } });
 });
 
 it('a status is accepted by its label', async () => {
-  const { result } = await door.post('/admin/brand', { token, form: 'name=Asleep&active=InActive' });
+  const { result } = await api.post('/admin/brand', { token, form: 'name=Asleep&active=InActive' });
   expect(result.active).toBe(false);
-  const change = await door.put(`/admin/brand/?id=${result.id}`, { token, form: 'active=Active' });
+  const change = await api.put(`/admin/brand/?id=${result.id}`, { token, form: 'active=Active' });
   expect(change.result.active).toBe(true);
-  expect((await door.get('/admin/brand/count?active=InActive', { token })).result).toBe(0);
+  expect((await api.get('/admin/brand/count?active=InActive', { token })).result).toBe(0);
 });
 
 it('a form sends lists and bilingual texts as JSON', async () => {
@@ -76,7 +76,7 @@ it('a form sends lists and bilingual texts as JSON', async () => {
     showcases: '[4]',
     linkProducts: '[]',
   };
-  const { result } = await door.put('/admin/product/', { token, form: new URLSearchParams(fields).toString() });
+  const { result } = await api.put('/admin/product/', { token, form: new URLSearchParams(fields).toString() });
   expect(result).toMatchObject({
     name: { en: 'Luxor', fr: 'Luxor rouge' },
     listHighlights: [
@@ -89,14 +89,14 @@ it('a form sends lists and bilingual texts as JSON', async () => {
     parentCategory: made['product-category'],
     subCategory: null,
   });
-  const found = await door.get(`/admin/product/all?parentCategory=${made['product-category']}`, { token });
+  const found = await api.get(`/admin/product/all?parentCategory=${made['product-category']}`, { token });
   expect(found.result.page.totalRecord).toBe(1);
 });
 
 it('an error about a taken stock number names the other product', async () => {
   const json = sampleForms.product?.(made, 'two');
-  await door.post('/admin/product', { token, json: { ...json, name: 'Luxor 21', sku: 'TJ-21-1101' } });
-  const again = await door.post('/admin/product', { token, json: { ...json, name: 'Rush 18', sku: 'TJ-21-1101' } });
+  await api.post('/admin/product', { token, json: { ...json, name: 'Luxor 21', sku: 'TJ-21-1101' } });
+  const again = await api.post('/admin/product', { token, json: { ...json, name: 'Rush 18', sku: 'TJ-21-1101' } });
   expect(again).toMatchObject({
     status: 409,
     error: { fields: { sku: 'Already used by Luxor 21, TJ-21-1101. Choose another.' } },

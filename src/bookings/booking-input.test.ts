@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingInput } from './booking-input.ts';
 import { serviceInput } from './service-input.ts';
 
-const complaints = (schema: typeof bookingInput | typeof serviceInput, form: object) =>
+const errors = (schema: typeof bookingInput | typeof serviceInput, form: object) =>
   Object.fromEntries(schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
 const booking = {
@@ -40,7 +40,7 @@ describe('a booking', () => {
   });
 
   it('reports each missing field with its own message', () => {
-    expect(complaints(bookingInput, {})).toEqual({
+    expect(errors(bookingInput, {})).toEqual({
       firstName: 'missing_first_name',
       lastName: 'missing_last_name',
       email: 'missing_email',
@@ -65,7 +65,7 @@ describe('a booking', () => {
     ['services', '{"a":1}', 'input_not_a_list'],
     ['firstName', 'R\u0000', 'input_bad_characters'],
   ])('with %s = %j is refused', (field, value, message) => {
-    expect(complaints(bookingInput, { ...booking, [field]: value })).toEqual({ [field]: message });
+    expect(errors(bookingInput, { ...booking, [field]: value })).toEqual({ [field]: message });
   });
 
   it('with an unknown field is refused', () => {
@@ -86,7 +86,7 @@ describe('a service', () => {
   });
 
   it('requires a type, a category and hours', () => {
-    expect(complaints(serviceInput, { name: 'Impeller' })).toEqual({
+    expect(errors(serviceInput, { name: 'Impeller' })).toEqual({
       serviceType: 'input_choose_type',
       serviceCategory: 'input_select_category',
       durationHours: 'missing_field',

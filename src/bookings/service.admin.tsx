@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { localText } from '#src/lib/localized.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import {
   type ServiceForm,
@@ -58,7 +58,7 @@ export const serviceCategoryAdmin = defineAdminResource<ServiceGroupForm>({
   sections: (f) => [wordsOf(f), placeOf(f)],
   blank: blankGroup,
   titleOf,
-  check: (values) => complaintsOf(serviceGroupInput, values),
+  check: (values) => errorsOf(serviceGroupInput, values),
   isOrdered: true,
   bulkFields: ['active'],
 });
@@ -98,7 +98,7 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
   ],
   blank: { ...blankGroup, placesADay: 4, hoursADay: 8, noticeDays: 1 },
   titleOf,
-  check: (values) => complaintsOf(serviceTypeInput, values),
+  check: (values) => errorsOf(serviceTypeInput, values),
   isOrdered: true,
   bulkFields: ['active', 'placesADay', 'hoursADay', 'noticeDays'],
 });
@@ -139,7 +139,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
   ],
   blank: { ...blankGroup, serviceType: null, serviceCategory: null, durationHours: null, priceFrom: null },
   titleOf,
-  check: (values) => complaintsOf(serviceInput, values),
+  check: (values) => errorsOf(serviceInput, values),
   isOrdered: true,
   bulkFields: ['serviceType', 'serviceCategory', 'active'],
 });

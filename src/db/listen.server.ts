@@ -20,9 +20,9 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
   const channels = new Map<string, ((payload: string) => void)[]>();
   const begins: (() => void)[] = [];
   const closing = new AbortController();
-  let hearing: Asked | undefined;
+  let hearing: Query | undefined;
 
-  function begin(asked: Asked) {
+  function begin(asked: Query) {
     hearing = asked;
     for (const again of begins) again();
   }
@@ -76,13 +76,13 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
 }
 
 /** A connection takes one question after the other. */
-type Asked = {
+type Query = {
   ask: (question: string) => Promise<unknown>;
   askAnything: () => Promise<unknown>;
   end: () => Promise<void>;
 };
 
-function askInTurn(client: Client): Asked {
+function askInTurn(client: Client): Query {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<unknown> | undefined;
   const afterLast = (put: () => Promise<unknown>) => {
@@ -114,7 +114,7 @@ function lossOf(client: Client): Promise<void> {
 }
 
 /** Resolves when the database no longer answers: a connection whose other side has gone may not know it for hours. */
-async function silenceOf({ askAnything }: Asked, checkMs: number, closing: AbortSignal): Promise<void> {
+async function silenceOf({ askAnything }: Query, checkMs: number, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await pauseUnless(closing, checkMs);
     const answered = askAnything().then(

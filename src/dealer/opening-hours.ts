@@ -7,14 +7,14 @@ import type { Settings } from './settings.ts';
 /** When the dealer's doors are open, in the dealer's own time zone. */
 
 type Hours = Settings['hours'];
-type Doors = { opens: string; closes: string };
+type Opening = { opens: string; closes: string };
 
 /** The hours of one calendar day; null is closed. */
-export function hoursOn(day: string, { week, closedDays }: Hours): Doors | null {
-  return closedDays.some((closed) => closed.day === day) ? null : doorsOn(weekdayOf(day), week);
+export function hoursOn(day: string, { week, closedDays }: Hours): Opening | null {
+  return closedDays.some((closed) => closed.day === day) ? null : openingOn(weekdayOf(day), week);
 }
 
-function doorsOn(weekday: Weekday, week: Hours['week']): Doors | null {
+function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
   const { opens, closes } = week.find((entry) => entry.weekday === weekday) ?? { opens: null, closes: null };
   return opens === null || closes === null ? null : { opens, closes };
 }
@@ -37,10 +37,10 @@ export function openMinutesBetween(from: Date, until: Date, hours: Hours): numbe
   const [first, last] = [dealerTime(from), dealerTime(until)];
   let minutes = 0;
   for (let day = first.day; day <= last.day; day = dayAfter(day)) {
-    const doors = hoursOn(day, hours);
-    if (!doors) continue;
-    const begins = Math.max(minutesOf(doors.opens), day === first.day ? first.minutes : 0);
-    const ends = Math.min(minutesOf(doors.closes), day === last.day ? last.minutes : minutesPerDay);
+    const opening = hoursOn(day, hours);
+    if (!opening) continue;
+    const begins = Math.max(minutesOf(opening.opens), day === first.day ? first.minutes : 0);
+    const ends = Math.min(minutesOf(opening.closes), day === last.day ? last.minutes : minutesPerDay);
     minutes += Math.max(0, ends - begins);
   }
   return minutes;
@@ -56,16 +56,17 @@ function minutesOf(clock: string): number {
 /** The week from Monday, each day with its hours. */
 export function hoursOfWeek({ week }: Hours, language: Language): { day: string; hours: string }[] {
   return weekdays.map((weekday) => {
-    const doors = doorsOn(weekday, week);
-    return { day: weekdayName(weekday, language), hours: doors ? fromTo(doors, language) : closed(language) };
+    const opening = openingOn(weekday, week);
+    return { day: weekdayName(weekday, language), hours: opening ? fromTo(opening, language) : closed(language) };
   });
 }
 
-const fromTo = (doors: Doors, language: Language) => m.hours_from_to(clocks(doors, language), { locale: language });
+const fromTo = (opening: Opening, language: Language) =>
+  m.hours_from_to(clocks(opening, language), { locale: language });
 
 const closed = (language: Language) => m.hours_closed({}, { locale: language });
 
-const clocks = ({ opens, closes }: Doors, language: Language) => ({
+const clocks = ({ opens, closes }: Opening, language: Language) => ({
   opens: formatClock(opens, language),
   closes: formatClock(closes, language),
 });

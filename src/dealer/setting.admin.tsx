@@ -1,4 +1,4 @@
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
@@ -30,6 +30,6 @@ export const settingAdmin = defineAdminResource<SettingForm>({
   ],
   blank: { key: 'dealer', value: null },
   titleOf: settingName,
-  check: (values) => complaintsOf(settingInput, values),
+  check: (values) => errorsOf(settingInput, values),
   without: ['create', 'clone', 'remove'],
 });

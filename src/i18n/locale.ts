@@ -22,9 +22,9 @@ function languageOfDocument(): Language {
 export type Value = string | number;
 
 /** A message may be asked for in a language that is not the page's. */
-export type Asked = { locale?: Language };
+export type LocaleOption = { locale?: Language };
 
-export const isFrench = (asked?: Asked): boolean => (asked?.locale ?? getLocale()) === 'fr';
+export const isFrench = (asked?: LocaleOption): boolean => (asked?.locale ?? getLocale()) === 'fr';
 
 const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 

@@ -16,7 +16,7 @@ type Deps = {
   db: Db;
   pool: Pool;
   log: Log;
-  /** Asked for when the first job is: what a kind works with may itself hold the door to jobs. */
+  /** Asked for when the first job is: what a kind works with may itself ask for jobs. */
   kinds: () => readonly AnyJobKind[];
   /** A process that serves looks after the queues; a test runs jobs when it says so. */
   isServing: boolean;

@@ -9,7 +9,7 @@ export type Asking = {
   key?: string;
 };
 
-/** The door through which work is asked for. */
+/** Where work is asked for. */
 export type Jobs = {
   /** To be awaited before a transaction that asks: the first question of all needs a connection of its own. */
   ready: () => Promise<void>;

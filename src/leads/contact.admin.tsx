@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { formatTime } from '#src/bookings/drop-off.ts';
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
-import { type LeadExtra, productAsked, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
 
 const typeChoices = [
   { value: contactType.contactForm, label: 'admin_contact_type_contact_form' },
@@ -77,7 +77,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
         place: 'rail',
         fields: [
           f.custom([], SnapshotField),
-          f.record('product', 'product', productAsked),
+          f.record('product', 'product', requestedProduct),
           f.text('sourcePage'),
           f.choice('language', languageChoices, { isRequired: true }),
         ],
@@ -100,7 +100,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
       notes: null,
     },
     titleOf: (record) => record.name,
-    check: (values) => complaintsOf(input, values),
+    check: (values) => errorsOf(input, values),
     bulkFields: ['status', 'owner'],
   });
 

@@ -5,7 +5,7 @@ import { subscriberInput } from './subscriber-input.ts';
 import { subscriberState } from './subscriber-state.ts';
 import { tradeInput } from './trade-input.ts';
 
-const complaints = (schema: z.ZodType, form: object) =>
+const errors = (schema: z.ZodType, form: object) =>
   Object.fromEntries(schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
 const message = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is the Luxor still there?' };
@@ -27,12 +27,12 @@ describe('a message', () => {
     ['without a text', { type: 4, message: null }, { message: 'missing_message' }],
     ['from a page of another site', { sourcePage: '//evil.example/' }, { sourcePage: 'input_not_own_path' }],
   ])('%s is refused', (_, change, expected) => {
-    expect(complaints(contactInput, { ...message, ...change })).toEqual(expected);
+    expect(errors(contactInput, { ...message, ...change })).toEqual(expected);
   });
 
   it('that requests a call requires only a phone number', () => {
     const call = { type: 3, name: 'Imogen Skiff' };
-    expect(complaints(contactInput, call)).toEqual({ phone: 'missing_phone' });
+    expect(errors(contactInput, call)).toEqual({ phone: 'missing_phone' });
     expect(contactInput.safeParse({ ...call, phone: '250-555-0101' }).success).toBe(true);
   });
 
@@ -45,8 +45,8 @@ it('a view of one type sets that type, and refuses any other', () => {
   const { type: _, ...rest } = message;
   expect(requestEmailInput.parse(rest).type).toBe(2);
   expect(requestEmailInput.parse({ ...rest, type: '2' }).type).toBe(2);
-  expect(complaints(requestEmailInput, message)).toEqual({ type: 'input_choose_type' });
-  expect(complaints(requestPhoneInput, { ...rest, phone: '250-555-0101', type: 2 })).toEqual({
+  expect(errors(requestEmailInput, message)).toEqual({ type: 'input_choose_type' });
+  expect(errors(requestPhoneInput, { ...rest, phone: '250-555-0101', type: 2 })).toEqual({
     type: 'input_choose_type',
   });
 });
@@ -61,18 +61,18 @@ describe('a trade-in', () => {
   });
 
   it('requires a make and contact details', () => {
-    expect(complaints(tradeInput, { name: 'Barnaby Thwart' })).toEqual({
+    expect(errors(tradeInput, { name: 'Barnaby Thwart' })).toEqual({
       make: 'missing_make',
       email: 'missing_email_or_phone',
     });
-    expect(complaints(tradeInput, { ...trade, phone: '' })).toEqual({ email: 'missing_email_or_phone' });
+    expect(errors(tradeInput, { ...trade, phone: '' })).toEqual({ email: 'missing_email_or_phone' });
   });
 });
 
 describe('a subscriber', () => {
   it('can be confirmed only with the consent text', () => {
     const confirmed = { email: 'wren@example.com', confirmedAt: '2026-11-01T10:00:00Z' };
-    expect(complaints(subscriberInput, confirmed)).toEqual({ consentText: 'input_consent_without_words' });
+    expect(errors(subscriberInput, confirmed)).toEqual({ consentText: 'input_consent_without_words' });
     expect(subscriberInput.parse({ ...confirmed, consentText: 'Yes, write to me.' }).confirmedAt).toEqual(
       new Date('2026-11-01T10:00:00Z'),
     );

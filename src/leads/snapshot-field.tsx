@@ -12,7 +12,7 @@ export const snapshotName = ({ productSnapshot }: LeadExtra): string | null =>
   productSnapshot && localText(productSnapshot.name, getLocale()).text;
 
 /** The field of the product, named for those who may see leads and no products. */
-export const productAsked = { knownAs: (record: object) => snapshotName(record as LeadExtra) };
+export const requestedProduct = { knownAs: (record: object) => snapshotName(record as LeadExtra) };
 
 /** The product as it was when somebody asked about it, with the way to its page. */
 export function SnapshotField({ record }: { record: object | null }) {

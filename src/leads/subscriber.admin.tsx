@@ -1,5 +1,5 @@
 import { languageChoices } from '#src/bookings/status-choices.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
 import type { SubscriberState } from './subscriber-state.ts';
@@ -52,6 +52,6 @@ export const subscriberAdmin = defineAdminResource<SubscriberForm, { state: Subs
     unsubscribedAt: null,
   },
   titleOf: ({ email }) => email,
-  check: (values) => complaintsOf(subscriberInput, values),
+  check: (values) => errorsOf(subscriberInput, values),
   without: ['clone'],
 });

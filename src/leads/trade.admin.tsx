@@ -1,8 +1,8 @@
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { PapersField } from './papers-field.tsx';
-import { type LeadExtra, productAsked, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
@@ -69,7 +69,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     {
       key: 'about',
       place: 'rail',
-      fields: [f.custom([], SnapshotField), f.record('product', 'product', productAsked), f.text('sourcePage')],
+      fields: [f.custom([], SnapshotField), f.record('product', 'product', requestedProduct), f.text('sourcePage')],
     },
   ],
   blank: {
@@ -97,6 +97,6 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     staffNotes: null,
   },
   titleOf: (record) => `${record.name}: ${boatOf(record)}`,
-  check: (values) => complaintsOf(tradeInput, values),
+  check: (values) => errorsOf(tradeInput, values),
   bulkFields: ['status', 'owner'],
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
@@ -47,7 +47,7 @@ export const mediaAdmin = defineAdminResource<MediaForm, Omit<MediaRecord, keyof
     },
   ],
   blank: { name: '', alt: null, focalX: 0.5, focalY: 0.5, posterId: null },
-  check: (values) => complaintsOf(mediaInput, values),
+  check: (values) => errorsOf(mediaInput, values),
   without: ['create'],
 });
 

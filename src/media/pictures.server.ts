@@ -33,9 +33,9 @@ export async function pictures(app: FastifyInstance, { db, store, picturesFolder
   });
 }
 
-type Asked = Pick<FastifyRequest, 'headers' | 'method'>;
+type Query = Pick<FastifyRequest, 'headers' | 'method'>;
 
-async function answerPicture(shop: Shop, params: { key: string; file: string }, asked: Asked, reply: FastifyReply) {
+async function answerPicture(shop: Shop, params: { key: string; file: string }, asked: Query, reply: FastifyReply) {
   // Both names are known ones from here on, so they may become a path.
   const variant = readPictureVariant(params.file);
   if (!variant || !readMediaKey(params.key)) throw failure.notFound();
@@ -57,7 +57,7 @@ async function readOrMake({ db, maker, folder }: Shop, key: string, file: string
   return maker.make({ path, original: picture, variant });
 }
 
-async function answerVideo({ db, store }: Shop, file: string, asked: Asked, reply: FastifyReply) {
+async function answerVideo({ db, store }: Shop, file: string, asked: Query, reply: FastifyReply) {
   const key = file.slice(0, file.lastIndexOf('.'));
   const video = await findMediaByKey(db, key);
   const isItsName = video?.kind === 'video' && file === `${key}.${videoExtension(video.mime)}`;
@@ -67,7 +67,7 @@ async function answerVideo({ db, store }: Shop, file: string, asked: Asked, repl
   return sendRange(store, video, asked, reply);
 }
 
-async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, asked: Asked, reply: FastifyReply) {
+async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, asked: Query, reply: FastifyReply) {
   // A browser that holds a part of another version must get the whole: the tag tells which one it holds.
   const stale = asked.headers['if-range'] !== undefined && asked.headers['if-range'] !== reply.getHeader('ETag');
   const answer = readByteRange(stale ? undefined : asked.headers.range, bytes);
@@ -84,7 +84,7 @@ const refuseRange = (bytes: number, reply: FastifyReply) =>
 const keepForEver = (reply: FastifyReply, tag: string) => reply.header('Cache-Control', forEver).header('ETag', tag);
 
 /** True when the browser already holds what the address answers. */
-const isKnown = (asked: Asked, reply: FastifyReply) =>
+const isKnown = (asked: Query, reply: FastifyReply) =>
   (asked.headers['if-none-match'] ?? '')
     .split(/\s*,\s*/)
     .some((tag) => tag === '*' || tag.replace('W/', '') === reply.getHeader('ETag'));

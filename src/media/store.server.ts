@@ -96,7 +96,7 @@ async function putInFolder(
 ): Promise<ContentHash> {
   // Bytes that are all here can be named before they are written, and need no writing when they are kept already.
   const known = content instanceof Uint8Array ? contentHashOf(content) : undefined;
-  // It counts as new: the sweep must not take what is about to get a row.
+  // It counts as new: the nightly deletion must not take what is about to get a row.
   if (known && (await touch(pathOf(known)))) return known;
   const digest = createHash('sha256');
   let hash = '';

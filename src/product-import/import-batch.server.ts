@@ -128,7 +128,7 @@ async function findPictures({ tx, columns }: ImportRun, rows: ImportRow[]): Prom
  * ones come first, so that none is given away to a row that would take any.
  */
 async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candidate[]> {
-  const wish = (candidate: Candidate) => candidate.slug || slugWish(run, candidate);
+  const wish = (candidate: Candidate) => candidate.slug || slugSource(run, candidate);
   await run.slugs.prepare(candidates.filter(({ slug, existing }) => slug !== existing?.slug).map(wish));
   const products: Candidate[] = [];
   for (const candidate of candidates.filter(({ slug }) => slug !== '')) {
@@ -143,7 +143,7 @@ async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candi
   return products;
 }
 
-function slugWish({ vocabulary }: ImportRun, { write, row }: Candidate): string {
+function slugSource({ vocabulary }: ImportRun, { write, row }: Candidate): string {
   const { brandId, modelName, programYear } = write.columns;
   const brand = [...vocabulary.brands.values()].find(({ id }) => id === brandId)?.name;
   return productSlug({ brand, modelName, programYear, sku: row.sku });

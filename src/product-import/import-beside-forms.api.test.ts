@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type ImportDoor, openImportDoor } from '#src/server/testing/import-door.server.ts';
+import { type ImportTestApp, openImportTestApp } from '#src/server/testing/import-test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 
-let door: ImportDoor;
+let api: ImportTestApp;
 beforeAll(async () => {
-  door = await openImportDoor();
-  await stockSmallLot(door.db);
+  api = await openImportTestApp();
+  await stockSmallLot(api.db);
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 const head = 'sku,category,brand,name_en,condition,price';
 const boat = (sku: string) => `${sku},boats/aluminum-boats,Thunder Jet,Rush 14,New,3695.00`;
-const save = (json: object) => door.put('/admin/product', { token: door.staff, json });
+const save = (json: object) => api.put('/admin/product', { token: api.staff, json });
 
-/** Every change of a record as the history tells it, laid over one another; complains of one that has not seen the last. */
+/** Every change of a record as the history tells it, laid over one another; an error for one that has not seen the last. */
 function replay(entries: (typeof audit.$inferSelect)[]): { form: Map<string, unknown>; unseen: string[] } {
   const form = new Map<string, unknown>();
   const unseen = entries.flatMap(({ id, action, changes }) =>
@@ -38,16 +38,16 @@ describe('an import while staff save products', () => {
   const skus = Array.from({ length: boats }, (_, at) => `BF-${at + 1}`);
 
   it('overwrites none of 1,000 saves, in columns that the file has or lacks', async () => {
-    await door.bringIn([head, ...skus.map(boat)].join('\n'));
-    const rows = await door.db.select().from(product).where(like(product.sku, 'BF-%')).orderBy(asc(product.id));
+    await api.bringIn([head, ...skus.map(boat)].join('\n'));
+    const rows = await api.db.select().from(product).where(like(product.sku, 'BF-%')).orderBy(asc(product.id));
     expect(rows).toHaveLength(boats);
     let saved = 0;
     let round = 0;
     const importing = async () => {
       for (; saved < saves; round += 1) {
-        door.pass(1000);
+        api.pass(1000);
         const cents = ((round % 90) + 10).toString();
-        const told = await door.bringIn(
+        const told = await api.bringIn(
           ['sku,price,stock', ...skus.map((sku) => `${sku},3${cents}0.00,${round % 7}`)].join('\n'),
         );
         expect(told).toMatchObject({ state: 'done', counts: { failed: 0, created: 0 } });
@@ -69,10 +69,10 @@ describe('an import while staff save products', () => {
     expect(saved).toBe(saves);
     const lost: string[] = [];
     for (const { id } of rows) {
-      const entries = await door.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(asc(audit.id));
+      const entries = await api.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(asc(audit.id));
       const { form, unseen } = replay(entries.filter(({ resource }) => resource === 'product'));
       lost.push(...unseen);
-      const [now] = await door.db.select().from(product).where(eq(product.id, id));
+      const [now] = await api.db.select().from(product).where(eq(product.id, id));
       expect([now?.location ?? null, (now?.priceCents ?? 0) / 100, now?.stock]).toEqual([
         form.get('location') ?? null,
         form.get('price'),
@@ -84,37 +84,37 @@ describe('an import while staff save products', () => {
   }, 180_000);
 
   it('is detected by a form opened before it', async () => {
-    await door.bringIn([head, boat('BN-1')].join('\n'));
-    const [row] = await door.db.select().from(product).where(eq(product.sku, 'BN-1'));
+    await api.bringIn([head, boat('BN-1')].join('\n'));
+    const [row] = await api.db.select().from(product).where(eq(product.sku, 'BN-1'));
     const opened = row?.updatedAt.toISOString();
-    await door.bringIn('sku,price\nBN-1,3000\n');
+    await api.bringIn('sku,price\nBN-1,3000\n');
     const refused = await save({ id: row?.id, updatedAt: opened, location: 'Dock 1' });
     expect(refused).toMatchObject({ status: 409, error: { details: { record: { price: 3000 } } } });
   });
 
   it('can be undone, which keeps what was saved meanwhile and restores what the import overwrote', async () => {
-    await door.bringIn([head, boat('BU-1'), boat('BU-2')].join('\n'));
+    await api.bringIn([head, boat('BU-1'), boat('BU-2')].join('\n'));
     const id = await importBeside('sku,price,stock\nBU-1,3000,4\nBU-2,3000,4\n', async (tx) => {
       const saved = { location: 'Dock 9', priceCents: 420_000, updatedAt: new Date('2026-11-20T18:00:01Z') };
       await tx.update(product).set(saved).where(eq(product.sku, 'BU-1'));
     });
-    const told = await door.told(`?id=${id}`);
+    const told = await api.told(`?id=${id}`);
     expect(told.differences[0]?.changes).toEqual([
       { column: 'price', from: '4200.00', to: '3000.00' },
       { column: 'stock', from: '0', to: '4' },
     ]);
     expect(await rowOf('BU-1')).toMatchObject({ location: 'Dock 9', priceCents: 300_000, stock: 4 });
-    expect((await door.post('/admin/product/import/undo', { token: door.staff, json: { id } })).status).toBe(200);
+    expect((await api.post('/admin/product/import/undo', { token: api.staff, json: { id } })).status).toBe(200);
     expect(await rowOf('BU-1')).toMatchObject({ location: 'Dock 9', priceCents: 420_000, stock: 0 });
   });
 
   it('refuses the row of a product that was deleted while the file was read', async () => {
-    await door.bringIn([head, boat('BT-1'), boat('BT-2')].join('\n'));
+    await api.bringIn([head, boat('BT-1'), boat('BT-2')].join('\n'));
     const id = await importBeside('sku,price\nBT-1,3000\nBT-2,3000\n', async (tx) => {
       const removedAt = new Date('2026-11-20T18:00:01Z');
       await tx.update(product).set({ isRemove: true, removedAt, updatedAt: removedAt }).where(eq(product.sku, 'BT-1'));
     });
-    expect(await door.told(`?id=${id}`)).toMatchObject({
+    expect(await api.told(`?id=${id}`)).toMatchObject({
       counts: { updated: 1, failed: 1 },
       errors: [{ line: 2, reasonKey: 'import_in_trash' }],
     });
@@ -122,20 +122,20 @@ describe('an import while staff save products', () => {
   });
 });
 
-const rowOf = async (sku: string) => (await door.db.select().from(product).where(eq(product.sku, sku)))[0];
+const rowOf = async (sku: string) => (await api.db.select().from(product).where(eq(product.sku, sku)))[0];
 
 /** Runs an import while a save of the same product is under way, which ends once the import waits for it. */
 async function importBeside(file: string, save: (tx: Tx) => Promise<void>): Promise<number> {
-  const { result } = await door.handIn(file);
+  const { result } = await api.handIn(file);
   const saved = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
-  const saving = door.db.transaction(async (tx) => {
+  const saving = api.db.transaction(async (tx) => {
     await save(tx);
     saved.resolve();
     await done.promise;
   });
   await saved.promise;
-  const working = door.work();
+  const working = api.work();
   await expect.poll(countLockWaits, { timeout: 10_000 }).toBeGreaterThan(0);
   done.resolve();
   await Promise.all([saving, working]);
@@ -143,7 +143,7 @@ async function importBeside(file: string, save: (tx: Tx) => Promise<void>): Prom
 }
 
 const countLockWaits = async (): Promise<number> => {
-  const { rows } = await door.database.pool.query<{ waits: string }>(
+  const { rows } = await api.database.pool.query<{ waits: string }>(
     "SELECT count(*) AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
   return Number(rows[0]?.waits ?? 0);

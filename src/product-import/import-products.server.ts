@@ -70,7 +70,7 @@ async function readFile(
     options.onProgress?.(share * readingShare);
   }
   if (run) await writeAll({ ...run, now: options.now() }, options);
-  else reportBuilder.complain(importProblem(1, '', 'import_empty_file'));
+  else reportBuilder.addError(importProblem(1, '', 'import_empty_file'));
   return run !== undefined;
 }
 
@@ -100,7 +100,7 @@ function readAndReport(
 ): Heading {
   const heading = readHeading(first?.cells ?? [], chosen);
   reportBuilder.readAs(heading.mapping);
-  for (const problem of heading.problems) reportBuilder.complain(problem);
+  for (const problem of heading.problems) reportBuilder.addError(problem);
   return heading;
 }
 
@@ -133,7 +133,7 @@ async function finishLinks(run: ImportRun) {
   for (const { line, kind, sku } of await findMissingLinks(tx, mostMissing)) {
     if (failedSkus.has(sku)) continue;
     const heading = columns.find(({ column }) => column.kind === 'links' && column.link === kind)?.heading ?? '';
-    reportBuilder.complain(importProblem(line, heading, 'import_unknown_product', sku));
+    reportBuilder.addError(importProblem(line, heading, 'import_unknown_product', sku));
   }
   const lists = await saveLinks(tx, now, reportBuilder.relink);
   await noteLinkLists(run, lists);

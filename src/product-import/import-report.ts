@@ -24,7 +24,7 @@ export type ReportBuilder = {
   /** A row, or the whole file, can't be used as it is. */
   fail(line: number, problems: ImportProblem[]): void;
   /** Something is wrong, but the row itself is kept. */
-  complain(problem: ImportProblem): void;
+  addError(problem: ImportProblem): void;
   warn(warnings: ImportProblem[]): void;
   succeed(recordId: number, outcome: Outcome): void;
   /** A product whose row changed nothing may still have got other links. */
@@ -50,15 +50,15 @@ export function createReportBuilder(): ReportBuilder {
   let mapping: ImportMapping[] = [];
   let problemCount = 0;
   let warningCount = 0;
-  const complain = (problem: ImportProblem) => {
+  const addError = (problem: ImportProblem) => {
     problemCount += 1;
     if (problems.length < mostKept) problems.push(problem);
   };
   return {
-    complain,
+    addError,
     fail(line, found) {
       failedLines.add(line);
-      for (const problem of found) complain(problem);
+      for (const problem of found) addError(problem);
     },
     warn(found) {
       warningCount += found.length;

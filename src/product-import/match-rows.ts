@@ -30,10 +30,10 @@ export const canAddProducts = (columns: FileColumn[]): boolean =>
 /** Finds the product that a row is about: by stock number, else by slug. No product means a new one. */
 export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): MatchedRow | { problem: ImportProblem } {
   const { line, sku, slug } = row;
-  const complain = (column: string, reason: string, value: string, earlier?: number) => ({
+  const addError = (column: string, reason: string, value: string, earlier?: number) => ({
     problem: importProblem(line, column, reason, value, earlier === undefined ? undefined : { line: String(earlier) }),
   });
-  if (sku === '' && slug === '') return complain('sku', 'import_no_key', '');
+  if (sku === '' && slug === '') return addError('sku', 'import_no_key', '');
   const match = existing.bySku.get(sku) ?? existing.bySlug.get(slug);
   const sameSku = sku === '' ? undefined : seen.skus.get(sku);
   const sameSlug = slug === '' ? undefined : seen.slugs.get(slug);
@@ -41,9 +41,9 @@ export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): Matched
   if (sku !== '') seen.skus.set(sku, sameSku ?? line);
   if (slug !== '') seen.slugs.set(slug, sameSlug ?? line);
   if (match) seen.products.set(match.id, sameProduct ?? line);
-  if (sameSku !== undefined) return complain('sku', 'import_doubled_sku', sku, sameSku);
-  if (sameSlug !== undefined) return complain('slug', 'import_doubled_slug', slug, sameSlug);
-  if (sameProduct !== undefined) return complain('slug', 'import_doubled_product', slug, sameProduct);
-  if (match?.isRemove && !match.isUndone) return complain('sku', 'import_in_trash', sku || slug);
+  if (sameSku !== undefined) return addError('sku', 'import_doubled_sku', sku, sameSku);
+  if (sameSlug !== undefined) return addError('slug', 'import_doubled_slug', slug, sameSlug);
+  if (sameProduct !== undefined) return addError('slug', 'import_doubled_product', slug, sameProduct);
+  if (match?.isRemove && !match.isUndone) return addError('sku', 'import_in_trash', sku || slug);
   return { ...row, existing: match };
 }

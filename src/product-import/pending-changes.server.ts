@@ -5,7 +5,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
 import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { cellOf } from './export/product-cells.ts';
@@ -133,7 +133,7 @@ export async function writeHistory(tx: Tx, record: ImportRecord | undefined, cou
   if (!record) return;
   const { importId, actor, fileName } = record;
   const changes = differenceOf(null, counts);
-  await recordDeed(tx, actor, [
+  await recordAudit(tx, actor, [
     { createdAt: now, action: 'import', resource: 'product', recordName: fileName, changes },
   ]);
   await tx.execute(

@@ -34,11 +34,11 @@ export function readRow(
   const reading: RowReading = { fields: { ...before }, links: {}, problems: [] };
   for (const file of singlePicturesLast(columns)) {
     const text = cleanCell(row.cells[file.at] ?? '');
-    const complain: Complain = (reason, value = text, given) =>
+    const addError: AddError = (reason, value = text, given) =>
       reading.problems.push(importProblem(row.line, file.heading, reason, value, given));
-    if (text.includes('\0')) complain('import_nul');
-    else if (text.includes('\ufffd')) complain('import_not_utf8');
-    else readCell(reading, file, text, { ...lookups, ...usualHabits, ...row.habits }, complain);
+    if (text.includes('\0')) addError('import_nul');
+    else if (text.includes('\ufffd')) addError('import_not_utf8');
+    else readCell(reading, file, text, { ...lookups, ...usualHabits, ...row.habits }, addError);
   }
   joinLists(reading, columns, row);
   return reading;
@@ -49,64 +49,64 @@ const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
   columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
 
 type Context = Lookups & FileHabits;
-type Complain = (reason: string, value?: string, given?: Record<string, string>) => void;
+type AddError = (reason: string, value?: string, given?: Record<string, string>) => void;
 
-function readCell(reading: RowReading, { column }: FileColumn, text: string, context: Context, complain: Complain) {
+function readCell(reading: RowReading, { column }: FileColumn, text: string, context: Context, addError: AddError) {
   const { fields, links } = reading;
   if (column.kind === 'links') links[column.link] = [...new Set(splitList(text))];
   else if (column.kind === 'localized')
     fields[column.field] = withLanguage(fields[column.field], column.language, text);
   else if (column.kind === 'pictures') {
-    fields[column.field] = readPictures(text, context, complain);
+    fields[column.field] = readPictures(text, context, addError);
     // The first picture of the file is the one that stands for the product.
     fields.featureImage = null;
-  } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, complain)[0] ?? null;
-  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, context, complain);
+  } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, addError)[0] ?? null;
+  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, context, addError);
 }
 
-function readValue({ kind, field }: FileColumn['column'], text: string, context: Context, complain: Complain): unknown {
+function readValue({ kind, field }: FileColumn['column'], text: string, context: Context, addError: AddError): unknown {
   if (text === '') return null;
   if (kind === 'number') return plainNumber(text, context.decimals);
-  if (kind === 'money') return readMoney(text, context, complain);
+  if (kind === 'money') return readMoney(text, context, addError);
   if (kind === 'day') return plainDay(text, context.dayZero);
   if (kind === 'flag') return plainFlag(text);
   if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
-  if (kind === 'choice') return readChoice(context.choices.get(field), text, complain);
-  if (kind === 'category') return readCategory(text, context, complain);
-  return kind === 'brand' ? readBrand(text, context, complain) : text;
+  if (kind === 'choice') return readChoice(context.choices.get(field), text, addError);
+  if (kind === 'category') return readCategory(text, context, addError);
+  return kind === 'brand' ? readBrand(text, context, addError) : text;
 }
 
-function readMoney(text: string, { decimals }: FileHabits, complain: Complain): string | null {
+function readMoney(text: string, { decimals }: FileHabits, addError: AddError): string | null {
   const dollars = plainMoney(text);
   if (!isAmbiguousMoney(text, decimals)) return dollars;
-  complain('import_decimal_comma', text, { point: dollars });
+  addError('import_decimal_comma', text, { point: dollars });
   return null;
 }
 
-function readChoice(choices: ReadonlyMap<string, string> | undefined, text: string, complain: Complain): string | null {
+function readChoice(choices: ReadonlyMap<string, string> | undefined, text: string, addError: AddError): string | null {
   const choice = choices?.get(foldWord(text));
   if (choice !== undefined || !choices) return choice ?? text;
-  complain('import_unknown_choice', text, { choices: [...new Set(choices.values())].join(', ') });
+  addError('import_unknown_choice', text, { choices: [...new Set(choices.values())].join(', ') });
   return null;
 }
 
-function readCategory(text: string, { categories }: Lookups, complain: Complain): number | null {
+function readCategory(text: string, { categories }: Lookups, addError: AddError): number | null {
   const category = categories.get(text.toLowerCase().replace(/^\/|\/$/g, ''));
   if (category?.isLeaf) return category.id;
-  complain(category ? 'import_category_not_leaf' : 'import_unknown_category');
+  addError(category ? 'import_category_not_leaf' : 'import_unknown_category');
   return null;
 }
 
-function readBrand(text: string, { brands }: Lookups, complain: Complain): number | null {
+function readBrand(text: string, { brands }: Lookups, addError: AddError): number | null {
   const brand = brands.get(foldWord(text));
   if (brand) return brand.id;
-  complain('import_unknown_brand');
+  addError('import_unknown_brand');
   return null;
 }
 
-function readPictures(text: string, { pictures }: Lookups, complain: Complain): number[] {
+function readPictures(text: string, { pictures }: Lookups, addError: AddError): number[] {
   const names = splitList(text);
-  for (const name of names) if (!pictures.has(name.toLowerCase())) complain('import_unknown_picture', name);
+  for (const name of names) if (!pictures.has(name.toLowerCase())) addError('import_unknown_picture', name);
   return names.map((name) => pictures.get(name.toLowerCase())).filter((id) => id !== undefined);
 }
 

@@ -15,7 +15,7 @@ type Entry = {
 };
 
 /** Writes down who did what, in the transaction that does it. */
-export async function recordDeed(tx: Tx | Db, actor: Pick<Actor, 'id' | 'username'> | null, entries: Entry[]) {
+export async function recordAudit(tx: Tx | Db, actor: Pick<Actor, 'id' | 'username'> | null, entries: Entry[]) {
   if (entries.length === 0) return;
   const who = { userId: actor?.id ?? null, userName: actor?.username ?? 'Slipway' };
   await tx.insert(audit).values(entries.map((entry) => ({ ...who, ...entry })));

@@ -41,7 +41,7 @@ export type Calls<Form> = {
 
 export type Resource<Form> = {
   name: Definition<ResourceTable, Form, unknown>['name'];
-  /** The door of API and back office: null is a visitor. */
+  /** The entry of API and back office: null is a visitor. */
   as(actor: Actor | null): Calls<Form>;
   /** The visible way past all rights: for jobs and seeds. */
   asSystem(): Calls<Form>;

@@ -1,7 +1,7 @@
 import type { AnyColumn, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Deed, Person, ResourceName } from '#src/access.ts';
+import type { Action, Person, ResourceName } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from './filter.server.ts';
 import type { KeptRecords } from './kept-records.server.ts';
@@ -71,7 +71,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** Fields that people may change who may not change the rest. */
   opens?: (person: Person | null) => readonly string[];
   /** Calls that this resource does not have at all. */
-  except?: readonly (Deed | 'clone' | 'export')[];
+  except?: readonly (Action | 'clone' | 'export')[];
   /** Calls that the feature answers with routes of its own. */
   ownRoutes?: readonly 'clone'[];
   /** What answers carry and exports don't. */

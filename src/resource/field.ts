@@ -87,12 +87,12 @@ export const optionalNumber = ({ least = 0, most, whole = false, decimals }: Num
     .transform((value, context): number | null => {
       if (nothing(value)) return null;
       const number = typeof value === 'string' ? numberOf(value) : value;
-      const message = complaint(number);
+      const message = error(number);
       if (message === null) return number as number;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
 
-      function complaint(candidate: unknown): string | null {
+      function error(candidate: unknown): string | null {
         if (typeof candidate !== 'number' || !Number.isFinite(candidate)) return 'input_not_a_number';
         if (candidate < least || candidate > most) return 'input_out_of_range';
         if (whole && !Number.isInteger(candidate)) return 'input_not_whole';
@@ -160,7 +160,7 @@ const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on', 'active']);
 const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off', 'inactive']);
 
 /** True, 1, yes, Active; false, 0, no, InActive; nothing is no, unless it is usually yes. */
-export const flag = ({ usually = false, complaint = 'input_not_yes_or_no' } = {}) =>
+export const flag = ({ usually = false, error = 'input_not_yes_or_no' } = {}) =>
   z
     .unknown()
     .optional()
@@ -170,7 +170,7 @@ export const flag = ({ usually = false, complaint = 'input_not_yes_or_no' } = {}
       if (nothing(word)) return usually;
       if (no.has(word)) return false;
       if (yes.has(word)) return true;
-      context.addIssue({ code: 'custom', message: complaint });
+      context.addIssue({ code: 'custom', message: error });
       return z.NEVER;
     });
 

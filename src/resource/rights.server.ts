@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Deed, mayDo } from '#src/access.ts';
+import { type Action, mayDo } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { audit } from './audit.table.ts';
@@ -11,13 +11,13 @@ export type Acting = { actor: Actor | null; isSystem: boolean };
 /** Throws 401 for visitors, 403 for people without the right, 404 for a call that the resource does not have. */
 export function requireMay(
   { actor, isSystem }: Acting,
-  deed: Deed,
+  action: Action,
   { name, except }: Pick<Definition<ResourceTable, unknown, unknown>, 'name' | 'except'>,
 ): void {
   if (isSystem) return;
   if (!actor) throw failure.notSignedIn();
-  if (!mayDo(actor, deed, name)) throw failure.forbidden();
-  if (except?.includes(deed)) throw failure.notFound();
+  if (!mayDo(actor, action, name)) throw failure.forbidden();
+  if (except?.includes(action)) throw failure.notFound();
 }
 
 const regretMs = 60 * 60 * 1000;

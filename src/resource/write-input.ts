@@ -55,20 +55,20 @@ export function requireKnownFields(sent: Sent, fields: readonly string[]): void 
 export const withoutNulls = (sent: Sent): Sent =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
 
-/** The schema's verdict as values, or 422 with a message key for each field. */
+/** The schema's result as values, or 422 with a message key for each field. */
 export function check<Parsed>(schema: z.ZodType<Parsed>, form: unknown): Parsed {
   const { data, error, success } = schema.safeParse(form);
   if (success) return data;
-  throw failure.ruleBroken(...verdictOf(error));
+  throw failure.ruleBroken(...resultOf(error));
 }
 
-function verdictOf(error: z.ZodError): [string, FieldErrors] {
+function resultOf(error: z.ZodError): [string, FieldErrors] {
   const fields = fieldsOf(error);
   return [sentenceFor([...new Set(Object.values(fields))]), fields];
 }
 
-/** The same verdict for a form in the browser: message keys by field, none when all is well. */
-export function complaintsOf(schema: z.ZodType, form: unknown): FieldErrors {
+/** The same result for a form in the browser: message keys by field, none when all is well. */
+export function errorsOf(schema: z.ZodType, form: unknown): FieldErrors {
   const { error } = schema.safeParse(form);
   return error ? fieldsOf(error) : {};
 }
@@ -76,13 +76,13 @@ export function complaintsOf(schema: z.ZodType, form: unknown): FieldErrors {
 function fieldsOf(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
-    for (const [path, complaint] of complaints(issue)) fields[path.join('.') || 'request'] ??= complaint;
+    for (const [path, error] of errors(issue)) fields[path.join('.') || 'request'] ??= error;
   }
   return fields;
 }
 
 /** Of keys that nobody knows each is named, with where it stands: `blocks.2.colour`. */
-const complaints = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
+const errors = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => [[...issue.path, key], 'error_unknown_field'])
     : [[issue.path, keyOf(issue.message)]];

@@ -4,7 +4,7 @@ import { isAdmin } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isSame } from '#src/lib/same.ts';
-import { recordDeed } from './audit.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { audit } from './audit.table.ts';
 import type { Answered, Calls } from './calls.ts';
 import type { Definition, ResourceTable, Row, Save, Values } from './definition.server.ts';
@@ -111,8 +111,8 @@ export function openWrites<Table extends ResourceTable, Form, Parsed>(
   async function conclude(tx: Tx, row: Row<Table>, { action, changes }: { action: string; changes?: Changes }) {
     const recordId = (row as { id: number }).id;
     const recordName = definition.label(row);
-    const deed = { createdAt: now(), action, resource: audited, recordId, recordName, ...(changes && { changes }) };
-    await recordDeed(tx, actor, [deed]);
+    const entry = { createdAt: now(), action, resource: audited, recordId, recordName, ...(changes && { changes }) };
+    await recordAudit(tx, actor, [entry]);
   }
 
   async function requireUnchanged(tx: Tx, row: Row<Table>, loadedAt: Date | null) {

@@ -43,7 +43,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   // Answers are built field by field and typed; checking each again would cost more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
   readForms(app);
-  knowWhoAsks(app, { ...services, door: 'api' });
+  knowWhoAsks(app, { ...services, surface: 'api' });
   showOwnChanges(app, services);
   await app.register(swagger, {
     openapi: {

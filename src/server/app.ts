@@ -22,7 +22,7 @@ export const serve = () => serveApp(createApp);
 
 const bodyLimitBytes = 1_048_576;
 
-/** A number means so many proxies in front, counted from our own door. */
+/** A number means so many proxies in front, counted from our own server. */
 const proxiesOf = (trust: Application['environment']['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { missingPage } from '#src/operations/not-found-log/missing-page.table.ts';
-import { mostKept, sweepMissing, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
+import { deleteOldNotFound, mostKept, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
 import { redirect } from '#src/operations/redirects/redirect.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
@@ -11,22 +11,22 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { pages } from './pages/pages.server.ts';
-import { type Door, openDoor } from './testing/door.server.ts';
 import { buildWith } from './testing/fake-build.server.ts';
+import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
 /** Old addresses, and those that never were, as a visitor meets them. */
 
-let door: Door;
+let api: TestApp;
 let token: string;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  token = await api.signInAs({ role: 1 });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query(
+  await api.database.pool.query(
     'TRUNCATE redirect, missing_page, slug_history, post, category, product, product_category CASCADE',
   );
   site = await openSite();
@@ -36,7 +36,7 @@ afterEach(() => site.close());
 /** The pages of the site, of which only one is there: what is asked for is where they are, not what is on them. */
 async function openSite(): Promise<FastifyInstance> {
   const app = Fastify();
-  await app.register(pages, { build: pagesAt(['/we-are-hiring']), services: door.services });
+  await app.register(pages, { build: pagesAt(['/we-are-hiring']), services: api.services });
   return app;
 }
 
@@ -53,14 +53,14 @@ async function led(url: string) {
   return statusCode === 301 ? headers.location : statusCode;
 }
 const send = async (from: string, to: string) => {
-  const { status } = await door.post('/admin/redirect', { token, json: { from, to } });
+  const { status } = await api.post('/admin/redirect', { token, json: { from, to } });
   expect(status).toBe(201);
 };
-const create = async (name: string, json: object) => (await door.post(`/admin/${name}`, { token, json })).result;
+const create = async (name: string, json: object) => (await api.post(`/admin/${name}`, { token, json })).result;
 const update = async (name: string, json: object) => {
-  expect((await door.put(`/admin/${name}`, { token, json })).status).toBe(200);
+  expect((await api.put(`/admin/${name}`, { token, json })).status).toBe(200);
 };
-const missing = () => door.db.select().from(missingPage).orderBy(missingPage.path);
+const missing = () => api.db.select().from(missingPage).orderBy(missingPage.path);
 
 describe('a redirect', () => {
   it('is followed in one step, in either language, with the query, also from an address that is not normalized', async () => {
@@ -73,10 +73,10 @@ describe('a redirect', () => {
   });
 
   it('continues through paths of the former site, former slugs and other redirects', async () => {
-    const root = await makeCategory(door.db, { name: 'Boats for sale' });
-    const boat = await makeProduct(door.db, { categoryId: root.id, slug: 'luxor-21' });
-    await door.db.insert(slugHistory).values({ kind: 'product', slug: 'luxor-old', recordId: boat.id });
-    await makePost(door.db, { code: 'team', slug: 'our-crew', pageParent: 'about-us' });
+    const root = await makeCategory(api.db, { name: 'Boats for sale' });
+    const boat = await makeProduct(api.db, { categoryId: root.id, slug: 'luxor-21' });
+    await api.db.insert(slugHistory).values({ kind: 'product', slug: 'luxor-old', recordId: boat.id });
+    await makePost(api.db, { code: 'team', slug: 'our-crew', pageParent: 'about-us' });
     await send('/tinnies', '/boats');
     await send('/best-boat', '/product/luxor-old');
     await send('/crew', '/our-crew');
@@ -91,8 +91,8 @@ describe('a redirect', () => {
   });
 
   it('that forms a loop with paths of the former site is ignored', async () => {
-    const root = await makeCategory(door.db, { name: 'Boats for sale' });
-    await door.db.insert(redirect).values({ from: `/${root.slug}`, to: '/boats' });
+    const root = await makeCategory(api.db, { name: 'Boats for sale' });
+    await api.db.insert(redirect).values({ from: `/${root.slug}`, to: '/boats' });
     expect(await led(`/${root.slug}`)).toBe(404);
     expect([await led('/boats'), `/${root.slug}`]).toContain(`/${root.slug}`);
   });
@@ -100,8 +100,8 @@ describe('a redirect', () => {
   it('ends immediately when staff delete it', async () => {
     await send('/careers', '/we-are-hiring');
     expect(await led('/careers')).toBe('/we-are-hiring');
-    const [row] = await door.db.select().from(redirect);
-    await door.remove('/admin/redirect', { token, json: { id: row?.id } });
+    const [row] = await api.db.select().from(redirect);
+    await api.remove('/admin/redirect', { token, json: { id: row?.id } });
     await expect.poll(() => led('/careers')).toBe(404);
   });
 
@@ -109,9 +109,9 @@ describe('a redirect', () => {
     await send('/careers', '/we-are-hiring');
     for (let time = 0; time < 3; time += 1) await led('/careers');
     await led('/fr/careers');
-    expect((await door.db.select().from(redirect))[0]?.hits).toBe(0);
+    expect((await api.db.select().from(redirect))[0]?.hits).toBe(0);
     await site.close();
-    expect((await door.db.select().from(redirect))[0]?.hits).toBe(4);
+    expect((await api.db.select().from(redirect))[0]?.hits).toBe(4);
   });
 
   it('requested by the client router is loaded as a document', async () => {
@@ -121,7 +121,7 @@ describe('a redirect', () => {
 
   it('never leads to another site', async () => {
     for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      expect((await door.post('/admin/redirect', { token, json: { from: '/a', to } })).status).toBe(422);
+      expect((await api.post('/admin/redirect', { token, json: { from: '/a', to } })).status).toBe(422);
     }
     expect(await led('//evil.example/%2e%2e')).not.toMatch(/^\/\//);
   });
@@ -134,7 +134,7 @@ describe('a page that was renamed twice', () => {
     const french = await create('post', { ...page, slug: 'a', code, language: 'fr' });
     await update('post', { id, slug: 'b' });
     await update('post', { id, slug: 'c' });
-    const { content, now } = door.services;
+    const { content, now } = api.services;
     const at = (path: string, language: 'en' | 'fr') => content.page({ path }, language, now());
     await expect.poll(() => at('/about-us/a', 'en')).toEqual({ kind: 'redirect', to: '/about-us/c' });
     expect(await at('/about-us/b', 'en')).toEqual({ kind: 'redirect', to: '/about-us/c' });
@@ -142,11 +142,11 @@ describe('a page that was renamed twice', () => {
   });
 
   it('redirects in the same way when it is a blog category', async () => {
-    const { id } = await makeBlogCategory(door.db, { slug: 'a' });
-    await makePost(door.db, { category: id, pageParent: 'blog' });
+    const { id } = await makeBlogCategory(api.db, { slug: 'a' });
+    await makePost(api.db, { category: id, pageParent: 'blog' });
     await update('category', { id, slug: 'b' });
     await update('category', { id, slug: 'c' });
-    const { content, now } = door.services;
+    const { content, now } = api.services;
     const at = (category: string) => content.blog({ page: 1, category, language: 'en', now: now() });
     await expect.poll(() => at('a')).toEqual({ kind: 'redirect', to: '/blog/category/c' });
     expect((await at('c')).kind).toBe('blog');
@@ -155,9 +155,9 @@ describe('a page that was renamed twice', () => {
   });
 
   it('redirects in the same way when it is a product or category, unless it was never public', async () => {
-    const category = await makeCategory(door.db, { name: 'A', slug: 'a' });
-    const boat = await makeProduct(door.db, { categoryId: category.id, slug: 'boat-a' });
-    const draft = await makeProduct(door.db, { categoryId: category.id, slug: 'draft-a', publish: false });
+    const category = await makeCategory(api.db, { name: 'A', slug: 'a' });
+    const boat = await makeProduct(api.db, { categoryId: category.id, slug: 'boat-a' });
+    const draft = await makeProduct(api.db, { categoryId: category.id, slug: 'draft-a', publish: false });
     for (const slug of ['b', 'c']) {
       await update('product-category', { id: category.id, slug });
       await update('product', { id: boat.id, slug: `boat-${slug}` });
@@ -166,12 +166,12 @@ describe('a page that was renamed twice', () => {
     await expect.poll(() => led('/a')).toBe('/c');
     await led('/a/?utm_source=x');
     await site.close();
-    const hits = await door.db.select({ slug: slugHistory.slug, hits: slugHistory.hits }).from(slugHistory);
+    const hits = await api.db.select({ slug: slugHistory.slug, hits: slugHistory.hits }).from(slugHistory);
     expect(hits.filter((one) => one.hits > 0)).toEqual([{ slug: 'a', hits: expect.any(Number) }]);
     site = await openSite();
     await send('/nice-boat', '/product/boat-a');
     expect(await led('/nice-boat')).toMatch(/boat-c$/);
-    const former = await door.db.select({ slug: slugHistory.slug }).from(slugHistory);
+    const former = await api.db.select({ slug: slugHistory.slug }).from(slugHistory);
     expect(former.map(({ slug }) => slug).sort()).toEqual(['a', 'b', 'boat-a', 'boat-b']);
   });
 });
@@ -191,36 +191,36 @@ describe('the not-found log', () => {
   });
 
   it('keeps the most frequent of ten thousand addresses', async () => {
-    const moment = door.services.now();
+    const moment = api.services.now();
     const page = { language: 'en' as const, referer: null, firstSeen: moment, lastSeen: moment };
-    await writeCounts(door.db, { hits: [], slugs: [], missing: [{ ...page, path: '/wanted', hits: 9 }] });
+    await writeCounts(api.db, { hits: [], slugs: [], missing: [{ ...page, path: '/wanted', hits: 9 }] });
     for (let part = 0; part < 10; part += 1) {
       const junk = Array.from({ length: 1_000 }, (_, at) => ({ ...page, path: `/junk-${part}-${at}`, hits: 1 }));
-      await writeCounts(door.db, { hits: [], slugs: [], missing: junk });
+      await writeCounts(api.db, { hits: [], slugs: [], missing: junk });
     }
-    expect(await door.db.$count(missingPage)).toBe(mostKept);
+    expect(await api.db.$count(missingPage)).toBe(mostKept);
     expect((await missing()).some(({ path }) => path === '/wanted')).toBe(true);
   });
 
   it('is cleared after 90 days', async () => {
     await ask('/gone');
     await site.close();
-    const sweepAfter = (days: number) =>
-      sweepMissing(door.db, new Date(door.services.now().getTime() + days * 86_400_000));
-    await sweepAfter(89);
+    const deleteAfter = (days: number) =>
+      deleteOldNotFound(api.db, new Date(api.services.now().getTime() + days * 86_400_000));
+    await deleteAfter(89);
     expect(await missing()).toHaveLength(1);
-    await sweepAfter(91);
+    await deleteAfter(91);
     expect(await missing()).toEqual([]);
   });
 
   it('lists an address with the closest match, until it is redirected or dismissed', async () => {
-    await makePost(door.db, { code: 'team', slug: 'meet-the-team', pageParent: 'about-us' });
-    await makePost(door.db, { code: 'team', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
+    await makePost(api.db, { code: 'team', slug: 'meet-the-team', pageParent: 'about-us' });
+    await makePost(api.db, { code: 'team', slug: 'equipe', pageParent: 'about-us', language: 'fr' });
     for (const path of ['/team/meet-our-team', '/team/meet-our-team', '/fr/notre-equipe', '/qqq', '/a"onerror=b']) {
       await ask(path);
     }
     await site.close();
-    const list = async () => (await door.get('/admin/missing-page/all', { token })).result;
+    const list = async () => (await api.get('/admin/missing-page/all', { token })).result;
     expect((await list()).record).toMatchObject([
       { path: '/team/meet-our-team', hits: 2, nearest: '/about-us/meet-the-team' },
       { path: '/fr/notre-equipe', language: 'fr', nearest: '/fr/about-us/equipe' },
@@ -228,21 +228,21 @@ describe('the not-found log', () => {
     ]);
     await send('/team/meet-our-team', '/about-us/meet-the-team');
     const { record } = await list();
-    await door.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } });
+    await api.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } });
     expect((await list()).page).toMatchObject({ totalRecord: 1 });
-    expect((await door.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } })).status).toBe(200);
-    const told = await door.db.select().from(audit).where(eq(audit.action, 'dismiss'));
+    expect((await api.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } })).status).toBe(200);
+    const told = await api.db.select().from(audit).where(eq(audit.action, 'dismiss'));
     expect(told).toMatchObject([
       { resource: 'missing-page', recordId: record[0].id, recordName: '/fr/notre-equipe', userId: expect.any(Number) },
     ]);
   });
 
   it('is visible to admins only', async () => {
-    const staff = await door.signInAs({ role: 2, access: ['posts', 'products', 'contact'] });
-    expect((await door.get('/admin/missing-page/all')).status).toBe(401);
-    expect((await door.get('/admin/missing-page/all', { token: staff })).status).toBe(403);
-    expect((await door.post('/admin/missing-page/dismiss', { token: staff, json: { id: 1 } })).status).toBe(403);
-    expect((await door.post('/admin/missing-page/dismiss', { token, json: { id: 99 } })).status).toBe(404);
-    expect((await door.post('/admin/redirect', { token: staff, json: { from: '/a', to: '/b' } })).status).toBe(403);
+    const staff = await api.signInAs({ role: 2, access: ['posts', 'products', 'contact'] });
+    expect((await api.get('/admin/missing-page/all')).status).toBe(401);
+    expect((await api.get('/admin/missing-page/all', { token: staff })).status).toBe(403);
+    expect((await api.post('/admin/missing-page/dismiss', { token: staff, json: { id: 1 } })).status).toBe(403);
+    expect((await api.post('/admin/missing-page/dismiss', { token, json: { id: 99 } })).status).toBe(404);
+    expect((await api.post('/admin/redirect', { token: staff, json: { from: '/a', to: '/b' } })).status).toBe(403);
   });
 });

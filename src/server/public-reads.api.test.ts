@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor } from './testing/door.server.ts';
+import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
-let door: Door;
+let api: TestApp;
 let token: string;
 beforeAll(async () => {
-  door = await openDoor();
-  token = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  token = await api.signInAs({ role: 1 });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const create = async (name: string, json: object) => (await door.post(`/admin/${name}`, { token, json })).result.id;
+const create = async (name: string, json: object) => (await api.post(`/admin/${name}`, { token, json })).result.id;
 
 it('visitors can read the categories of the blog, in their language', async () => {
   await create('category', { name: 'News', label: { en: 'Dock news', fr: 'Nouvelles du quai' } });
   await create('category', { name: 'Events' });
-  const { result } = await door.get('/category?lang=fr');
+  const { result } = await api.get('/category?lang=fr');
   const [news, events] = result.record;
   expect(news).toEqual({ id: 1, slug: 'news', name: 'News', label: 'Nouvelles du quai', desc: null, index: 1 });
   expect(events).toMatchObject({ label: 'Events', index: 2 });
@@ -30,7 +30,7 @@ it('visitors can read active services only', async () => {
   await create('service', { ...work, name: 'Oil change', priceFrom: 189.5 });
   await create('service', { ...work, name: 'Rebuild', active: false });
   await create('service', { ...work, name: 'Hull paint', serviceCategory: paint });
-  const { result } = await door.get('/service-type');
+  const { result } = await api.get('/service-type');
   expect(result.record).toMatchObject([
     {
       slug: 'repair',
@@ -43,13 +43,13 @@ it('visitors can read active services only', async () => {
 
 it.each(['/category', '/service-type'])('%s refuses unknown queries and writes', async (path) => {
   for (const query of ['nonsense=1', 'page=0', 'limit=1001', 'sort=name', 'lang=de', '__proto__=1', 'page=1&page=2']) {
-    expect([query, (await door.get(`${path}?${query}`)).status]).toEqual([query, 400]);
+    expect([query, (await api.get(`${path}?${query}`)).status]).toEqual([query, 400]);
   }
-  expect((await door.post(path, { token, json: { name: 'x' } })).status).toBe(404);
+  expect((await api.post(path, { token, json: { name: 'x' } })).status).toBe(404);
 });
 
 it('the OpenAPI document has every field of every write, and no broken reference', async () => {
-  const { body } = await door.app.inject('/api/openapi.json');
+  const { body } = await api.app.inject('/api/openapi.json');
   const document = JSON.parse(body);
   const schemaOf = (path: string, method: string) =>
     document.paths[path][method].requestBody.content['application/x-www-form-urlencoded'].schema;

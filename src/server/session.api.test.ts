@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { answerError } from './error-handler.server.ts';
 import { knowWhoAsks } from './session.server.ts';
-import { type Door, openDoor } from './testing/door.server.ts';
+import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
-let door: Door;
+let surface: TestApp;
 let pages: FastifyInstance;
 let cookie: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  const { username } = await makeUser(door.db);
-  const { result } = await door.post('/user/login', { json: { username, password: usualPassword } });
+  surface = await openTestApp();
+  const { username } = await makeUser(surface.db);
+  const { result } = await surface.post('/user/login', { json: { username, password: usualPassword } });
   cookie = `token=${result.token}`;
   pages = Fastify();
   pages.setErrorHandler(answerError);
-  knowWhoAsks(pages, { accounts: door.accounts, publicUrl: door.publicUrl, door: 'pages' });
+  knowWhoAsks(pages, { accounts: surface.accounts, publicUrl: surface.publicUrl, surface: 'pages' });
   const name = { handler: async (request: { signedIn: unknown }) => ({ who: request.signedIn !== null }) };
   pages.get('/page', name);
   pages.post('/page', name);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pages.close();
-  await door.close();
+  await surface.close();
 });
 
 const evil = { origin: 'https://evil.example' };

@@ -16,12 +16,12 @@ declare module 'fastify' {
 }
 
 type Credential = { token: string; isCookie: boolean };
-type Door = 'api' | 'pages';
+type Surface = 'api' | 'pages';
 
 type Deps = {
   accounts: Pick<Accounts, 'whoIs'>;
   publicUrl: string;
-  door: Door;
+  surface: Surface;
   /** True for a request that is answered like a visitor's, whatever it signs in with. */
   isVisit?: (request: FastifyRequest, token: string) => boolean;
 };
@@ -30,12 +30,12 @@ type Deps = {
  * Tells each request who makes it (`request.signedIn`), and refuses those that another site's page has sent with our
  * visitor's cookie. Costs nothing when there is no token.
  */
-export function knowWhoAsks(app: FastifyInstance, { accounts, publicUrl, door, isVisit = () => false }: Deps) {
+export function knowWhoAsks(app: FastifyInstance, { accounts, publicUrl, surface, isVisit = () => false }: Deps) {
   app.decorateRequest('signedIn', null);
   app.decorateRequest('token', null);
   app.addHook('onRequest', async (request) => {
     const credential = credentialOf(request);
-    if (isUnsafe(request)) requireOwnPage(request, { publicUrl, door, isCookie: credential?.isCookie ?? false });
+    if (isUnsafe(request)) requireOwnPage(request, { publicUrl, surface, isCookie: credential?.isCookie ?? false });
     if (!credential || isVisit(request, credential.token)) return;
     request.token = credential.token;
     request.signedIn = await accounts.whoIs(credential.token);
@@ -61,9 +61,9 @@ const isUnsafe = ({ method, routeOptions }: FastifyRequest): boolean =>
 /** Forms of pages are always sent by browsers, so a foreign one is refused even before anybody is signed in. */
 function requireOwnPage(
   { headers }: FastifyRequest,
-  { publicUrl, door, isCookie }: { publicUrl: string; door: Door; isCookie: boolean },
+  { publicUrl, surface, isCookie }: { publicUrl: string; surface: Surface; isCookie: boolean },
 ) {
   const from = comesFrom(headers, publicUrl);
-  const isForeign = isCookie ? from !== 'here' : door === 'pages' && from === 'elsewhere';
+  const isForeign = isCookie ? from !== 'here' : surface === 'pages' && from === 'elsewhere';
   if (isForeign) throw failure.forbidden();
 }

@@ -10,25 +10,25 @@ import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { readTerms } from './page-cache/cache-policy.server.ts';
 import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
-import { type Door, openDoor } from './testing/door.server.ts';
+import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
 /** What carries a beginning and an end, a minute before and after each, on every surface. */
 
-let door: Door;
+let api: TestApp;
 let kept: PageCache;
 let path: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  await vi.waitUntil(() => door.changes.seen() !== null);
+  api = await openTestApp();
+  await vi.waitUntil(() => api.changes.seen() !== null);
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE product, product_category, post, notification, setting CASCADE');
+  await api.database.pool.query('TRUNCATE product, product_category, post, notification, setting CASCADE');
   kept = createPageCache({
-    changes: door.changes,
-    now: door.services.now,
-    readTerms: (moment) => readTerms(door.services, moment),
+    changes: api.changes,
+    now: api.services.now,
+    readTerms: (moment) => readTerms(api.services, moment),
     readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds: new Set() }),
   });
 });
@@ -37,7 +37,7 @@ const words = (en: string) => ({ en, fr: null });
 
 /** A boat with a lower price and badges, a promotion on the home page and a line above every page, for one day. */
 async function plan(day: string) {
-  const { db } = door;
+  const { db } = api;
   const picture = await makeMedia(db, { width: 1440, height: 960 });
   const category = await makeCategory(db, { name: 'Boats' });
   const days = { promoFrom: day, promoUntil: day, badgesFrom: day, badgesUntil: day };
@@ -50,20 +50,20 @@ async function plan(day: string) {
   await db.insert(setting).values({ key: 'promotions', value: [{ ...promotion, from: day, until: day }] });
   const line = { title: words('Today only'), stickerColor: '#b3211b', postType: 'notification', publish: true };
   await db.insert(notification).values({ slug: 'today', ...line, from: day, until: day });
-  await door.changes.caughtUp();
+  await api.changes.caughtUp();
 }
 
 /** What visitors are shown now; each surface by itself, so that a failure names it. */
 async function shown() {
-  const { catalogue, content, now } = door.services;
+  const { catalogue, content, now } = api.services;
   const moment = now();
   const [detail, listing, home, banners, call, feed] = await Promise.all([
     catalogue.productPage({ path: '/product/timed', language: 'en', now: moment }),
     catalogue.listingPage({ path, params: new URLSearchParams(), language: 'en', now: moment }),
     catalogue.home('en', moment),
     content.banners('en', moment),
-    door.get('/product'),
-    door.app.inject({ method: 'GET', url: '/feeds/products.xml' }),
+    api.get('/product'),
+    api.app.inject({ method: 'GET', url: '/feeds/products.xml' }),
   ]);
   const card = listing.kind === 'listing' ? listing.listing.cards[0] : undefined;
   const page = detail.kind === 'product' ? detail.product : undefined;
@@ -84,7 +84,7 @@ async function shown() {
 
 /** A page that is kept whole says what it said when it was rendered, until its era is over. */
 async function keptPage(): Promise<string> {
-  const { content, now } = door.services;
+  const { content, now } = api.services;
   const page = await kept.open('/', async () => {
     const said = JSON.stringify(await content.banners('en', now()));
     return { status: 200, headers: [], body: Buffer.from(said) };
@@ -104,7 +104,7 @@ const none = {
 
 const minuteMs = 60_000;
 async function at(instant: Date, shiftMs: number) {
-  door.clock.now = new Date(instant.getTime() + shiftMs);
+  api.clock.now = new Date(instant.getTime() + shiftMs);
   return await shown();
 }
 
@@ -126,17 +126,17 @@ describe.each([
 
 it('a post is published and ends at its minute, on its page, in the API, in the sitemap and in cached pages', async () => {
   const [publishAt, unpublishAt] = ['2026-11-20T20:00:00.000Z', '2026-11-20T22:00:00.000Z'];
-  await makePost(door.db, { code: 'frost', slug: 'frost', pageParent: 'blog', publishAt, unpublishAt });
-  await door.changes.caughtUp();
+  await makePost(api.db, { code: 'frost', slug: 'frost', pageParent: 'blog', publishAt, unpublishAt });
+  await api.changes.caughtUp();
   const isSeen = async (moment: string, shiftMs: number) => {
-    door.clock.now = new Date(Date.parse(moment) + shiftMs);
-    const { content, now } = door.services;
+    api.clock.now = new Date(Date.parse(moment) + shiftMs);
+    const { content, now } = api.services;
     const page = await content.page({ path: '/blog/frost' }, 'en', now());
     const whole = await kept.open('/blog', async () => {
       const { length } = await content.newest(5, 'en', now());
       return { status: 200, headers: [], body: Buffer.from(`${length}`) };
     });
-    const sitemap = await door.app.inject({ method: 'GET', url: '/sitemaps/posts-1.xml' });
+    const sitemap = await api.app.inject({ method: 'GET', url: '/sitemaps/posts-1.xml' });
     return [page.kind === 'page', sitemap.body.includes('/blog/frost'), String(whole?.body) === '1'];
   };
   expect(await isSeen(publishAt, -minuteMs)).toEqual([false, false, false]);

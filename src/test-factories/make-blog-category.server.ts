@@ -4,14 +4,14 @@ import type { Db } from '#src/db/client.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<typeof category.$inferInsert>;
+type Overrides = Partial<typeof category.$inferInsert>;
 
-export async function makeBlogCategory(db: Db, { name = `Category ${uniqueWord()}`, ...wishes }: Wishes = {}) {
+export async function makeBlogCategory(db: Db, { name = `Category ${uniqueWord()}`, ...overrides }: Overrides = {}) {
   const labelled = { label: { en: name, fr: null } };
-  const times = textTimes(blogCategoryWords, { before: null, after: { ...labelled, ...wishes }, now: new Date() });
+  const times = textTimes(blogCategoryWords, { before: null, after: { ...labelled, ...overrides }, now: new Date() });
   const [made] = await db
     .insert(category)
-    .values({ name, ...labelled, slug: slugOf(name), ...times, ...wishes })
+    .values({ name, ...labelled, slug: slugOf(name), ...times, ...overrides })
     .returning();
   if (!made) throw new Error('no category was made');
   return made;

@@ -3,10 +3,10 @@ import type { Db } from '#src/db/client.server.ts';
 import { makeServiceType } from './make-service.server.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<typeof booking.$inferInsert> & { services?: readonly number[] };
+type Overrides = Partial<typeof booking.$inferInsert> & { services?: readonly number[] };
 
 /** A new booking for a Friday morning, with no work named unless it is wished. */
-export async function makeBooking(db: Db, { services = [], ...wishes }: Wishes = {}) {
+export async function makeBooking(db: Db, { services = [], ...overrides }: Overrides = {}) {
   const [made] = await db
     .insert(booking)
     .values({
@@ -15,8 +15,8 @@ export async function makeBooking(db: Db, { services = [], ...wishes }: Wishes =
       email: `${uniqueWord()}@example.com`,
       date: '2026-11-27',
       time: '09:30',
-      serviceType: wishes.serviceType ?? (await makeServiceType(db)).id,
-      ...wishes,
+      serviceType: overrides.serviceType ?? (await makeServiceType(db)).id,
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no booking was made');

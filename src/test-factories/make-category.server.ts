@@ -5,10 +5,13 @@ import { slugOf } from '#src/lib/slug.ts';
 import { uniqueWord } from './unique.ts';
 
 type Category = typeof productCategory.$inferSelect;
-type Wishes = Partial<Omit<typeof productCategory.$inferInsert, 'name'>> & { name?: string; parent?: Category };
+type Overrides = Partial<Omit<typeof productCategory.$inferInsert, 'name'>> & { name?: string; parent?: Category };
 
 /** A category of boats at the root, unless a parent or another type is wished. */
-export async function makeCategory(db: Db, { name = `Category ${uniqueWord()}`, parent, ...wishes }: Wishes = {}) {
+export async function makeCategory(
+  db: Db,
+  { name = `Category ${uniqueWord()}`, parent, ...overrides }: Overrides = {},
+) {
   const named = { name: { en: name, fr: `${name} (fr)` } };
   const [made] = await db
     .insert(productCategory)
@@ -17,8 +20,8 @@ export async function makeCategory(db: Db, { name = `Category ${uniqueWord()}`, 
       parentId: parent?.id ?? null,
       slug: slugOf(name),
       ...named,
-      ...textTimes(productCategoryWords, { before: null, after: { ...named, ...wishes }, now: new Date() }),
-      ...wishes,
+      ...textTimes(productCategoryWords, { before: null, after: { ...named, ...overrides }, now: new Date() }),
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no category was made');

@@ -2,10 +2,10 @@ import type { Db } from '#src/db/client.server.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<typeof contact.$inferInsert>;
+type Overrides = Partial<typeof contact.$inferInsert>;
 
 /** A new message from the contact form. */
-export async function makeContact(db: Db, wishes: Wishes = {}) {
+export async function makeContact(db: Db, overrides: Overrides = {}) {
   const word = uniqueWord();
   const [made] = await db
     .insert(contact)
@@ -14,7 +14,7 @@ export async function makeContact(db: Db, wishes: Wishes = {}) {
       name: `Visitor ${word}`,
       email: `${word}@example.com`,
       message: 'Is it still there?',
-      ...wishes,
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no contact was made');

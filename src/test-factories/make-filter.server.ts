@@ -2,13 +2,13 @@ import { productFilter } from '#src/catalogue/catalogue.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 
 type Filter = typeof productFilter.$inferInsert;
-type Wishes = Partial<Omit<Filter, 'key' | 'label'>> & { key: string; label?: string };
+type Overrides = Partial<Omit<Filter, 'key' | 'label'>> & { key: string; label?: string };
 
 /** A filter of boats by a range, called by its key. */
-export async function makeFilter(db: Db, { key, label = key, ...wishes }: Wishes) {
+export async function makeFilter(db: Db, { key, label = key, ...overrides }: Overrides) {
   const [made] = await db
     .insert(productFilter)
-    .values({ type: 1, key, param: key.toLowerCase(), kind: 'range', label: { en: label, fr: null }, ...wishes })
+    .values({ type: 1, key, param: key.toLowerCase(), kind: 'range', label: { en: label, fr: null }, ...overrides })
     .returning();
   if (!made) throw new Error('no filter was made');
   return made;

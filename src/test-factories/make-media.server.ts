@@ -2,10 +2,10 @@ import type { Db } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<typeof media.$inferInsert>;
+type Overrides = Partial<typeof media.$inferInsert>;
 
 /** A row that names a picture; no bytes stand behind it. */
-export async function makeMedia(db: Db, wishes: Wishes = {}) {
+export async function makeMedia(db: Db, overrides: Overrides = {}) {
   const [made] = await db
     .insert(media)
     .values({
@@ -17,7 +17,7 @@ export async function makeMedia(db: Db, wishes: Wishes = {}) {
       width: 1440,
       height: 960,
       color: '#1a5565',
-      ...wishes,
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no media was made');

@@ -2,11 +2,11 @@ import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<typeof post.$inferInsert>;
+type Overrides = Partial<typeof post.$inferInsert>;
 
 /** A published English page of its own. */
-export async function makePost(db: Db, wishes: Wishes = {}) {
-  const code = wishes.code ?? `post-${uniqueWord()}`;
+export async function makePost(db: Db, overrides: Overrides = {}) {
+  const code = overrides.code ?? `post-${uniqueWord()}`;
   const [made] = await db
     .insert(post)
     .values({
@@ -17,7 +17,7 @@ export async function makePost(db: Db, wishes: Wishes = {}) {
       name: `Post ${code}`,
       seo: { title: null, description: null, keywords: null },
       publish: true,
-      ...wishes,
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no post was made');

@@ -6,12 +6,12 @@ import type { Db } from '#src/db/client.server.ts';
 import { makeCategory } from './make-category.server.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<Omit<typeof product.$inferInsert, 'name'>> & {
+type Overrides = Partial<Omit<typeof product.$inferInsert, 'name'>> & {
   name?: string | { en: string; fr: string | null };
 };
 
 /** A new, published boat in stock at $50,000, in a category of its own unless one is wished. */
-export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...wishes }: Wishes = {}) {
+export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...overrides }: Overrides = {}) {
   const words = typeof name === 'string' ? { en: name, fr: null } : name;
   const category = categoryId === undefined ? await makeCategory(db) : await findCategory(db, categoryId);
   const [made] = await db
@@ -29,8 +29,8 @@ export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...wi
       stock: 2,
       availability: 'in-stock',
       publish: true,
-      ...textTimes(productWords, { before: null, after: { name: words, ...wishes }, now: new Date() }),
-      ...wishes,
+      ...textTimes(productWords, { before: null, after: { name: words, ...overrides }, now: new Date() }),
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no product was made');

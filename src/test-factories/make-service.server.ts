@@ -2,19 +2,19 @@ import { service, serviceCategory, serviceType } from '#src/bookings/booking.tab
 import type { Db } from '#src/db/client.server.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<Omit<typeof service.$inferInsert, 'name'>> & { name?: string };
+type Overrides = Partial<Omit<typeof service.$inferInsert, 'name'>> & { name?: string };
 
 /** Two hours of work, of a type and a category of its own unless others are wished. */
-export async function makeService(db: Db, { name = `Service ${uniqueWord()}`, ...wishes }: Wishes = {}) {
+export async function makeService(db: Db, { name = `Service ${uniqueWord()}`, ...overrides }: Overrides = {}) {
   const [made] = await db
     .insert(service)
     .values({
-      serviceType: wishes.serviceType ?? (await makeServiceType(db)).id,
-      serviceCategory: wishes.serviceCategory ?? (await makeServiceCategory(db)).id,
+      serviceType: overrides.serviceType ?? (await makeServiceType(db)).id,
+      serviceCategory: overrides.serviceCategory ?? (await makeServiceCategory(db)).id,
       name: { en: name, fr: null },
       slug: `service-${uniqueWord()}`,
       durationHours: 2,
-      ...wishes,
+      ...overrides,
     })
     .returning();
   if (!made) throw new Error('no service was made');

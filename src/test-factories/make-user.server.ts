@@ -3,7 +3,7 @@ import { createHasher } from '#src/accounts/hasher.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { uniqueWord } from './unique.ts';
 
-type Wishes = Partial<typeof user.$inferInsert> & { password?: string };
+type Overrides = Partial<typeof user.$inferInsert> & { password?: string };
 
 /** As light as Argon2 goes: tests ask whether a password is right, not how long it takes. */
 export const lightHasher = createHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
@@ -11,12 +11,12 @@ export const lightHasher = createHasher({ memoryCost: 64, timeCost: 1, paralleli
 export const usualPassword = 'Tide-table7!';
 
 /** An active admin with the usual password, unless something else is wished. */
-export async function makeUser(db: Db, { password = usualPassword, ...wishes }: Wishes = {}) {
-  const email = wishes.email ?? `person-${uniqueWord()}@salishcoastmarine.example`;
-  const passwordHash = wishes.passwordHash === undefined ? await lightHasher.hash(password) : wishes.passwordHash;
+export async function makeUser(db: Db, { password = usualPassword, ...overrides }: Overrides = {}) {
+  const email = overrides.email ?? `person-${uniqueWord()}@salishcoastmarine.example`;
+  const passwordHash = overrides.passwordHash === undefined ? await lightHasher.hash(password) : overrides.passwordHash;
   const [made] = await db
     .insert(user)
-    .values({ username: email, email, role: 1, active: true, ...wishes, passwordHash })
+    .values({ username: email, email, role: 1, active: true, ...overrides, passwordHash })
     .returning();
   if (!made) throw new Error('no user was made');
   return made;

@@ -59,7 +59,7 @@ afterAll(() => database.close());
 
 const fitOf = (slug: string, language: 'en' | 'fr' = 'en') => catalogue.fit(slug, 12, language, now);
 const answers = (view: FitView | null, of: string) =>
-  view?.lists.find((list) => list.of === of)?.entries.map(({ slug, verdict }) => `${slug}: ${verdict}`);
+  view?.lists.find((list) => list.of === of)?.entries.map(({ slug, result }) => `${slug}: ${result}`);
 
 describe('the fit finder', () => {
   it('lists available engines for a boat, those that fit first, and no sold ones', async () => {
@@ -106,7 +106,7 @@ describe('the fit finder', () => {
 
   it('answers for a pair with the reason in the visitor’s language', async () => {
     expect(await catalogue.fitPair('luxor', 'three-hundred', 'en', now)).toMatchObject({
-      verdict: 'does-not-fit',
+      result: 'does-not-fit',
       reasons: ['300 hp is over this boat’s 225 hp limit'],
     });
     const french = await catalogue.fitPair('luxor', 'short', 'fr', now);

@@ -28,10 +28,10 @@ export type Kept = { rows: number; toHouse: number; toSender: number };
 
 const once = (kind: LeadKind): Kept => ({ rows: 1, toHouse: kind === 'newsletter' ? 0 : 1, toSender: 1 });
 
-type Verdict = 'whole' | 'absent' | 'torn' | 'doubled';
+type Result = 'whole' | 'absent' | 'torn' | 'doubled';
 
 /** Whole or absent are legal; some of it, or more than once, never. */
-export function judge(kind: LeadKind, kept: Kept): Verdict {
+export function judge(kind: LeadKind, kept: Kept): Result {
   const wanted = once(kind);
   const parts = ['rows', 'toHouse', 'toSender'] as const;
   if (parts.some((part) => kept[part] > wanted[part])) return 'doubled';
@@ -45,9 +45,9 @@ export type Losses = { lost: number; torn: number; doubled: number };
 export function countLosses(leads: readonly Lead[], kept: ReadonlyMap<string, Kept>): Losses {
   const losses = { lost: 0, torn: 0, doubled: 0 };
   for (const lead of leads) {
-    const verdict = judge(lead.kind, kept.get(lead.email) ?? { rows: 0, toHouse: 0, toSender: 0 });
-    if (verdict === 'torn' || verdict === 'doubled') losses[verdict] += 1;
-    if (verdict === 'absent' && isAcknowledged(lead)) losses.lost += 1;
+    const result = judge(lead.kind, kept.get(lead.email) ?? { rows: 0, toHouse: 0, toSender: 0 });
+    if (result === 'torn' || result === 'doubled') losses[result] += 1;
+    if (result === 'absent' && isAcknowledged(lead)) losses.lost += 1;
   }
   return losses;
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const port = Number(process.env.CRASH_PORT ?? 3295);
 export const origin = `http://127.0.0.1:${port}`;
 
-type Wishes = { dataDir: string; mailUrl: string; databaseUrl: string | null };
+type Options = { dataDir: string; mailUrl: string; databaseUrl: string | null };
 
 /** The built site as its owner runs it, behind one proxy, in a process that can be killed. */
 export type Site = {
@@ -20,7 +20,7 @@ export type Site = {
 
 const patienceMs = 90_000;
 
-export async function openSite(wishes: Wishes): Promise<Site> {
+export async function openSite(wishes: Options): Promise<Site> {
   const began = performance.now();
   const log = openLog(wishes.dataDir);
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'bin/serve.mjs'], {
@@ -46,7 +46,7 @@ export async function openSite(wishes: Wishes): Promise<Site> {
   };
 }
 
-function environmentOf({ dataDir, mailUrl, databaseUrl }: Wishes) {
+function environmentOf({ dataDir, mailUrl, databaseUrl }: Options) {
   const { PATH, HOME } = process.env;
   return {
     ...{ PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', SEED: 'empty', TRUST_PROXY: '1' },

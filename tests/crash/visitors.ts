@@ -42,7 +42,7 @@ export function pourLeads({ proofs, offer, mark }: Pouring) {
   };
 }
 
-type Wish = { kind: LeadKind; name: string; proof: Proof; offer: Offer };
+type Options = { kind: LeadKind; name: string; proof: Proof; offer: Offer };
 
 const paths = {
   contact: '/api/client/contact-us',
@@ -51,7 +51,7 @@ const paths = {
   newsletter: '/api/client/subscribe',
 } satisfies Record<LeadKind, string>;
 
-function makeLead({ kind, name, proof, offer }: Wish): Lead {
+function makeLead({ kind, name, proof, offer }: Options): Lead {
   const email = `${kind}-${name}@mail.example`;
   const fields = fieldsOf(kind, offer);
   return { kind, email, key: randomUUID(), path: paths[kind], body: { email, ...fields, ...proof }, answers: [] };

@@ -29,7 +29,7 @@ type Form = {
 };
 
 const photo = new File([new Uint8Array(readFileSync('docs/home.webp'))], 'bow.webp', { type: 'image/webp' });
-const deed = new File(['%PDF-1.7\n%%EOF\n'], 'deed.pdf', { type: 'application/pdf' });
+const action = new File(['%PDF-1.7\n%%EOF\n'], 'deed.pdf', { type: 'application/pdf' });
 
 const isTo = ({ to }: Email, { email }: Sender) => Boolean(to?.some(({ address }) => address === email));
 
@@ -52,7 +52,7 @@ const receipt = { submit: fr.form_send, sent: fr.form_sent, isMeant: isTo, check
 const tradeIn: Omit<Form, 'path'> = {
   ...receipt,
   entries: ({ name, email }) => ({ name, email, make: 'Sea Wren', year: '2014' }),
-  files: [photo, deed],
+  files: [photo, action],
   async check(email, { name }) {
     await checkReceipt(email);
     const forDealer = await waitForEmail(inject('dataFolder'), ({ subject }) => subject === `Trade-in: ${name}`);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
@@ -26,23 +26,23 @@ const email = 'noor@salishcoastmarine.example';
 const claims = { sub: '1234', email, email_verified: true, given_name: 'Noor', family_name: 'Haas' };
 
 let issuer: Issuer;
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
   issuer = await openIssuer();
-  door = await openDoor({ google: { ...google, keysUrl: issuer.keysUrl } });
+  api = await openTestApp({ google: { ...google, keysUrl: issuer.keysUrl } });
 });
 afterAll(async () => {
-  await door.close();
+  await api.close();
   issuer.server.close();
 });
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
-type Wishes = { claims?: object; audience?: string | string[]; issuer?: string; ageSeconds?: number; key?: CryptoKey };
+type Options = { claims?: object; audience?: string | string[]; issuer?: string; ageSeconds?: number; key?: CryptoKey };
 
-async function idToken(wishes: Wishes = {}): Promise<string> {
-  const seconds = Math.floor(door.clock.now.getTime() / 1000) - (wishes.ageSeconds ?? 0);
+async function idToken(wishes: Options = {}): Promise<string> {
+  const seconds = Math.floor(api.clock.now.getTime() / 1000) - (wishes.ageSeconds ?? 0);
   return await new SignJWT({ ...claims, ...wishes.claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer(wishes.issuer ?? google.issuer)
@@ -52,12 +52,12 @@ async function idToken(wishes: Wishes = {}): Promise<string> {
     .sign(wishes.key ?? issuer.key);
 }
 
-const enter = (id_token: unknown) => door.post('/google-authen', { json: { id_token } });
-const register = (id_token: unknown) => door.post('/google-register', { json: { id_token } });
+const enter = (id_token: unknown) => api.post('/google-authen', { json: { id_token } });
+const register = (id_token: unknown) => api.post('/google-register', { json: { id_token } });
 
 describe('a Google token', () => {
   it('signs in to the account with its email address, and to the same account after the address changes', async () => {
-    const { id } = await makeUser(door.db, { email, role: 2 });
+    const { id } = await makeUser(api.db, { email, role: 2 });
     const { status, result, cookies } = await enter(await idToken());
     expect([status, result.user.id, cookies.map(({ name }) => name)]).toEqual([200, id, ['token', 'token_expires']]);
     const moved = await idToken({ claims: { email: 'other@salishcoastmarine.example' } });
@@ -67,15 +67,15 @@ describe('a Google token', () => {
   });
 
   it('still requires the second step', async () => {
-    await makeUser(door.db, { email, twoStep: 'email' });
+    await makeUser(api.db, { email, twoStep: 'email' });
     expect((await enter(await idToken())).result).toMatchObject({ way: 'email' });
   });
 
   it('is refused with the same message for unknown, inactive and deleted accounts', async () => {
     const unknown = await enter(await idToken());
-    const { id } = await makeUser(door.db, { email, active: false });
+    const { id } = await makeUser(api.db, { email, active: false });
     const closed = await enter(await idToken());
-    await door.database.pool.query('UPDATE "user" SET active = true, is_remove = true WHERE id = $1', [id]);
+    await api.database.pool.query('UPDATE "user" SET active = true, is_remove = true WHERE id = $1', [id]);
     const removed = await enter(await idToken());
     for (const answer of [closed, removed]) expect([answer.status, answer.error]).toEqual([401, unknown.error]);
   });
@@ -92,7 +92,7 @@ describe('a Google token', () => {
     ['has the algorithm none', async () => `eyJhbGciOiJub25lIn0.${(await idToken()).split('.')[1]}.`],
     ['is not a token', async () => 'x.y.z'],
   ])('that %s is refused', async (_what, make) => {
-    await makeUser(door.db, { email });
+    await makeUser(api.db, { email });
     const token = await make();
     for (const answer of [await enter(token), await register(token)]) {
       expect([answer.status, answer.cookies]).toEqual([401, []]);
@@ -109,7 +109,7 @@ describe('a Google token', () => {
   it('registers an inactive client, and gets the same answer when the account exists', async () => {
     const [first, second] = [await register(await idToken()), await register(await idToken())];
     expect([first.status, second.status, second.result]).toEqual([201, 201, first.result]);
-    expect(await door.db.select().from(user)).toMatchObject([
+    expect(await api.db.select().from(user)).toMatchObject([
       { email, username: email, firstName: 'Noor', role: 3, active: false, passwordHash: null, googleSubject: '1234' },
     ]);
     expect((await enter(await idToken())).status).toBe(401);
@@ -118,7 +118,7 @@ describe('a Google token', () => {
 
 describe('Google sign-in', () => {
   it('answers 503 on both calls when it is not set up', async () => {
-    const bare = await openDoor();
+    const bare = await openTestApp();
     for (const path of ['/google-authen', '/google-register']) {
       const { status, error, headers } = await bare.post(path, { json: { id_token: 'x' } });
       expect([status, error.message]).toEqual([
@@ -131,7 +131,7 @@ describe('Google sign-in', () => {
   });
 
   it('answers 503 when Google’s keys can’t be fetched', async () => {
-    const lost = await openDoor({ google: { ...google, keysUrl: 'http://127.0.0.1:9/keys' } });
+    const lost = await openTestApp({ google: { ...google, keysUrl: 'http://127.0.0.1:9/keys' } });
     expect((await lost.post('/google-authen', { json: { id_token: await idToken() } })).status).toBe(503);
     await lost.close();
   });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { captcha } from '#src/leads/captcha/captcha.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { createAccounts } from '../accounts.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, captcha, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, captcha, "user" CASCADE');
   // What the process remembers of earlier tests is over, too.
-  door.pass(60 * 60_000);
+  api.pass(60 * 60_000);
 });
 
 type Sent = { given?: string; from?: string; cookie?: string; more?: object };
 const login = (username: string, { given = password, more = {}, ...sent }: Sent = {}) =>
-  door.post('/user/login', { json: { username, password: given, ...more }, ...sent });
+  api.post('/user/login', { json: { username, password: given, ...more }, ...sent });
 
 const network = (at: number) => `203.0.113.${at}`;
 
@@ -34,8 +34,8 @@ async function failFor(username: string, failures: number) {
 /** A question with its answer, which only the database knows. */
 async function solvedCaptcha() {
   const captchaToken = newToken();
-  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
-  await door.db
+  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
+  await api.db
     .insert(captcha)
     .values({ tokenHash: hashOf(captchaToken), kind: 'picture', answer: 'HARBOUR', expiresAt });
   return { captcha: 'harbour', captchaToken };
@@ -43,7 +43,7 @@ async function solvedCaptcha() {
 
 describe('ten failed sign-ins for a username', () => {
   it('block it on their own network only, so that strangers lock out no user', async () => {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: network(9) });
     const locked = await login(username, { from: network(9) });
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
@@ -51,7 +51,7 @@ describe('ten failed sign-ins for a username', () => {
   });
 
   it('are counted per IPv6 customer network, not per address', async () => {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     const from = (at: number) => `2001:db8:1:2::${at}`;
     for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: from(guess) });
     expect((await login(username, { from: from(99) })).status).toBe(429);
@@ -61,7 +61,7 @@ describe('ten failed sign-ins for a username', () => {
 
 describe('from the twentieth failed sign-in for a username on', () => {
   it('a captcha is required, whatever network the next attempt comes from', async () => {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     await failFor(username, 19);
     expect((await login(username, { given: 'Wrong-one1!', from: network(7) })).status).toBe(401);
     const asked = await login(username, { from: network(8) });
@@ -73,12 +73,12 @@ describe('from the twentieth failed sign-in for a username on', () => {
     expect((await login(username, { given: 'Wrong-one1!', from: network(8), more })).status).toBe(401);
     expect((await login(username, { from: network(8), more })).status).toBe(422);
     expect((await login(username, { from: network(8), more: await solvedCaptcha() })).status).toBe(200);
-    door.pass(15 * 60_000);
+    api.pass(15 * 60_000);
     expect((await login(username, { from: network(8) })).status).toBe(200);
   });
 
   it('attempts without a captcha are not counted, and the captcha stays required', async () => {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     await failFor(username, 20);
     for (let time = 0; time < 30; time += 1) expect((await login(username, { from: network(8) })).status).toBe(422);
     expect((await login(username, { from: network(8), more: await solvedCaptcha() })).status).toBe(200);
@@ -91,19 +91,19 @@ describe('from the twentieth failed sign-in for a username on', () => {
   });
 
   it('no captcha is required from a signed-in or remembered browser of the same user', async () => {
-    const { id, username } = await makeUser(door.db);
-    const other = await makeUser(door.db);
+    const { id, username } = await makeUser(api.db);
+    const other = await makeUser(api.db);
     const { token } = (await login(username, { from: network(20) })).result;
     const otherToken = (await login(other.username, { from: network(20) })).result.token;
     const device = newToken();
-    await door.database.pool.query(
+    await api.database.pool.query(
       `INSERT INTO trusted_device (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $3::timestamptz + interval '1 day')`,
-      [hashOf(device), id, door.clock.now],
+      [hashOf(device), id, api.clock.now],
     );
     await failFor(username, 20);
-    const headers = { origin: door.publicUrl };
+    const headers = { origin: api.publicUrl };
     const withCookie = (cookie: string) =>
-      door.post('/user/login', { json: { username, password }, cookie, headers, from: network(8) });
+      api.post('/user/login', { json: { username, password }, cookie, headers, from: network(8) });
     expect((await withCookie(`token=${token}`)).status).toBe(200);
     expect((await withCookie(`device=${device}`)).status).toBe(200);
     for (const cookie of [`token=${otherToken}`, 'device=x']) expect((await withCookie(cookie)).status).toBe(422);
@@ -120,18 +120,18 @@ describe('from the twentieth failed sign-in for a username on', () => {
 
 describe('a signed-in user', () => {
   it('can confirm changes while strangers guess the password, within a rate limit of their own', async () => {
-    const { username } = await makeUser(door.db);
-    const person = await door.accounts.whoIs((await login(username, { from: network(30) })).result.token);
+    const { username } = await makeUser(api.db);
+    const person = await api.accounts.whoIs((await login(username, { from: network(30) })).result.token);
     if (!person) throw new Error('nobody is signed in');
     await failFor(username, 40 / 2);
     const change = (currentPassword: string) =>
-      door.accounts.changePassword(person, { currentPassword, password: 'Fresh-water8!' });
+      api.accounts.changePassword(person, { currentPassword, password: 'Fresh-water8!' });
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await change('Wrong-one1!')).toMatchObject({ messageKey: 'account_wrong_password' });
     }
     expect(await change(password)).toMatchObject({ messageKey: 'error_too_many', retryAfterSeconds: 900 });
     expect((await login(username, { from: network(31), more: await solvedCaptcha() })).status).toBe(200);
-    door.pass(15 * 60_000);
+    api.pass(15 * 60_000);
     expect(await change(password)).toEqual({ kind: 'done' });
   });
 });
@@ -141,7 +141,7 @@ describe('the rate limiter', () => {
     const guess = () => login('held@salishcoastmarine.example', { given: 'Wrong-one1!', from: network(40) });
     for (let time = 0; time < 10; time += 1) await guess();
     expect((await guess()).status).toBe(429);
-    const holder = await door.database.pool.connect();
+    const holder = await api.database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE rate_limit, "user" IN ACCESS EXCLUSIVE MODE');
     const statuses = (await Promise.all(Array.from({ length: 200 }, guess))).map(({ status }) => status);
     await holder.query('ROLLBACK');
@@ -150,27 +150,27 @@ describe('the rate limiter', () => {
   });
 
   it('counts across nodes, and a refund allows one more', async () => {
-    const [one, two] = [createRateLimiter(door.db), createRateLimiter(door.db)];
+    const [one, two] = [createRateLimiter(api.db), createRateLimiter(api.db)];
     const limits = [{ key: 'both', max: 2, windowMs: 60_000 }];
-    const first = await one.consume(limits, door.clock.now);
-    expect(await two.consume(limits, door.clock.now)).toMatchObject({ isAllowed: true });
+    const first = await one.consume(limits, api.clock.now);
+    expect(await two.consume(limits, api.clock.now)).toMatchObject({ isAllowed: true });
     for (const node of [one, two]) {
-      expect(await node.consume(limits, door.clock.now)).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+      expect(await node.consume(limits, api.clock.now)).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
     }
     if (first.isAllowed) await first.refund();
-    expect(await one.consume(limits, door.clock.now)).toMatchObject({ isAllowed: true });
-    const { rows } = await door.database.pool.query(
+    expect(await one.consume(limits, api.clock.now)).toMatchObject({ isAllowed: true });
+    const { rows } = await api.database.pool.query(
       `SELECT cardinality(hits) AS hits FROM rate_limit WHERE key = 'both'`,
     );
     expect(rows).toEqual([{ hits: 2 }]);
   });
 
   it('allows exactly its limit of simultaneous requests over two nodes', async () => {
-    const nodes = [createRateLimiter(door.db), createRateLimiter(door.db)] as const;
+    const nodes = [createRateLimiter(api.db), createRateLimiter(api.db)] as const;
     const limits = ['b', 'a'].map((key) => ({ key: `at once ${key}`, max: 7, windowMs: 60_000 }));
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        nodes[at % 2 ? 1 : 0].consume(at % 3 ? limits : limits.toReversed(), door.clock.now),
+        nodes[at % 2 ? 1 : 0].consume(at % 3 ? limits : limits.toReversed(), api.clock.now),
       ),
     );
     expect(answers.filter((answer) => answer.isAllowed)).toHaveLength(7);
@@ -180,11 +180,11 @@ describe('the rate limiter', () => {
 it('two sign-ins run at a time, and no more hold a connection, whatever the number of requests', async () => {
   const running = { now: 0, most: 0 };
   const two = Promise.withResolvers<void>();
-  const { db, publicUrl } = door;
+  const { db, publicUrl } = api;
   const accounts = createAccounts({
     db,
     publicUrl,
-    now: () => door.clock.now,
+    now: () => api.clock.now,
     google: null,
     dealerName: async () => 'Salish Coast Marine',
     checkCaptcha: async () => 'wrong',

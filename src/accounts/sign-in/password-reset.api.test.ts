@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
 const fresh = 'Fresh-water8!';
-const login = (username: string, password = usualPassword) =>
-  door.post('/user/login', { json: { username, password } });
-const forgot = (email: string, headers = {}) => door.post('/client/forgot-password', { json: { email }, headers });
+const login = (username: string, password = usualPassword) => api.post('/user/login', { json: { username, password } });
+const forgot = (email: string, headers = {}) => api.post('/client/forgot-password', { json: { email }, headers });
 const reset = (token: string, password = fresh, more = {}) =>
-  door.post(`/client/reset/${token}`, { json: { password, ...more } });
+  api.post(`/client/reset/${token}`, { json: { password, ...more } });
 const lettersFor = async (to: string) =>
-  (await door.db.select().from(mail).orderBy(mail.id)).filter((letter) => letter.to === to);
+  (await api.db.select().from(mail).orderBy(mail.id)).filter((letter) => letter.to === to);
 
 /** The token in the newest link that an address was sent. */
 async function tokenFor(email: string): Promise<string> {
@@ -30,16 +29,16 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('a request to reset a password', () => {
   it('gets the same answer for known, unknown and inactive accounts, and only the known one gets an email', async () => {
-    const { email } = await makeUser(door.db);
-    const off = await makeUser(door.db, { active: false });
+    const { email } = await makeUser(api.db);
+    const off = await makeUser(api.db, { active: false });
     const answers = [];
     for (const address of [email, 'nobody@salishcoastmarine.example', off.email]) answers.push(await forgot(address));
     for (const { status, result } of answers) expect([status, result]).toEqual([200, answers[0]?.result]);
-    expect((await door.db.select().from(mail)).map(({ to }) => to)).toEqual([email]);
+    expect((await api.db.select().from(mail)).map(({ to }) => to)).toEqual([email]);
   });
 
   it('sends a link with the configured host, never the request’s Host header', async () => {
-    const { email } = await makeUser(door.db, { firstName: 'Mira' });
+    const { email } = await makeUser(api.db, { firstName: 'Mira' });
     await forgot(email.toUpperCase(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     const [letter] = await lettersFor(email);
     expect(letter?.text).toContain('https://salishcoastmarine.example/auth/reset-your-password/');
@@ -48,15 +47,15 @@ describe('a request to reset a password', () => {
   });
 
   it('sends the email in the language of the request', async () => {
-    const { email } = await makeUser(door.db);
-    await door.post('/client/forgot-password?lang=fr', { json: { email } });
+    const { email } = await makeUser(api.db);
+    await api.post('/client/forgot-password?lang=fr', { json: { email } });
     const [letter] = await lettersFor(email);
     expect(letter).toMatchObject({ language: 'fr', subject: 'Réinitialisez votre mot de passe' });
     expect(letter?.text).toContain('/fr/auth/reset-your-password/');
   });
 
   it('sends at most five emails to one address', async () => {
-    const { email } = await makeUser(door.db);
+    const { email } = await makeUser(api.db);
     for (let time = 0; time < 7; time++) expect((await forgot(email)).status).toBe(200);
     expect(await lettersFor(email)).toHaveLength(5);
   });
@@ -72,28 +71,28 @@ describe('a request to reset a password', () => {
 
 describe('a reset link', () => {
   it('works once, ends every session and notifies the user', async () => {
-    const { email, username } = await makeUser(door.db);
+    const { email, username } = await makeUser(api.db);
     const { token } = (await login(username)).result;
     const link = await tokenFor(email);
-    expect(await door.accounts.isResetTokenGood(link)).toBe(true);
+    expect(await api.accounts.isResetTokenGood(link)).toBe(true);
     const { status, result } = await reset(link);
     expect([status, result.message]).toEqual([200, 'Your password has been changed successfully!']);
-    expect((await door.get('/admin/user/info', { token })).status).toBe(401);
+    expect((await api.get('/admin/user/info', { token })).status).toBe(401);
     expect([(await login(username)).status, (await login(username, fresh)).status]).toEqual([401, 200]);
     expect((await reset(link)).status).toBe(422);
     expect((await lettersFor(email)).at(-1)?.purpose).toBe('password-changed');
   });
 
   it('expires after an hour', async () => {
-    const { email } = await makeUser(door.db);
+    const { email } = await makeUser(api.db);
     const link = await tokenFor(email);
-    door.pass(3_600_000);
-    expect(await door.accounts.isResetTokenGood(link)).toBe(false);
+    api.pass(3_600_000);
+    expect(await api.accounts.isResetTokenGood(link)).toBe(false);
     expect((await reset(link)).status).toBe(422);
   });
 
   it('used several times at the same moment works once', async () => {
-    const { email, username } = await makeUser(door.db);
+    const { email, username } = await makeUser(api.db);
     const link = await tokenFor(email);
     const passwords = ['First-one1!', 'Second-one2!', 'Third-one3!'];
     const statuses = (await Promise.all(passwords.map((one) => reset(link, one)))).map(({ status }) => status);
@@ -103,21 +102,21 @@ describe('a reset link', () => {
   });
 
   it('invalidates older links when it is used', async () => {
-    const { email } = await makeUser(door.db);
+    const { email } = await makeUser(api.db);
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
     expect((await reset(second)).status).toBe(200);
     expect((await reset(first)).status).toBe(422);
   });
 
   it('stops working when the account becomes inactive', async () => {
-    const { email, id } = await makeUser(door.db);
+    const { email, id } = await makeUser(api.db);
     const link = await tokenFor(email);
-    await door.database.pool.query('UPDATE "user" SET active = false WHERE id = $1', [id]);
+    await api.database.pool.query('UPDATE "user" SET active = false WHERE id = $1', [id]);
     expect((await reset(link)).status).toBe(422);
   });
 
   it('is not used up by a weak password, which is refused with what it lacks', async () => {
-    const { email } = await makeUser(door.db);
+    const { email } = await makeUser(api.db);
     const link = await tokenFor(email);
     const { status, error } = await reset(link, 'abc');
     expect(status).toBe(422);
@@ -136,23 +135,23 @@ describe('a reset link', () => {
     [{ password: fresh, confirmPassword: 'Other-one1!' }, 'confirmPassword'],
     [{ password: fresh, role: 1 }, 'role'],
   ])('used with %j is refused', async (json, field) => {
-    const { status, error } = await door.post('/client/reset/some-token', { json });
+    const { status, error } = await api.post('/client/reset/some-token', { json });
     expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
   });
 });
 
 describe('a change of one’s own password', () => {
   it('requires the current password and ends all other sessions', async () => {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     const [here, there] = [(await login(username)).result.token, (await login(username)).result.token];
-    const person = await door.accounts.whoIs(here);
+    const person = await api.accounts.whoIs(here);
     if (!person) throw new Error('nobody is signed in');
     const change = (currentPassword: string, password: string) =>
-      door.accounts.changePassword(person, { currentPassword, password });
+      api.accounts.changePassword(person, { currentPassword, password });
     expect(await change('Wrong-one1!', fresh)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
     expect(await change(usualPassword, 'abcdefgh')).toMatchObject({ kind: 'refused' });
     expect(await change(usualPassword, fresh)).toEqual({ kind: 'done' });
-    expect((await door.get('/admin/user/info', { token: here })).status).toBe(200);
-    expect((await door.get('/admin/user/info', { token: there })).status).toBe(401);
+    expect((await api.get('/admin/user/info', { token: here })).status).toBe(200);
+    expect((await api.get('/admin/user/info', { token: there })).status).toBe(401);
   });
 });

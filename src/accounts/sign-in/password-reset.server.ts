@@ -12,7 +12,7 @@ import { hashOf, newToken } from '../secret.server.ts';
 import { confirmIdentity, spendConfirmation, wrongCode } from './confirm-identity.server.ts';
 import { findByEmail, isOpen, lockUser } from './find-user.server.ts';
 import { mailLimits } from './limits.server.ts';
-import { noteDeed } from './note-deed.server.ts';
+import { noteAction } from './note-action.server.ts';
 import { revokeAccess } from './revoke-access.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
@@ -114,7 +114,7 @@ async function setPassword(
   person: UserRow,
   { passwordHash, keepSession }: { passwordHash: string; keepSession?: number },
 ): Promise<void> {
-  await noteDeed(tx, person, 'password-change');
+  await noteAction(tx, person, 'password-change');
   await tx.update(user).set({ passwordHash }).where(eq(user.id, person.id));
   await revokeAccess(tx, person.id, keepSession);
   await notifyOwner(tx, { ...services, now: services.now() }, { before: person, after: person, isPasswordNew: true });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
 const email = 'noor@salishcoastmarine.example';
 const password = 'Fresh-water8!';
 const register = (more: object = {}) =>
-  door.post('/user/register', { json: { email, password, firstName: 'Noor', lastName: 'Haas', ...more } });
-const users = () => door.db.select().from(user);
+  api.post('/user/register', { json: { email, password, firstName: 'Noor', lastName: 'Haas', ...more } });
+const users = () => api.db.select().from(user);
 
 describe('a new user', () => {
   it('becomes an inactive client and is informed of it', async () => {
@@ -29,8 +29,8 @@ describe('a new user', () => {
     expect(await users()).toMatchObject([
       { username: email, email, firstName: 'Noor', role: 3, access: [], active: false, twoStep: 'off' },
     ]);
-    expect(await door.db.select().from(mail)).toMatchObject([{ to: email, purpose: 'registration' }]);
-    expect((await door.post('/user/login', { json: { username: email, password } })).status).toBe(401);
+    expect(await api.db.select().from(mail)).toMatchObject([{ to: email, purpose: 'registration' }]);
+    expect((await api.post('/user/login', { json: { username: email, password } })).status).toBe(401);
   });
 
   it('can’t set role, access, status or any other field', async () => {
@@ -41,7 +41,7 @@ describe('a new user', () => {
 
   it('may register with a form, with the email address as username', async () => {
     const form = new URLSearchParams({ username: email, password, confirmPassword: password, role: '1' }).toString();
-    expect((await door.post('/user/register', { form })).status).toBe(201);
+    expect((await api.post('/user/register', { form })).status).toBe(201);
     expect(await users()).toMatchObject([{ username: email, email, role: 3 }]);
   });
 
@@ -65,11 +65,11 @@ describe('a new user', () => {
 describe('a user who already has an account', () => {
   it('gets the same answer, keeps the account unchanged, and is informed by email', async () => {
     const first = await register();
-    const known = await makeUser(door.db, { email: 'kit@salishcoastmarine.example' });
+    const known = await makeUser(api.db, { email: 'kit@salishcoastmarine.example' });
     const again = await register({ email: 'KIT@salishcoastmarine.example', firstName: 'Mallory' });
     expect([again.status, again.result]).toEqual([first.status, first.result]);
     expect((await users()).find(({ id }) => id === known.id)).toEqual(known);
-    const letters = await door.db.select().from(mail).orderBy(mail.id);
+    const letters = await api.db.select().from(mail).orderBy(mail.id);
     expect(letters.at(-1)?.text).toContain('It already has an account');
     expect(letters.at(-1)?.text).not.toContain('Mallory');
   });
@@ -82,10 +82,10 @@ describe('a user who already has an account', () => {
 });
 
 it('at most fifty registrations from one address are accepted in 15 minutes', async () => {
-  await door.database.pool.query(
+  await api.database.pool.query(
     `INSERT INTO rate_limit (key, hits, expires_at)
      VALUES ('registration network 198.51.100.7', array_fill($1::timestamptz, ARRAY[50]), $1::timestamptz + interval '15 minutes')`,
-    [door.clock.now],
+    [api.clock.now],
   );
   const { status, headers } = await register();
   expect([status, headers['retry-after']]).toEqual([429, '900']);

@@ -8,7 +8,7 @@ import { type AccountServices, minutesBefore } from '../account-services.server.
 import type { Caller, Done, Registration } from '../accounts.ts';
 import type { GoogleIdentity } from './google.server.ts';
 import { mailLimits, tooMany } from './limits.server.ts';
-import { noteDeed } from './note-deed.server.ts';
+import { noteAction } from './note-action.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
 const mostLetters = 5;
@@ -49,7 +49,7 @@ async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, lang
     .values({ ...newcomer, email, username: email, role: 3, active: false, language, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: user.id, username: user.username });
-  for (const person of made) await noteDeed(tx, person, 'register');
+  for (const person of made) await noteAction(tx, person, 'register');
   const firstName = made.length > 0 ? newcomer.firstName : '';
   const { publicUrl } = services;
   const envelope = { to: email, firstName, language, dealer: await services.dealerName(tx), publicUrl };

@@ -3,34 +3,34 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import type { SignedIn } from '../accounts.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, mail, audit, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, mail, audit, "user" CASCADE');
 });
 
 const login = async (username: string, cookie?: string) =>
-  await door.post('/user/login', { json: { username, password }, ...(cookie && { cookie }) });
+  await api.post('/user/login', { json: { username, password }, ...(cookie && { cookie }) });
 const verify = (token_id: string, code: string, more: object = {}) =>
-  door.post('/user/loginVerify', { json: { token_id, code, ...more } });
+  api.post('/user/loginVerify', { json: { token_id, code, ...more } });
 
 /** The code in the newest letter. */
 async function mailedCode(): Promise<string> {
-  const letters = await door.db.select().from(mail).orderBy(mail.id);
+  const letters = await api.db.select().from(mail).orderBy(mail.id);
   return /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? 'no code';
 }
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('a code by email', () => {
   const begin = async () => {
-    const { username, email } = await makeUser(door.db, { twoStep: 'email' });
+    const { username, email } = await makeUser(api.db, { twoStep: 'email' });
     const { status, result, cookies } = await login(username);
     expect([status, Object.keys(result), cookies]).toEqual([200, ['token_id', 'way'], []]);
     return { username, email, tokenId: result.token_id as string, code: await mailedCode() };
@@ -38,7 +38,7 @@ describe('a code by email', () => {
 
   it('is sent after the password was checked, and opens one session', async () => {
     const { tokenId, code, email } = await begin();
-    const [letter] = await door.db.select().from(mail);
+    const [letter] = await api.db.select().from(mail);
     expect(letter).toMatchObject({
       to: email,
       purpose: 'sign-in-code',
@@ -47,16 +47,16 @@ describe('a code by email', () => {
     });
     const { status, result, cookies } = await verify(tokenId, code);
     expect([status, cookies.map(({ name }) => name)]).toEqual([200, ['token', 'token_expires']]);
-    expect((await door.get('/admin/user/info', { token: result.token })).status).toBe(200);
+    expect((await api.get('/admin/user/info', { token: result.token })).status).toBe(200);
     expect((await verify(tokenId, code)).status).toBe(401);
-    expect((await door.db.select().from(audit)).map(({ action }) => action)).toEqual(['sign-in']);
+    expect((await api.db.select().from(audit)).map(({ action }) => action)).toEqual(['sign-in']);
   });
 
   it('is accepted as a form and with a space in it', async () => {
     const { tokenId, code } = await begin();
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const form = new URLSearchParams({ token_id: tokenId, code: spaced, isRemember: 'false' }).toString();
-    expect((await door.post('/user/loginVerify', { form })).status).toBe(200);
+    expect((await api.post('/user/loginVerify', { form })).status).toBe(200);
   });
 
   it('may be wrong five times, then the sign-in expires, even for the right code', async () => {
@@ -83,7 +83,7 @@ describe('a code by email', () => {
     const second = (await login(first.username)).result.token_id as string;
     expect((await verify(second, wrongFor(await mailedCode()))).status).toBe(401);
     if (first.code !== (await mailedCode())) expect((await verify(second, first.code)).status).toBe(401);
-    door.pass(10 * 60_000);
+    api.pass(10 * 60_000);
     expect((await verify(first.tokenId, first.code)).status).toBe(401);
   });
 
@@ -100,9 +100,9 @@ describe('a code by email', () => {
     expect(device).toMatchObject({ httpOnly: true, secure: true, maxAge: 2_592_000 });
     const cookie = `device=${device?.value}`;
     expect((await login(username, cookie)).result).toHaveProperty('token');
-    const other = await makeUser(door.db, { twoStep: 'email' });
+    const other = await makeUser(api.db, { twoStep: 'email' });
     expect((await login(other.username, cookie)).result).toHaveProperty('token_id');
-    door.pass(30 * 86_400_000);
+    api.pass(30 * 86_400_000);
     expect((await login(username, cookie)).result).toHaveProperty('token_id');
   });
 
@@ -119,47 +119,47 @@ describe('a code by email', () => {
     [{ token_id: 'x', code: '1', isRemember: 'perhaps' }, ['isRemember']],
     [{ token_id: 'x', code: '1', user: 1 }, ['user']],
   ])('sent as %j is refused with an error at its fields', async (json, fields) => {
-    const { status, error } = await door.post('/user/loginVerify', { json });
+    const { status, error } = await api.post('/user/loginVerify', { json });
     expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
   });
 });
 
 describe('an authenticator app', () => {
-  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: door.clock.now.getTime() });
+  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now.getTime() });
 
   async function enter(username: string): Promise<SignedIn> {
-    const person = await door.accounts.whoIs((await login(username)).result.token);
+    const person = await api.accounts.whoIs((await login(username)).result.token);
     if (!person) throw new Error('nobody is signed in');
     return person;
   }
 
   async function startApp(person: SignedIn) {
-    const started = await door.accounts.twoStep.startApp(person, { currentPassword: password });
+    const started = await api.accounts.twoStep.startApp(person, { currentPassword: password });
     if (started.kind === 'refused') throw new Error(started.messageKey);
     return started;
   }
 
   async function setUp() {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     const person = await enter(username);
     const { secret, uri } = await startApp(person);
     expect(uri).toContain(`secret=${secret}`);
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Salish Coast Marine:${username}`);
-    const confirmed = await door.accounts.twoStep.confirmApp(person, codeOf(secret));
+    const confirmed = await api.accounts.twoStep.confirmApp(person, codeOf(secret));
     if (confirmed.kind !== 'done') throw new Error(confirmed.messageKey);
-    door.pass(30_000);
+    api.pass(30_000);
     return { username, person, secret, recoveryCodes: confirmed.recoveryCodes };
   }
 
   it('is active only after one of its codes was confirmed', async () => {
-    const { username } = await makeUser(door.db);
+    const { username } = await makeUser(api.db);
     const person = await enter(username);
-    expect(await door.accounts.twoStep.confirmApp(person, '123456')).toMatchObject({
+    expect(await api.accounts.twoStep.confirmApp(person, '123456')).toMatchObject({
       messageKey: 'account_app_not_started',
     });
     const { secret } = await startApp(person);
     const wrong = wrongFor(codeOf(secret));
-    expect(await door.accounts.twoStep.confirmApp(person, wrong)).toMatchObject({ messageKey: 'account_code_wrong' });
+    expect(await api.accounts.twoStep.confirmApp(person, wrong)).toMatchObject({ messageKey: 'account_code_wrong' });
     expect((await login(username)).result).toHaveProperty('token');
   });
 
@@ -170,9 +170,9 @@ describe('an authenticator app', () => {
     const code = codeOf(secret);
     expect((await verify(first.token_id, code)).status).toBe(200);
     expect((await verify(second.token_id, code)).status).toBe(401);
-    door.pass(30_000);
+    api.pass(30_000);
     expect((await verify(second.token_id, codeOf(secret))).status).toBe(200);
-    const codes = await door.db.select().from(mail).where(eq(mail.purpose, 'sign-in-code'));
+    const codes = await api.db.select().from(mail).where(eq(mail.purpose, 'sign-in-code'));
     expect(codes).toEqual([]);
   });
 
@@ -190,13 +190,13 @@ describe('an authenticator app', () => {
     const { username, person, secret, recoveryCodes } = await setUp();
     const code = codeOf(secret);
     const turnOff = (currentPassword: string, given: string) =>
-      door.accounts.twoStep.turnOff({ ...person, twoStep: 'app' }, { currentPassword, code: given });
+      api.accounts.twoStep.turnOff({ ...person, twoStep: 'app' }, { currentPassword, code: given });
     expect(await turnOff('Wrong-one1!', code)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
     expect(await turnOff(password, '')).toMatchObject({ fields: { code: 'account_confirm_code' } });
     expect(await turnOff(password, wrongFor(code))).toMatchObject({ fields: { code: 'account_code_wrong' } });
     expect(await turnOff(password, code)).toEqual({ kind: 'done' });
     expect((await login(username)).result).toHaveProperty('token');
-    const { rows } = await door.database.pool.query('SELECT count(*)::int AS codes FROM recovery_code');
+    const { rows } = await api.database.pool.query('SELECT count(*)::int AS codes FROM recovery_code');
     expect([rows[0].codes, recoveryCodes.length]).toEqual([0, 10]);
   });
 });

@@ -5,7 +5,7 @@ import { session, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
 import { hashOf, newToken } from '../secret.server.ts';
-import { noteDeed } from './note-deed.server.ts';
+import { noteAction } from './note-action.server.ts';
 
 /** A login is valid for two days, whatever is done with it. */
 export const sessionSeconds = 172_800;
@@ -36,7 +36,7 @@ export async function openSession(
     })
     .returning();
   if (!opened) throw new Error('no session was opened');
-  await noteDeed(tx, person, 'sign-in');
+  await noteAction(tx, person, 'sign-in');
   return { token, expires: opened.expiresAt, user: signedInOf(person, opened) };
 }
 

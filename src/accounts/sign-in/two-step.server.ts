@@ -8,7 +8,7 @@ import { notifyOwner } from '../notify-owner.server.ts';
 import { hashOf, newRecoveryCode } from '../secret.server.ts';
 import { confirmIdentity, spendConfirmation, wrongCode } from './confirm-identity.server.ts';
 import { lockUser } from './find-user.server.ts';
-import { noteDeed } from './note-deed.server.ts';
+import { noteAction } from './note-action.server.ts';
 import { appStepOf } from './second-step.server.ts';
 
 const recoveryCodes = 10;
@@ -83,7 +83,7 @@ async function switchOwn(
   const before = await lockUser(tx, id);
   if (!before) return;
   await switchTo(tx, id, way);
-  await noteDeed(tx, { id, username }, 'two-step');
+  await noteAction(tx, { id, username }, 'two-step');
   await notifyOwner(tx, { ...services, now: services.now() }, { before, after: { ...before, ...way } });
 }
 

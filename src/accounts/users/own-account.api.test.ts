@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { session, user } from '../account.table.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
-  door.pass(60 * 60_000);
+  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  api.pass(60 * 60_000);
 });
 
 /** Somebody with a session, whatever their second step. */
 async function enter(wishes: Parameters<typeof makeUser>[1] = {}) {
-  const made = await makeUser(door.db, wishes);
+  const made = await makeUser(api.db, wishes);
   const token = newToken();
-  const { now } = door.clock;
-  await door.db.insert(session).values({
+  const { now } = api.clock;
+  await api.db.insert(session).values({
     tokenHash: hashOf(token),
     userId: made.id,
     createdAt: now,
@@ -35,9 +35,9 @@ async function enter(wishes: Parameters<typeof makeUser>[1] = {}) {
 }
 type Entered = Awaited<ReturnType<typeof enter>>;
 
-const change = ({ id, token }: Entered, json: object) => door.put('/admin/user/', { token, json: { id, ...json } });
-const rowOf = async ({ id }: Entered) => (await door.db.select().from(user).where(eq(user.id, id)))[0];
-const letters = () => door.db.select().from(mail).orderBy(mail.id);
+const change = ({ id, token }: Entered, json: object) => api.put('/admin/user/', { token, json: { id, ...json } });
+const rowOf = async ({ id }: Entered) => (await api.db.select().from(user).where(eq(user.id, id)))[0];
+const letters = () => api.db.select().from(mail).orderBy(mail.id);
 const currentPassword = usualPassword;
 
 const changes: [string, object][] = [
@@ -68,12 +68,12 @@ describe.each(changes)('a change to one’s own %s', (_field, wanted) => {
   it('also requires a code of the app, which is used up only by an accepted change', async () => {
     const { base32: totpSecret } = new TOTP().secret;
     const me = await enter({ twoStep: 'app', totpSecret });
-    const code = new TOTP({ secret: totpSecret }).generate({ timestamp: door.clock.now.getTime() });
+    const code = new TOTP({ secret: totpSecret }).generate({ timestamp: api.clock.now.getTime() });
     const missing = await change(me, { ...wanted, currentPassword });
     expect([missing.status, Object.keys(missing.error.fields)]).toEqual([422, ['code']]);
     const wrong = await change(me, { ...wanted, currentPassword, code: code === '111111' ? '222222' : '111111' });
     expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['code']]);
-    const other = await makeUser(door.db);
+    const other = await makeUser(api.db);
     expect((await change(me, { ...wanted, email: other.email, currentPassword, code })).status).toBe(409);
     expect((await change(me, { ...wanted, currentPassword, code })).status).toBe(200);
     const again = await change(me, { username: 'again', currentPassword, password: null, code });
@@ -83,7 +83,7 @@ describe.each(changes)('a change to one’s own %s', (_field, wanted) => {
 
 describe('a code by email', () => {
   const mailedCode = async () => /\b\d{6}\b/.exec((await letters()).at(-1)?.text ?? '')?.[0] ?? 'no code';
-  const send = ({ token }: Entered) => door.post('/admin/user/confirmation-code', { token });
+  const send = ({ token }: Entered) => api.post('/admin/user/confirmation-code', { token });
 
   it('confirms one change, in the session that requested it, within ten minutes', async () => {
     const me = await enter({ twoStep: 'email', language: 'fr' });
@@ -92,12 +92,12 @@ describe('a code by email', () => {
     expect(letter).toMatchObject({ to: me.email, language: 'fr', purpose: 'sign-in-code' });
     const code = await mailedCode();
     const elsewhere = { ...me, token: (await enter({ username: 'x', email: 'x@crew.example' })).token };
-    await door.database.pool.query('UPDATE session SET user_id = $1', [me.id]);
+    await api.database.pool.query('UPDATE session SET user_id = $1', [me.id]);
     expect((await change(elsewhere, { username: 'renamed', currentPassword, code })).status).toBe(422);
     expect((await change(me, { username: 'renamed', currentPassword, code })).status).toBe(200);
     expect((await change(me, { username: 'again', currentPassword, code })).status).toBe(422);
     await send(me);
-    door.pass(10 * 60_000);
+    api.pass(10 * 60_000);
     const late = await change(me, { username: 'again', currentPassword, code: await mailedCode() });
     expect([late.status, Object.keys(late.error.fields)]).toEqual([422, ['code']]);
   });
@@ -105,18 +105,18 @@ describe('a code by email', () => {
   it('does not sign in, is sent only to users with that second step, and is rate limited', async () => {
     const me = await enter({ twoStep: 'email' });
     await send(me);
-    const { rows } = await door.database.pool.query('SELECT id FROM session WHERE user_id = $1', [me.id]);
+    const { rows } = await api.database.pool.query('SELECT id FROM session WHERE user_id = $1', [me.id]);
     const json = { token_id: `confirmation of session ${rows[0].id}`, code: await mailedCode() };
     // Twenty guesses by anybody would else lock the owner's own codes.
     for (let guess = 0; guess < 21; guess += 1)
-      await door.post('/user/loginVerify', { json: { ...json, code: '000000' } });
-    expect((await door.post('/user/loginVerify', { json })).status).toBe(401);
-    expect((await door.database.pool.query("SELECT FROM rate_limit WHERE key LIKE 'code%'")).rowCount).toBe(0);
+      await api.post('/user/loginVerify', { json: { ...json, code: '000000' } });
+    expect((await api.post('/user/loginVerify', { json })).status).toBe(401);
+    expect((await api.database.pool.query("SELECT FROM rate_limit WHERE key LIKE 'code%'")).rowCount).toBe(0);
     const statuses = [];
     for (let time = 0; time < 10; time += 1) statuses.push((await send(me)).status);
     expect(statuses).toEqual([...Array(9).fill(200), 429]);
     expect((await send(await enter())).status).toBe(422);
-    expect((await door.post('/admin/user/confirmation-code')).status).toBe(401);
+    expect((await api.post('/admin/user/confirmation-code')).status).toBe(401);
   });
 });
 
@@ -161,10 +161,10 @@ describe('the user', () => {
 
   it('is notified when an admin changes password, username or second step, which needs no confirmation', async () => {
     const admin = await enter();
-    const person = await makeUser(door.db, { role: 2, twoStep: 'email' });
+    const person = await makeUser(api.db, { role: 2, twoStep: 'email' });
     for (const wanted of [{ password: 'Other-tide2!' }, { username: 'renamed' }, { twoStep: 'off' }]) {
       const json = { id: person.id, ...wanted };
-      expect((await door.put('/admin/user/', { token: admin.token, json })).status).toBe(200);
+      expect((await api.put('/admin/user/', { token: admin.token, json })).status).toBe(200);
     }
     const told = await letters();
     expect(told.map(({ to, purpose }) => [to, purpose])).toEqual([
@@ -177,29 +177,29 @@ describe('the user', () => {
 
   it('is not notified of a refused change or a new first name', async () => {
     const admin = await enter();
-    const person = await makeUser(door.db, { role: 2 });
+    const person = await makeUser(api.db, { role: 2 });
     const taken = { id: person.id, username: 'renamed', email: admin.email };
-    expect((await door.put('/admin/user/', { token: admin.token, json: taken })).status).toBe(409);
-    await door.put('/admin/user/', { token: admin.token, json: { id: person.id, firstName: 'Ada' } });
+    expect((await api.put('/admin/user/', { token: admin.token, json: taken })).status).toBe(409);
+    await api.put('/admin/user/', { token: admin.token, json: { id: person.id, firstName: 'Ada' } });
     expect(await letters()).toEqual([]);
   });
 });
 
 describe('setting up the second step', () => {
   const personOf = async ({ token }: Entered) => {
-    const person = await door.accounts.whoIs(token);
+    const person = await api.accounts.whoIs(token);
     if (!person) throw new Error('nobody is signed in');
     return person;
   };
 
   it('requires the current password, and the user is notified', async () => {
     const person = await personOf(await enter());
-    const { twoStep } = door.accounts;
+    const { twoStep } = api.accounts;
     for (const given of [{}, { currentPassword: 'Wrong-one1!' }]) {
       expect(await twoStep.startApp(person, given)).toMatchObject({ kind: 'refused' });
       expect(await twoStep.turnOnEmail(person, given)).toMatchObject({ kind: 'refused' });
     }
-    expect((await door.db.select().from(user))[0]).toMatchObject({ twoStep: 'off', totpPending: null });
+    expect((await api.db.select().from(user))[0]).toMatchObject({ twoStep: 'off', totpPending: null });
     expect(await twoStep.turnOnEmail(person, { currentPassword })).toEqual({ kind: 'done' });
     expect((await letters()).map(({ to, purpose }) => [to, purpose])).toEqual([[person.email, 'account-changed']]);
   });

@@ -20,7 +20,7 @@ const statusField = z
   .unknown()
   .meta({ type: ['boolean', 'string', 'integer'] })
   .refine((value) => value !== undefined && value !== null && value !== '', 'input_choose_status')
-  .pipe(flag({ complaint: 'input_choose_status' }));
+  .pipe(flag({ error: 'input_choose_status' }));
 
 /** The name that the blog's section has in the old menu. */
 const oldName = 'posts/?pageParent=blog';

@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE rate_limit, audit, "user" CASCADE');
+  await api.database.pool.query('TRUNCATE rate_limit, audit, "user" CASCADE');
 });
 
-type Wishes = Parameters<typeof makeUser>[1];
+type Options = Parameters<typeof makeUser>[1];
 
 /** Somebody who is signed in. */
-async function enter(wishes: Wishes = {}) {
-  const made = await makeUser(door.db, wishes);
+async function enter(wishes: Options = {}) {
+  const made = await makeUser(api.db, wishes);
   const json = { username: made.username, password: wishes.password ?? usualPassword };
-  const { result } = await door.post('/user/login', { json, from: `10.0.0.${(made.id % 200) + 1}` });
+  const { result } = await api.post('/user/login', { json, from: `10.0.0.${(made.id % 200) + 1}` });
   return { ...made, token: result.token as string };
 }
 const staff = (...access: Section[]) => enter({ role: 2, access });
@@ -36,11 +36,10 @@ const complete = {
   access: ['products'],
   active: true,
 };
-const create = (token: string, more: object = {}) =>
-  door.post('/admin/user', { token, json: { ...complete, ...more } });
-const update = (token: string, id: number, json: object) => door.put('/admin/user/', { token, json: { id, ...json } });
-const remove = (token: string, id: number) => door.remove('/admin/user/', { token, json: { id } });
-const rowOf = async (id: number) => (await door.db.select().from(user).where(eq(user.id, id)))[0];
+const create = (token: string, more: object = {}) => api.post('/admin/user', { token, json: { ...complete, ...more } });
+const update = (token: string, id: number, json: object) => api.put('/admin/user/', { token, json: { id, ...json } });
+const remove = (token: string, id: number) => api.remove('/admin/user/', { token, json: { id } });
+const rowOf = async (id: number) => (await api.db.select().from(user).where(eq(user.id, id)))[0];
 
 describe('an admin', () => {
   it('creates an account that can sign in, and its password is never shown', async () => {
@@ -48,19 +47,19 @@ describe('an admin', () => {
     const { status, result } = await create(token);
     expect(status).toBe(201);
     expect(result).toMatchObject({ username: complete.email, role: 2, access: ['products'], active: true });
-    const list = await door.get('/admin/user/all/?role=2&username=noor', { token });
+    const list = await api.get('/admin/user/all/?role=2&username=noor', { token });
     expect(list.result.record).toMatchObject([{ id: result.id, twoStep: 'off' }]);
-    const seen = JSON.stringify([result, list.result, await door.db.select().from(audit)]);
+    const seen = JSON.stringify([result, list.result, await api.db.select().from(audit)]);
     expect(seen).not.toMatch(/Fresh-water8!|argon2|totp|"password"/);
     const json = { username: complete.email.toUpperCase(), password: complete.password };
-    expect((await door.post('/user/login', { json })).status).toBe(200);
+    expect((await api.post('/user/login', { json })).status).toBe(200);
   });
 
   it('creates one by a form as well, with lists as JSON text and the status as a word', async () => {
     const { token } = await enter();
     const fields = { ...complete, role: '2', active: 'InActive', access: '["products","posts/?pageParent=blog"]' };
     const form = new URLSearchParams(fields).toString();
-    const { status, result } = await door.post('/admin/user', { token, form });
+    const { status, result } = await api.post('/admin/user', { token, form });
     expect(status).toBe(201);
     expect(result).toMatchObject({ active: false, access: ['products', 'blog-posts'] });
   });
@@ -87,7 +86,7 @@ describe('an admin', () => {
     expect(status).toBeLessThan(500);
     if (field) expect(error.fields).toHaveProperty([field]);
     expect(field && error.fields[field] ? error.fields[field] : error.message).toMatch(message);
-    expect(await door.db.$count(user)).toBe(1);
+    expect(await api.db.$count(user)).toBe(1);
   });
 
   it('gets an error when a username or an email address is taken, in any letter case', async () => {
@@ -101,10 +100,10 @@ describe('an admin', () => {
     const { token } = await enter();
     const person = await staff('products');
     expect((await update(token, person.id, { password: 'Other-tide2!' })).status).toBe(200);
-    expect((await door.get('/admin/user/info', { token: person.token })).status).toBe(401);
+    expect((await api.get('/admin/user/info', { token: person.token })).status).toBe(401);
     const json = { username: person.username, password: 'Other-tide2!' };
-    expect((await door.post('/user/login', { json })).status).toBe(200);
-    const told = JSON.stringify(await door.db.select().from(audit));
+    expect((await api.post('/user/login', { json })).status).toBe(200);
+    const told = JSON.stringify(await api.db.select().from(audit));
     expect(told).toContain('passwordHash');
     expect(told).not.toMatch(/Other-tide2!|argon2/);
   });
@@ -113,12 +112,12 @@ describe('an admin', () => {
     const admin = await enter();
     const change = { password: 'Other-tide2!', currentPassword: usualPassword };
     expect((await update(admin.token, admin.id, change)).status).toBe(200);
-    expect((await door.get('/admin/user/info', { token: admin.token })).status).toBe(200);
+    expect((await api.get('/admin/user/info', { token: admin.token })).status).toBe(200);
   });
 
   it('can turn a user’s second step off, and never on', async () => {
     const { token } = await enter();
-    const person = await makeUser(door.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
+    const person = await makeUser(api.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
     expect((await update(token, person.id, { twoStep: 'email' })).status).toBe(403);
     expect((await update(token, person.id, { twoStep: 'off' })).status).toBe(200);
     expect(await rowOf(person.id)).toMatchObject({ twoStep: 'off', totpSecret: null });
@@ -127,7 +126,7 @@ describe('an admin', () => {
   it('sees a change of rights, status or deletion take effect at the next request', async () => {
     const { token } = await enter();
     const person = await staff('users');
-    const list = () => door.get('/admin/user/all/', { token: person.token });
+    const list = () => api.get('/admin/user/all/', { token: person.token });
     expect((await list()).status).toBe(200);
     await update(token, person.id, { access: [] });
     expect((await list()).status).toBe(401);
@@ -140,7 +139,7 @@ describe('an admin', () => {
   it('clones an account as inactive, with an email address of its own', async () => {
     const { token } = await enter();
     const { result } = await create(token);
-    const copy = await door.post('/admin/user/clone', { token, json: { id: result.id } });
+    const copy = await api.post('/admin/user/clone', { token, json: { id: result.id } });
     expect(copy.status).toBe(201);
     expect(copy.result).toMatchObject({ active: false, role: 2, lastName: 'Haas (copy)' });
     expect(copy.result.email).toMatch(/^noor\+copy-\w{4}@salishcoastmarine\.example$/);
@@ -152,10 +151,10 @@ describe('an admin', () => {
     expect((await remove(admin.token, admin.id)).status).toBe(422);
     const person = await staff('products');
     expect((await remove(admin.token, person.id)).status).toBe(200);
-    expect((await door.get('/admin/user/info', { token: person.token })).status).toBe(401);
-    const back = await door.put('/admin/user/restore', { token: admin.token, json: { id: person.id } });
+    expect((await api.get('/admin/user/info', { token: person.token })).status).toBe(401);
+    const back = await api.put('/admin/user/restore', { token: admin.token, json: { id: person.id } });
     expect(back.status).toBe(200);
-    expect((await door.get('/admin/user/info', { token: person.token })).status).toBe(401);
+    expect((await api.get('/admin/user/info', { token: person.token })).status).toBe(401);
   });
 });
 
@@ -177,8 +176,8 @@ describe('staff with access to users', () => {
 
   it('can’t create, promote, edit or delete an admin', async () => {
     const me = await staff('users');
-    const admin = await makeUser(door.db);
-    const other = await makeUser(door.db, { role: 2 });
+    const admin = await makeUser(api.db);
+    const other = await makeUser(api.db, { role: 2 });
     const answers = [
       await create(me.token, { role: 1, access: [] }),
       await update(me.token, other.id, { role: 1 }),
@@ -186,8 +185,8 @@ describe('staff with access to users', () => {
       await update(me.token, admin.id, { password: 'Other-tide2!' }),
       await update(me.token, admin.id, { role: 2 }),
       await remove(me.token, admin.id),
-      await door.remove('/admin/user/delete-more', { token: me.token, json: { listID: [other.id, admin.id] } }),
-      await door.post('/admin/user/clone', { token: me.token, json: { id: admin.id } }),
+      await api.remove('/admin/user/delete-more', { token: me.token, json: { listID: [other.id, admin.id] } }),
+      await api.post('/admin/user/clone', { token: me.token, json: { id: admin.id } }),
     ];
     for (const { status } of answers) expect(status).toBe(403);
     expect(await rowOf(admin.id)).toEqual(admin);
@@ -198,16 +197,16 @@ describe('staff with access to users', () => {
     const me = await staff('users', 'brand');
     expect((await create(me.token, { access: ['brand'] })).status).toBe(201);
     expect((await create(me.token, { email: 'b@salishcoastmarine.example', access: ['products'] })).status).toBe(403);
-    const asleep = await makeUser(door.db, { role: 2, access: ['products'], active: false });
+    const asleep = await makeUser(api.db, { role: 2, access: ['products'], active: false });
     expect((await update(me.token, asleep.id, { active: true })).status).toBe(403);
-    const client = await makeUser(door.db, { role: 3, active: false });
+    const client = await makeUser(api.db, { role: 3, active: false });
     expect((await update(me.token, client.id, { active: true })).status).toBe(200);
     expect((await update(me.token, client.id, { access: ['products'] })).status).toBe(403);
   });
 
   it('can’t take over the account of a user with more rights', async () => {
     const me = await staff('users');
-    const other = await makeUser(door.db, { role: 2, access: ['products'] });
+    const other = await makeUser(api.db, { role: 2, access: ['products'] });
     for (const change of [
       { password: 'Other-tide2!' },
       { email: 'me@salishcoastmarine.example' },
@@ -216,7 +215,7 @@ describe('staff with access to users', () => {
       expect((await update(me.token, other.id, change)).status).toBe(403);
     }
     expect((await update(me.token, other.id, { firstName: 'Ada' })).status).toBe(200);
-    const guarded = await makeUser(door.db, { role: 2, twoStep: 'email' });
+    const guarded = await makeUser(api.db, { role: 2, twoStep: 'email' });
     expect((await update(me.token, guarded.id, { twoStep: 'off' })).status).toBe(403);
   });
 });
@@ -224,11 +223,11 @@ describe('staff with access to users', () => {
 describe('the last active admin', () => {
   it('can’t be demoted, deactivated or deleted, even by several requests at once', async () => {
     const me = await enter();
-    const asleep = await makeUser(door.db, { active: false });
+    const asleep = await makeUser(api.db, { active: false });
     const answers = [
       await update(me.token, me.id, { role: 2 }),
       await update(me.token, me.id, { active: false }),
-      await door.remove('/admin/user/delete-more', { token: me.token, json: { listID: [asleep.id, me.id] } }),
+      await api.remove('/admin/user/delete-more', { token: me.token, json: { listID: [asleep.id, me.id] } }),
     ];
     for (const { status } of answers) expect(status).toBe(422);
     expect(answers[0]?.error.message).toBe('At least one admin must stay active.');
@@ -237,7 +236,7 @@ describe('the last active admin', () => {
 
   it('remains when two admins demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
-      await door.database.pool.query('TRUNCATE "user" CASCADE');
+      await api.database.pool.query('TRUNCATE "user" CASCADE');
       const [one, two] = [await enter(), await enter()];
       const statuses = await Promise.all([
         update(one.token, two.id, { role: 3 }),
@@ -245,8 +244,8 @@ describe('the last active admin', () => {
         update(two.token, one.id, { active: false }),
       ]);
       expect(statuses.map(({ status }) => status).every((status) => status < 500)).toBe(true);
-      const left = await door.db.$count(user, eq(user.role, 1));
-      const { rows } = await door.database.pool.query(
+      const left = await api.db.$count(user, eq(user.role, 1));
+      const { rows } = await api.database.pool.query(
         'SELECT count(*)::int AS open FROM "user" WHERE role = 1 AND active AND NOT is_remove',
       );
       expect(left).toBeGreaterThanOrEqual(1);

@@ -17,7 +17,7 @@ import { revokeAccess } from '../sign-in/revoke-access.server.ts';
 import { switchTo } from '../sign-in/two-step.server.ts';
 import { refuseWeak } from '../sign-in/weak-password.ts';
 import { type ParsedUser, type UserForm, userInput, userShape } from './user-input.ts';
-import { complaintAbout, losesAdmin } from './user-rules.ts';
+import { losesAdmin, validationError } from './user-rules.ts';
 
 type Saving = Save<typeof user, ParsedUser>;
 type Confirming = Parameters<NonNullable<Definition<typeof user, UserForm, ParsedUser>['confirm']>>[0];
@@ -104,12 +104,12 @@ async function beforeSave(save: Saving) {
 function requireRight(actor: Actor | null, { before, parsed }: Saving) {
   if (!actor) return;
   const isRenamed = before !== null && (before.username !== parsed.username || before.email !== parsed.email);
-  const opensDoors = isRenamed || parsed.password !== null;
-  const messageKey = complaintAbout({ actor, before, after: parsed, opensDoors });
+  const grantsAccess = isRenamed || parsed.password !== null;
+  const messageKey = validationError({ actor, before, after: parsed, grantsAccess });
   if (messageKey) throw new AppError('forbidden', { messageKey });
 }
 
-/** Holds the door while it counts, so that two admins who leave at the same moment don't both go. */
+/** Holds a lock while it counts, so that two admins who leave at the same moment don't both go. */
 async function requireOtherAdmin(tx: Tx, leaving: number[]) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('last admin'))`);
   const isAdminWhoStays = and(

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
-import { complaintAbout, losesAdmin, type UserChange } from './user-rules.ts';
+import { losesAdmin, type UserChange, validationError } from './user-rules.ts';
 
 const admin = { id: 1, role: 1, access: [] } as const;
 const staff = { id: 2, role: 2, access: ['users', 'brand'] as Section[] } as const;
 const target = { id: 3, role: 2, access: ['brand'] as Section[], active: true, twoStep: 'off' } as const;
 
-const complaint = (change: Partial<UserChange>) =>
-  complaintAbout({ actor: staff, before: target, after: target, opensDoors: false, ...change });
+const error = (change: Partial<UserChange>) =>
+  validationError({ actor: staff, before: target, after: target, grantsAccess: false, ...change });
 
 describe('the rule for staff', () => {
   it.each<[string, Partial<UserChange>, string | null]>([
     ['rename a user', {}, null],
-    ['set the password of a user with equal rights', { opensDoors: true }, null],
+    ['set the password of a user with equal rights', { grantsAccess: true }, null],
     [
       'set the password of a user with more rights',
-      { before: { ...target, access: ['posts'] }, after: { ...target, access: ['posts'] }, opensDoors: true },
+      { before: { ...target, access: ['posts'] }, after: { ...target, access: ['posts'] }, grantsAccess: true },
       'account_more_rights',
     ],
     ['grant access that they have', { after: { ...target, access: ['brand', 'users'] } }, null],
@@ -29,20 +29,20 @@ describe('the rule for staff', () => {
     ['promote a user to admin', { after: { ...target, role: 1 } }, 'account_admin_only'],
     ['change an admin', { before: { ...target, role: 1 } }, 'account_admin_only'],
     ['turn a second step off', { before: { ...target, twoStep: 'app' } }, 'account_admin_only'],
-  ])('who %s', (_deed, change, expected) => {
-    expect(complaint(change)).toBe(expected);
+  ])('who %s', (_action, change, expected) => {
+    expect(error(change)).toBe(expected);
   });
 
   it('can’t change their own rights', () => {
     const me = { ...staff, active: true, twoStep: 'off' };
-    expect(complaint({ before: me, after: { ...me, access: ['brand', 'users'] }, opensDoors: true })).toBeNull();
-    expect(complaint({ before: me, after: { ...me, access: ['users'] } })).toBe('account_own_rights');
+    expect(error({ before: me, after: { ...me, access: ['brand', 'users'] }, grantsAccess: true })).toBeNull();
+    expect(error({ before: me, after: { ...me, access: ['users'] } })).toBe('account_own_rights');
   });
 });
 
 it('an admin may do everything except turn a second step on', () => {
-  expect(complaint({ actor: admin, after: { ...target, role: 1 } })).toBeNull();
-  expect(complaint({ actor: admin, after: { ...target, twoStep: 'email' } })).toBe('account_two_step_off_only');
+  expect(error({ actor: admin, after: { ...target, role: 1 } })).toBeNull();
+  expect(error({ actor: admin, after: { ...target, twoStep: 'email' } })).toBe('account_two_step_off_only');
 });
 
 it('an admin can be lost by a change of role, a change of status or deletion', () => {

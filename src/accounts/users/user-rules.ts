@@ -3,16 +3,16 @@ import { isAdmin, type Person, role, type Section } from '#src/access.ts';
 /** What decides over a person's rights. */
 export type Standing = Pick<Person, 'role' | 'access'> & { active: boolean };
 
-/** A change of one account: `before` is null when it is new, `opensDoors` when it touches name, address or password. */
+/** A change of one account: `before` is null when it is new, `grantsAccess` when it touches name, address or password. */
 export type UserChange = {
   actor: Person;
   before: (Standing & { id: number; twoStep: string }) | null;
   after: Standing & { twoStep: string };
-  opensDoors: boolean;
+  grantsAccess: boolean;
 };
 
 /** Why somebody may not make a change, as the key of a message; null when they may. */
-export function complaintAbout({ actor, before, after, opensDoors }: UserChange): string | null {
+export function validationError({ actor, before, after, grantsAccess }: UserChange): string | null {
   const isSelf = before?.id === actor.id;
   const changesTwoStep = after.twoStep !== (before?.twoStep ?? 'off');
   if (changesTwoStep && after.twoStep !== 'off') return 'account_two_step_off_only';
@@ -21,7 +21,7 @@ export function complaintAbout({ actor, before, after, opensDoors }: UserChange)
   if (isSelf) return before && isSameStanding(before, after) ? null : 'account_own_rights';
   const beyond = (sections: readonly Section[]) => sections.some((section) => !actor.access.includes(section));
   // Whoever sets the password of one who may do more could sign in as them.
-  const reachesUp = opensDoors && before !== null && beyond(before.access);
+  const reachesUp = grantsAccess && before !== null && beyond(before.access);
   return reachesUp || beyond(newlyGiven(before, after)) ? 'account_more_rights' : null;
 }
 

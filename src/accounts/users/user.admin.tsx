@@ -1,5 +1,5 @@
 import { sections as accessSections, role } from '#src/access.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { OwnCodeField, OwnPasswordField } from './confirm-own-change.admin.tsx';
@@ -98,6 +98,6 @@ export const userAdmin = defineAdminResource<UserForm>({
     active: true,
     twoStep: 'off',
   },
-  check: (values) => complaintsOf(userInput, values),
+  check: (values) => errorsOf(userInput, values),
   bulkFields: ['active'],
 });

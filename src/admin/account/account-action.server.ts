@@ -39,9 +39,9 @@ export const intents = [
 type Intent = (typeof intents)[number];
 
 type Answer = Omit<Outcome, 'intent'> | Response;
-type Deed = (asked: Services & { person: SignedIn }, form: URLSearchParams) => Promise<Answer>;
+type Action = (asked: Services & { person: SignedIn }, form: URLSearchParams) => Promise<Answer>;
 
-const deeds: Record<Intent, Deed> = {
+const actions: Record<Intent, Action> = {
   language: chooseLanguage,
   'send-code': sendCode,
   password: changePassword,
@@ -57,18 +57,18 @@ export async function answerForm(context: Readonly<RouterContextProvider>, form:
   const person = context.get(signedIn);
   const intent = intents.find((each) => each === form.get('intent'));
   if (!person || !intent) return null;
-  const answer = await deeds[intent]({ ...context.get(services), person }, form);
+  const answer = await actions[intent]({ ...context.get(services), person }, form);
   return answer instanceof Response ? answer : { intent, ...answer };
 }
 
 /** The words of the whole screen change, so the document is made anew. */
-async function chooseLanguage({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams) {
+async function chooseLanguage({ accounts, person }: Parameters<Action>[0], form: URLSearchParams) {
   const language = form.get('language');
   if (isLanguage(language)) await accounts.changeLanguage(person, language);
   return redirectDocument('/admin/account');
 }
 
-async function changePassword({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function changePassword({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const confirmation = confirmationIn(form, 'current', 'currentCode');
   const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
   const missing = missingConfirmation(confirmation, person);
@@ -97,20 +97,20 @@ function missingConfirmation(
   return { [names.currentPassword]: currentPassword, [names.code]: code };
 }
 
-async function sendCode({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function sendCode({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const panel = form.get('panel') === 'password' ? 'password' : 'two-step';
   return { panel, ...doneOr(await accounts.sendConfirmationCode(person), m.account_code_sent(), person) };
 }
 
 /** The app is the stronger way: whoever has it turns it off first. */
-async function turnEmailOn({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function turnEmailOn({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   if (person.twoStep !== 'off') return { done: m.admin_account_turned_on() };
   return await confirmed(form, person, async (given, asked) =>
     doneOr(await accounts.twoStep.turnOnEmail(person, given), m.admin_account_turned_on(), person, asked),
   );
 }
 
-async function startApp({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function startApp({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   return await confirmed(form, person, async (given, asked) => {
     const answer = await accounts.twoStep.startApp(person, given);
     return answer.kind === 'done' ? { setUp: setUpOf(answer.uri) } : { problem: problemSaying(answer, person, asked) };
@@ -128,7 +128,7 @@ async function confirmed(
   return problem ? { problem } : await act(asked.given, asked);
 }
 
-async function confirmApp({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function confirmApp({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const code = typedIn(form, 'code');
   const missing = missingFields({ code }, person.language);
   const setUp = setUpOf(form.get('uri') ?? '');
@@ -144,19 +144,19 @@ function setUpOf(uri: string): AppSetUp {
   return { uri, secret, qr: renderSVG(uri, { border: 2 }) };
 }
 
-async function turnOff({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function turnOff({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   return await confirmed(form, person, async (given, asked) =>
     doneOr(await accounts.twoStep.turnOff(person, given), m.admin_account_turned_off(), person, asked),
   );
 }
 
-async function endSession({ accounts, person }: Parameters<Deed>[0], form: URLSearchParams): Promise<Answer> {
+async function endSession({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const id = Number(form.get('session'));
   if (Number.isInteger(id) && id !== person.sessionId) await accounts.endSession(person, id);
   return { done: m.admin_account_ended() };
 }
 
-async function endAll({ accounts, person, publicUrl }: Parameters<Deed>[0]) {
+async function endAll({ accounts, person, publicUrl }: Parameters<Action>[0]) {
   await accounts.endAllSessions(person);
   const there = loginAddress(person.language, { notice: 'signed-out' });
   return redirectDocument(there, withCookies(cookiesForSignOut(publicUrl)));

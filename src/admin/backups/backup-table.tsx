@@ -8,11 +8,11 @@ import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '#src/ui/admi
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { readableBytes } from '#src/ui/admin/media/media-record.ts';
 import styles from './backups.module.css';
-import type { BackupDeeds } from './use-backup-deeds.tsx';
+import type { BackupActions } from './use-backup-actions.tsx';
 
-type Props = { backups: readonly BackupRecord[]; deeds: BackupDeeds };
+type Props = { backups: readonly BackupRecord[]; actions: BackupActions };
 
-export const BackupTable = ({ backups, deeds }: Props) => (
+export const BackupTable = ({ backups, actions }: Props) => (
   <Table.ScrollContainer minWidth={620} type="native" className={styles.panel ?? ''}>
     <Table className={styles.table ?? ''} verticalSpacing={12} horizontalSpacing={12} withRowBorders={false}>
       <Table.Thead>
@@ -43,7 +43,7 @@ export const BackupTable = ({ backups, deeds }: Props) => (
               <Standing backup={backup} />
             </Table.Td>
             <Table.Td className={styles.menu}>
-              {!isUnderWay(backup) && <Deeds backup={backup} deeds={deeds} />}
+              {!isUnderWay(backup) && <Actions backup={backup} actions={actions} />}
             </Table.Td>
           </Table.Tr>
         ))}
@@ -99,9 +99,9 @@ function Standing({ backup: { state, failure, copiedAt, provenAt, rehearsalFailu
   );
 }
 
-function Deeds({ backup, deeds }: { backup: BackupRecord; deeds: BackupDeeds }) {
+function Actions({ backup, actions }: { backup: BackupRecord; actions: BackupActions }) {
   const label = m.admin_backups_of({
-    deed: m.admin_backups_actions(),
+    action: m.admin_backups_actions(),
     moment: formatMoment(backup.createdAt, getLocale()),
   });
   return (
@@ -122,12 +122,12 @@ function Deeds({ backup, deeds }: { backup: BackupRecord; deeds: BackupDeeds }) 
             >
               {m.admin_backups_download()}
             </Menu.Item>
-            <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void deeds.rehearse(backup)}>
+            <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void actions.rehearse(backup)}>
               {m.admin_backups_rehearse()}
             </Menu.Item>
           </>
         )}
-        <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => deeds.remove(backup)}>
+        <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => actions.remove(backup)}>
           {m.admin_backups_delete()}
         </Menu.Item>
       </Menu.Dropdown>

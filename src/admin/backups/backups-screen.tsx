@@ -7,13 +7,13 @@ import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { BackupTable } from './backup-table.tsx';
 import styles from './backups.module.css';
 import { SafetyNotes } from './safety-notes.tsx';
-import { useBackupDeeds } from './use-backup-deeds.tsx';
+import { useBackupActions } from './use-backup-actions.tsx';
 
 const lookAgainMs = 2000;
 
 /** Every backup that there is: made by night or by hand, proven, taken away, deleted. */
 export function BackupsScreen({ backups, safety }: { backups: readonly BackupRecord[]; safety: Safety }) {
-  const deeds = useBackupDeeds();
+  const actions = useBackupActions();
   useFollow(backups.some(isUnderWay), lookAgainMs);
   return (
     <div className={styles.screen}>
@@ -22,22 +22,22 @@ export function BackupsScreen({ backups, safety }: { backups: readonly BackupRec
         <Button
           color="oil"
           leftSection={<IconDatabaseExport size={18} aria-hidden />}
-          loading={deeds.isMaking}
-          onClick={() => void deeds.make()}
+          loading={actions.isMaking}
+          onClick={() => void actions.make()}
         >
           {m.admin_backups_make()}
         </Button>
       </div>
-      {deeds.failure && (
+      {actions.failure && (
         <Alert color="star" role="note" icon={<IconAlertTriangle />}>
-          {deeds.failure}
+          {actions.failure}
         </Alert>
       )}
-      <SafetyNotes safety={safety} deeds={deeds} />
+      <SafetyNotes safety={safety} actions={actions} />
       {backups.length === 0 ? (
         <p className={styles.none}>{m.admin_backups_none()}</p>
       ) : (
-        <BackupTable backups={backups} deeds={deeds} />
+        <BackupTable backups={backups} actions={actions} />
       )}
     </div>
   );

@@ -5,15 +5,15 @@ import { formatMoment } from '#src/lib/moment.ts';
 import type { Safety } from '#src/operations/backup/safety.ts';
 import { IconAlertTriangle, IconDatabaseExport } from '#src/ui/admin/icons.tsx';
 import styles from './backups.module.css';
-import type { BackupDeeds } from './use-backup-deeds.tsx';
+import type { BackupActions } from './use-backup-actions.tsx';
 
-type Props = { safety: Safety; deeds: BackupDeeds };
+type Props = { safety: Safety; actions: BackupActions };
 
 /** What keeps files from being removed, what waits for an admin, and whether there is a second place. */
-export const SafetyNotes = ({ safety, deeds }: Props) => (
+export const SafetyNotes = ({ safety, actions }: Props) => (
   <>
-    <StoreNote safety={safety} deeds={deeds} />
-    <RemovalNote safety={safety} deeds={deeds} />
+    <StoreNote safety={safety} actions={actions} />
+    <RemovalNote safety={safety} actions={actions} />
     <SecondPlaceNote safety={safety} />
   </>
 );
@@ -25,13 +25,13 @@ const storeTexts = {
   unreachable: () => m.admin_backups_store_unreachable(),
 };
 
-function StoreNote({ safety: { binding }, deeds }: Props) {
+function StoreNote({ safety: { binding }, actions }: Props) {
   if (binding === 'bound') return null;
   return (
     <Alert color="star" role="note" icon={<IconAlertTriangle />}>
       <p>{storeTexts[binding]()}</p>
       {binding !== 'unreachable' && (
-        <Button className={styles.decide ?? ''} color="oil" onClick={deeds.confirmStore}>
+        <Button className={styles.decide ?? ''} color="oil" onClick={actions.confirmStore}>
           {m.admin_backups_bind()}
         </Button>
       )}
@@ -39,7 +39,7 @@ function StoreNote({ safety: { binding }, deeds }: Props) {
   );
 }
 
-function RemovalNote({ safety: { binding, removal }, deeds }: Props) {
+function RemovalNote({ safety: { binding, removal }, actions }: Props) {
   if (!removal || binding !== 'bound') return null;
   const { files, total, isAllowed } = removal;
   return (
@@ -48,7 +48,7 @@ function RemovalNote({ safety: { binding, removal }, deeds }: Props) {
       {isAllowed ? (
         <p>{m.admin_backups_removal_allowed()}</p>
       ) : (
-        <Button className={styles.decide ?? ''} color="oil" onClick={() => deeds.allowRemoval(files)}>
+        <Button className={styles.decide ?? ''} color="oil" onClick={() => actions.allowRemoval(files)}>
           {m.admin_backups_removal_allow()}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '#src/ui/admin/ic
 import listStyles from '../list/list.module.css';
 import type { Route } from './+types/calendar.page.ts';
 import styles from './calendar.module.css';
-import { type Asked, calendarSearch, daysShown, readCalendarAddress, turned } from './calendar.ts';
+import { type CalendarQuery, calendarSearch, daysShown, readCalendarAddress, turned } from './calendar.ts';
 import { DayColumn } from './day-column.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { readCalendar } from './read-calendar.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { hours } = await catalogue.settings();
   const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: person.language };
   const entries = await readCalendar(db, range);
-  return { asked, today, days: days.map((day) => ({ day, doors: hoursOn(day, hours) })), entries };
+  return { asked, today, days: days.map((day) => ({ day, opening: hoursOn(day, hours) })), entries };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -47,11 +47,11 @@ export default function Calendar({ loaderData: { asked, today, days, entries } }
         {m.admin_calendar_keys()}
       </p>
       <div className={styles.days} data-view={asked.view} aria-busy={moves.isBusy}>
-        {days.map(({ day, doors }) => (
+        {days.map(({ day, opening }) => (
           <DayColumn
             key={day}
             day={day}
-            isOpen={doors !== null}
+            isOpen={opening !== null}
             isToday={day === today}
             entries={entries.filter(({ date }) => date === day)}
             find={(id) => entries.find((entry) => entry.id === id)}
@@ -64,10 +64,10 @@ export default function Calendar({ loaderData: { asked, today, days, entries } }
   );
 }
 
-type ToolsProps = { asked: Asked; today: string; moves: Moves };
+type ToolsProps = { asked: CalendarQuery; today: string; moves: Moves };
 
 function Tools({ asked, today, moves }: ToolsProps) {
-  const to = (other: Partial<Asked>) => calendarSearch({ ...asked, ...other });
+  const to = (other: Partial<CalendarQuery>) => calendarSearch({ ...asked, ...other });
   return (
     <div className={listStyles.tools}>
       <Button

@@ -21,24 +21,24 @@ export type Entry = {
 };
 
 export type CalendarView = 'week' | 'day';
-export type Asked = { view: CalendarView; day: string };
+export type CalendarQuery = { view: CalendarView; day: string };
 
 /** What an address asks for; today's week without a word. */
-export function readCalendarAddress(query: URLSearchParams, today: string): Asked {
+export function readCalendarAddress(query: URLSearchParams, today: string): CalendarQuery {
   const day = query.get('day') ?? '';
   return { view: query.get('view') === 'day' ? 'day' : 'week', day: isDay(day) ? day : today };
 }
 
-export const calendarSearch = ({ view, day }: Asked): string => `?${new URLSearchParams({ view, day })}`;
+export const calendarSearch = ({ view, day }: CalendarQuery): string => `?${new URLSearchParams({ view, day })}`;
 
 /** The days that are shown: one, or its week from Monday. */
-export function daysShown({ view, day }: Asked): string[] {
+export function daysShown({ view, day }: CalendarQuery): string[] {
   if (view === 'day') return [day];
   const monday = dayAfter(day, 1 - weekdayOf(day));
   return Array.from({ length: 7 }, (_, at) => dayAfter(monday, at));
 }
 
-export const turned = (asked: Asked, by: 1 | -1): Asked => ({
+export const turned = (asked: CalendarQuery, by: 1 | -1): CalendarQuery => ({
   ...asked,
   day: dayAfter(asked.day, asked.view === 'day' ? by : 7 * by),
 });

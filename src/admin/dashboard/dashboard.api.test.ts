@@ -67,9 +67,9 @@ it('figures of messages received today and waiting equal the counts of their lis
   await makeContact(db, { type: 2, createdAt: now() });
   await makeContact(db, { type: 1, createdAt: new Date('2026-11-19T20:00:00Z') });
   const answered = await makeContact(db, { type: 3, status: 2, createdAt: new Date('2026-11-18T20:00:00Z') });
-  const deed = { userId: 1, userName: 'mira', action: 'update', resource: 'contact', recordId: answered.id };
+  const action = { userId: 1, userName: 'mira', action: 'update', resource: 'contact', recordId: answered.id };
   const changes = { status: { from: 1, to: 2 } };
-  await db.insert(audit).values({ ...deed, changes, createdAt: new Date('2026-11-18T21:30:00Z') });
+  await db.insert(audit).values({ ...action, changes, createdAt: new Date('2026-11-18T21:30:00Z') });
   const figures = await leadFigures(db, { today, hours: defaultSettings.hours });
   expect(figures).toMatchObject({
     messagesToday: 1,

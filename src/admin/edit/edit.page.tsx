@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const address = readEditAddress(url.pathname);
   const declaration = adminResourceAt(params.path);
   if (!address || !declaration) throw data(null, { status: 404 });
-  const may = mayEdit(declaration, address.deed, (deed) => mayDo(person, deed, declaration.name));
+  const may = mayEdit(declaration, address.action, (action) => mayDo(person, action, declaration.name));
   if (!may.open) throw redirect(startPage(person, person.language));
   const { resources, db } = context.get(services);
   const [{ record, start }, choices] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadChoices(db, choiceNamesOf(declaration), person.language),
   ]);
   // A copy may be told what to be: the same page in another language.
-  const told = address.deed === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
+  const told = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
   const given = { ...inToldLanguage(start, told), ...told };
   return { record, start: given, choices, may, personId: person.id, mayChangeMedia: mayDo(person, 'update', 'media') };
 }

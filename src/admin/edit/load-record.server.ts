@@ -18,10 +18,10 @@ export async function loadRecord(
 ): Promise<{ record: LoadedRecord | null; start: AnyForm }> {
   const resource = (resources as Partial<Record<ResourceName, { as: (person: SignedIn) => Calls<unknown> }>>)[name];
   if (!resource) throw data(null, { status: 404 });
-  if (address.deed === 'add') return { record: null, start: {} };
+  if (address.action === 'add') return { record: null, start: {} };
   const calls = resource.as(person);
   try {
-    if (address.deed === 'clone') return { record: null, start: asSent(await calls.formOfClone(address.id)) };
+    if (address.action === 'clone') return { record: null, start: asSent(await calls.formOfClone(address.id)) };
     return { record: asSent(await calls.one(address.id)), start: {} };
   } catch (error) {
     throw isAppError(error) && error.status < 500 ? data(null, { status: error.status }) : error;

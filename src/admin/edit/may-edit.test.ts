@@ -8,8 +8,8 @@ test('a user with all rights may open, save and clone', () => {
 });
 
 test('a user with read access sees the form and can’t save', () => {
-  expect(mayEdit({}, 'update', (deed) => deed === 'read')).toEqual({ open: true, save: false, clone: false });
-  expect(mayEdit({}, 'add', (deed) => deed === 'read').open).toBe(false);
+  expect(mayEdit({}, 'update', (action) => action === 'read')).toEqual({ open: true, save: false, clone: false });
+  expect(mayEdit({}, 'add', (action) => action === 'read').open).toBe(false);
 });
 
 test('an action that a screen leaves out is allowed to no user', () => {

@@ -1,4 +1,4 @@
-import type { Deed } from '#src/access.ts';
+import type { Action } from '#src/access.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import type { EditAddress } from './edit-address.ts';
 
@@ -8,14 +8,14 @@ export type MayEdit = { open: boolean; save: boolean; clone: boolean };
 /** The access table's word, less what the resource's screens do without. */
 export function mayEdit(
   { without = [] }: Pick<AnyAdminResource, 'without'>,
-  deed: EditAddress['deed'],
-  isGranted: (deed: Deed) => boolean,
+  action: EditAddress['action'],
+  isGranted: (action: Action) => boolean,
 ): MayEdit {
   const create = isGranted('create') && !without.includes('create');
   const clone = create && !without.includes('clone');
   const read = isGranted('read');
   const update = isGranted('update') && !without.includes('update');
-  if (deed === 'add') return { open: create, save: create, clone: false };
-  if (deed === 'clone') return { open: clone, save: clone, clone: false };
+  if (action === 'add') return { open: create, save: create, clone: false };
+  if (action === 'clone') return { open: clone, save: clone, clone: false };
   return { open: read, save: update, clone };
 }

@@ -9,13 +9,13 @@ import { MappingTable } from './mapping-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { canApply, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
 import { colourOf, wordsOf } from './standing-words.ts';
-import { type ImportDeeds, useImportDeeds } from './use-import-deeds.tsx';
+import { type ImportActions, useImportActions } from './use-import-actions.tsx';
 
 type Props = { run: ShownImport; columns: readonly string[] };
 
 /** One import: how far it is, what it did or would do, and what can be done with it. */
 export function RunPanel({ run, columns }: Props) {
-  const deeds = useImportDeeds();
+  const actions = useImportActions();
   const standing = standingOf(run);
   return (
     <section className={styles.run} aria-label={m.admin_import_of({ name: run.fileName })}>
@@ -29,11 +29,11 @@ export function RunPanel({ run, columns }: Props) {
         <Badge size="lg" variant="light" color={colourOf[standing]}>
           {wordsOf[standing]()}
         </Badge>
-        <Deeds run={run} deeds={deeds} />
+        <Actions run={run} actions={actions} />
       </header>
-      {deeds.failure && (
+      {actions.failure && (
         <Alert color="star" role="note" icon={<IconAlertTriangle />}>
-          {deeds.failure}
+          {actions.failure}
         </Alert>
       )}
       {isUnderWay(run) ? <UnderWay run={run} /> : <Result run={run} />}
@@ -42,21 +42,21 @@ export function RunPanel({ run, columns }: Props) {
       <MappingTable
         mapping={run.mapping}
         columns={columns}
-        onCheck={run.isDryRun && !isUnderWay(run) ? (mapping) => void deeds.checkAgain(run, mapping) : null}
+        onCheck={run.isDryRun && !isUnderWay(run) ? (mapping) => void actions.checkAgain(run, mapping) : null}
       />
       <DifferenceTable differences={run.differences} count={run.differenceCount} />
     </section>
   );
 }
 
-function Deeds({ run, deeds }: { run: ShownImport; deeds: ImportDeeds }) {
+function Actions({ run, actions }: { run: ShownImport; actions: ImportActions }) {
   if (isUnderWay(run)) {
     return (
       <Button
         variant="default"
         leftSection={<IconX size={18} aria-hidden="true" />}
-        loading={deeds.isBusy}
-        onClick={() => void deeds.cancel(run)}
+        loading={actions.isBusy}
+        onClick={() => void actions.cancel(run)}
       >
         {m.admin_import_cancel()}
       </Button>
@@ -67,8 +67,8 @@ function Deeds({ run, deeds }: { run: ShownImport; deeds: ImportDeeds }) {
       <Button
         color="oil"
         leftSection={<IconCheck size={18} aria-hidden="true" />}
-        loading={deeds.isBusy}
-        onClick={() => void deeds.apply(run)}
+        loading={actions.isBusy}
+        onClick={() => void actions.apply(run)}
       >
         {m.admin_import_apply({ count: run.counts.created + run.counts.updated })}
       </Button>
@@ -79,8 +79,8 @@ function Deeds({ run, deeds }: { run: ShownImport; deeds: ImportDeeds }) {
     <Button
       variant="default"
       leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-      loading={deeds.isBusy}
-      onClick={() => deeds.undo(run)}
+      loading={actions.isBusy}
+      onClick={() => actions.undo(run)}
     >
       {m.admin_import_undo()}
     </Button>
@@ -99,8 +99,8 @@ const UnderWay = ({ run }: Pick<Props, 'run'>) => (
 
 const Result = ({ run }: Pick<Props, 'run'>) => (
   <>
-    <p role="status" className={styles.verdict}>
-      {verdictOf(run)}
+    <p role="status" className={styles.result}>
+      {resultOf(run)}
     </p>
     {run.state === 'cancelled' ? null : <Counts run={run} />}
   </>
@@ -129,7 +129,7 @@ function Counts({ run }: Pick<Props, 'run'>) {
   );
 }
 
-function verdictOf(run: ShownImport): string {
+function resultOf(run: ShownImport): string {
   switch (standingOf(run)) {
     case 'checked':
       if (!run.isKept) return m.admin_import_verdict_mend();

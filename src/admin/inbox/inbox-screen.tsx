@@ -54,7 +54,7 @@ export function InboxScreen({ record, page, question, staff }: Props) {
           checked={question.late === '1'}
           onChange={({ currentTarget }) => change('late', currentTarget.checked ? '1' : null)}
         />
-        <div className={listStyles.deeds}>
+        <div className={listStyles.actions}>
           <DownloadMenu label={m.admin_export_list()} pathOf={(format) => exportPath(question, format)} />
         </div>
       </div>

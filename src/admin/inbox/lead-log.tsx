@@ -42,16 +42,16 @@ function entriesOf({ notes, history }: Pick<Lead, 'notes' | 'history'>): Entry[]
     text,
   }));
   const done = history.map(({ id, user, action, status, createdAt }) => ({
-    key: `deed ${id}`,
+    key: `action ${id}`,
     createdAt,
-    what: deedWords(action, status),
+    what: actionLabels(action, status),
     who: user,
     text: null,
   }));
   return [...noted, ...done].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-function deedWords(action: string, status: number | null): string {
+function actionLabels(action: string, status: number | null): string {
   if (status !== null && action === 'update') {
     return m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) });
   }

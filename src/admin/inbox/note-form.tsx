@@ -15,7 +15,7 @@ type Props = { lead: LeadName; writing: Writing<{ text: string }> };
 export function NoteForm({ lead: { resource, id }, writing }: Props) {
   const { text } = writing.values;
   const { keyOf, forgetKey } = useKey();
-  const { isSending, complaint, send } = useSending();
+  const { isSending, error, send } = useSending();
 
   async function add(kind: 'note' | 'call') {
     const sent = { resource, id, kind, text };
@@ -32,7 +32,7 @@ export function NoteForm({ lead: { resource, id }, writing }: Props) {
   const isEmpty = text.trim() === '';
   return (
     <div className={styles.form}>
-      <WritingNotices writing={writing} complaint={complaint} />
+      <WritingNotices writing={writing} error={error} />
       <Textarea
         label={m.admin_inbox_note()}
         description={m.admin_inbox_note_hint()}

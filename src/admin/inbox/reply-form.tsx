@@ -28,7 +28,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   const textField = useRef<HTMLTextAreaElement>(null);
   const { keyOf, forgetKey } = useKey();
   const [other, setOther] = useState<LeadNote | null>(null);
-  const { isSending, complaint, send } = useSending();
+  const { isSending, error, send } = useSending();
   if (email === null) return <p className={styles.calm}>{m.admin_inbox_no_address()}</p>;
 
   async function sendOff({ anyway }: { anyway: boolean }) {
@@ -45,7 +45,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   const isReady = letter.subject.trim() !== '' && letter.text.trim() !== '';
   return (
     <div className={styles.form}>
-      <WritingNotices writing={writing} complaint={other ? null : complaint} />
+      <WritingNotices writing={writing} error={other ? null : error} />
       <TemplateField lead={lead} replies={replies} dealer={dealer} writing={writing} textField={textField} />
       <TextInput
         label={m.admin_inbox_subject()}

@@ -7,18 +7,18 @@ import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 export function useSending() {
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   async function send<Result>(
     call: () => Promise<Called<Result>>,
     done: (result: Result) => string,
   ): Promise<Called<Result>> {
     setSending(true);
-    setComplaint(null);
+    setError(null);
     const answer = await call();
     setSending(false);
     if (!answer.isDone) {
-      setComplaint(answer.message);
+      setError(answer.message);
       tellFailure(answer.message);
       return answer;
     }
@@ -27,5 +27,5 @@ export function useSending() {
     return answer;
   }
 
-  return { isSending, complaint, send };
+  return { isSending, error, send };
 }

@@ -6,17 +6,17 @@ import type { Writing } from './use-writing.ts';
 type Props = {
   writing: Pick<Writing<Record<string, string>>, 'drafts' | 'take' | 'dismiss'>;
   /** Why it was not sent. */
-  complaint: string | null;
+  error: string | null;
 };
 
 /** What was typed earlier and never sent, and why it can't be sent now: it is still there. */
-export const WritingNotices = ({ writing: { drafts, take, dismiss }, complaint }: Props) => (
+export const WritingNotices = ({ writing: { drafts, take, dismiss }, error }: Props) => (
   <>
     {drafts.map((draft) => (
       <DraftNotice key={draft.id} draft={draft} take={() => take(draft)} drop={() => dismiss(draft)} />
     ))}
-    {complaint && (
-      <Alert color="star" role="note" title={complaint}>
+    {error && (
+      <Alert color="star" role="note" title={error}>
         {m.admin_edit_kept_here()}
       </Alert>
     )}

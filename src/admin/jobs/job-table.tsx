@@ -28,7 +28,7 @@ export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
   return (
     <ListTable minWidth={760}>
       <TableHead
-        hasDeeds
+        hasActions
         names={[
           m.admin_job_name(),
           m.admin_job_state(),

@@ -7,7 +7,7 @@ import styles from './breadcrumb.module.css';
 
 type Props = { current: ReturnType<typeof currentEntry>; pathname: string };
 
-const deeds = {
+const actions = {
   add: () => m.admin_layout_add(),
   update: () => m.admin_layout_edit(),
   clone: () => m.admin_layout_clone(),
@@ -15,12 +15,12 @@ const deeds = {
 
 /** The way back up; on a screen of the menu itself the title says it all. */
 export function Breadcrumb({ current: { entry, part }, pathname }: Props) {
-  const deed = Object.entries(deeds).find(([word]) => word === pathname.split('/')[3])?.[1];
+  const action = Object.entries(actions).find(([word]) => word === pathname.split('/')[3])?.[1];
   const above = [entry, part === entry || part?.path === entry?.path ? undefined : part].filter(
     (one): one is MenuEntry => one !== undefined,
   );
-  if (above.length < (deed ? 1 : 2)) return null;
-  const links = deed ? above : above.slice(0, -1);
+  if (above.length < (action ? 1 : 2)) return null;
+  const links = action ? above : above.slice(0, -1);
   return (
     <nav aria-label={m.chrome_breadcrumb()} className={styles.trail}>
       {links.map(({ key, path }) => (
@@ -29,7 +29,7 @@ export function Breadcrumb({ current: { entry, part }, pathname }: Props) {
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      <span aria-current="page">{deed ? deed() : sentence(`admin_menu_${above.at(-1)?.key}`)}</span>
+      <span aria-current="page">{action ? action() : sentence(`admin_menu_${above.at(-1)?.key}`)}</span>
     </nav>
   );
 }

@@ -11,9 +11,9 @@ import {
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
 import styles from './bulk-bar.module.css';
-import type { BulkDeed } from './list-view.ts';
+import type { BulkAction } from './list-view.ts';
 
-const looks: Record<BulkDeed, { Icon: typeof IconEye; words: () => string }> = {
+const looks: Record<BulkAction, { Icon: typeof IconEye; words: () => string }> = {
   publish: { Icon: IconEye, words: () => m.admin_list_publish() },
   unpublish: { Icon: IconEyeOff, words: () => m.admin_list_unpublish() },
   edit: { Icon: IconPencil, words: () => m.admin_list_bulk_edit() },
@@ -23,7 +23,7 @@ const looks: Record<BulkDeed, { Icon: typeof IconEye; words: () => string }> = {
   remove: { Icon: IconTrash, words: () => m.admin_list_delete() },
 };
 
-export type Bulk = { deeds: readonly BulkDeed[]; act: (deed: BulkDeed) => void };
+export type Bulk = { actions: readonly BulkAction[]; act: (action: BulkAction) => void };
 
 /** What can be done with everything that is chosen; it comes up at the bottom as soon as something is. */
 export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; onClose: () => void }) => (
@@ -37,16 +37,16 @@ export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; o
   >
     <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
     <ActionBar.Divider />
-    {bulk.deeds.map((deed) => {
-      const { Icon, words } = looks[deed];
+    {bulk.actions.map((action) => {
+      const { Icon, words } = looks[action];
       return (
         <Button
-          key={deed}
+          key={action}
           variant="transparent"
           size="sm"
           leftSection={<Icon size={18} />}
-          data-deed={deed}
-          onClick={() => bulk.act(deed)}
+          data-action={action}
+          onClick={() => bulk.act(action)}
         >
           {words()}
         </Button>
@@ -56,9 +56,9 @@ export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; o
   </ActionBar>
 );
 
-/** The same before anything is chosen: whoever begins with the deed is told what is missing. */
+/** The same before anything is chosen: whoever begins with the action is told what is missing. */
 export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
-  bulk.deeds.length > 0 && (
+  bulk.actions.length > 0 && (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={16} />}>
@@ -66,14 +66,14 @@ export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {bulk.deeds.map((deed) => {
-          const { Icon, words } = looks[deed];
+        {bulk.actions.map((action) => {
+          const { Icon, words } = looks[action];
           return (
             <Menu.Item
-              key={deed}
+              key={action}
               leftSection={<Icon size={16} />}
-              {...(deed === 'remove' && { color: 'star' })}
-              onClick={() => bulk.act(deed)}
+              {...(action === 'remove' && { color: 'star' })}
+              onClick={() => bulk.act(action)}
             >
               {words()}
             </Menu.Item>

@@ -16,8 +16,8 @@ export function ListTable({ minWidth, children }: { minWidth: number; children: 
 
 type Heading = string | { name: string; align: 'end' };
 
-/** The names of the columns; `hasDeeds` adds one for what can be done with a row, which is only read aloud. */
-export const TableHead = ({ names, hasDeeds = false }: { names: readonly Heading[]; hasDeeds?: boolean }) => (
+/** The names of the columns; `hasActions` adds one for what can be done with a row, which is only read aloud. */
+export const TableHead = ({ names, hasActions = false }: { names: readonly Heading[]; hasActions?: boolean }) => (
   <Table.Thead>
     <Table.Tr>
       {names.map((heading) => {
@@ -28,7 +28,7 @@ export const TableHead = ({ names, hasDeeds = false }: { names: readonly Heading
           </Table.Th>
         );
       })}
-      {hasDeeds && (
+      {hasActions && (
         <Table.Th>
           <span className="vh">{m.admin_list_actions()}</span>
         </Table.Th>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { bulkDeedsOf, choiceNamesOf, type ListView, mayHere, recordPath } from './list-view.ts';
+import { bulkActionsOf, choiceNamesOf, type ListView, mayHere, recordPath } from './list-view.ts';
 
 const everything = () => true;
 const declaration = { path: 'posts', isPublishable: true, bulkFields: ['active'] } as unknown as AnyAdminResource;
@@ -19,9 +19,9 @@ test('a screen without creating has no cloning either', () => {
 });
 
 test('a user with read access is offered no action', () => {
-  const may = mayHere({}, (deed) => deed === 'read', { isThere: false, isOpen: false });
+  const may = mayHere({}, (action) => action === 'read', { isThere: false, isOpen: false });
   expect(Object.values(may)).not.toContain(true);
-  expect(bulkDeedsOf(declaration, viewOf(may))).toEqual([]);
+  expect(bulkActionsOf(declaration, viewOf(may))).toEqual([]);
 });
 
 test('a user who may not open the trash can still undo their own deletions', () => {
@@ -29,11 +29,11 @@ test('a user who may not open the trash can still undo their own deletions', () 
 });
 
 test('the only bulk action in the trash is to restore', () => {
-  expect(bulkDeedsOf(declaration, viewOf({ update: true, remove: true, seeTrash: true }, true))).toEqual(['restore']);
+  expect(bulkActionsOf(declaration, viewOf({ update: true, remove: true, seeTrash: true }, true))).toEqual(['restore']);
 });
 
 test('records that can be published in the list can be published in bulk', () => {
-  expect(bulkDeedsOf(declaration, viewOf({ update: true }))).toEqual(['publish', 'unpublish', 'edit']);
+  expect(bulkActionsOf(declaration, viewOf({ update: true }))).toEqual(['publish', 'unpublish', 'edit']);
 });
 
 test('loads the choices that columns and filters use', () => {

@@ -1,4 +1,4 @@
-import type { Deed } from '#src/access.ts';
+import type { Action } from '#src/access.ts';
 import type { AnyAdminResource, Choices, Kept } from '#src/ui/admin/admin-resource.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
@@ -30,10 +30,10 @@ export type ListView = {
 /** The access table's word, less what this resource's screens do without. */
 export function mayHere(
   { without = [] }: Pick<AnyAdminResource, 'without'>,
-  isGranted: (deed: Deed) => boolean,
+  isGranted: (action: Action) => boolean,
   trash: { isThere: boolean; isOpen: boolean },
 ): May {
-  const has = (deed: 'create' | 'clone' | 'remove' | 'update') => !without.includes(deed);
+  const has = (action: 'create' | 'clone' | 'remove' | 'update') => !without.includes(action);
   return {
     create: has('create') && isGranted('create'),
     update: has('update') && isGranted('update'),
@@ -45,10 +45,10 @@ export function mayHere(
 }
 
 /** What can be done with many records of this list at once. */
-export function bulkDeedsOf(
+export function bulkActionsOf(
   { isPublishable, bulkFields, printPath }: AnyAdminResource,
   { may, address }: ListView,
-): BulkDeed[] {
+): BulkAction[] {
   if (address.inTrash) return ['restore'];
   return [
     ...(may.update && isPublishable ? (['publish', 'unpublish'] as const) : []),
@@ -59,7 +59,7 @@ export function bulkDeedsOf(
   ];
 }
 
-export type BulkDeed = 'publish' | 'unpublish' | 'edit' | 'print' | 'clone' | 'restore' | 'remove';
+export type BulkAction = 'publish' | 'unpublish' | 'edit' | 'print' | 'clone' | 'restore' | 'remove';
 
 /** The names of the choices that a list's columns and filters show. */
 export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 'columns' | 'filters'>): string[] {

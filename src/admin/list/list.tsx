@@ -10,13 +10,13 @@ import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkBar } from './bulk-bar.tsx';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
-import { type BulkDeed, bulkDeedsOf, type ListView, recordPath } from './list-view.ts';
+import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useDeeds } from './use-deeds.tsx';
 import { useDelayed } from './use-delayed.ts';
+import { useListActions } from './use-list-actions.tsx';
 
 const OrderList = lazy(() => import('./order-list.tsx'));
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
@@ -27,7 +27,7 @@ export type ListProps = { declaration: AnyAdminResource; view: ListView };
 export function List({ declaration, view }: ListProps) {
   const { search } = useLocation();
   const { records, may, address, choices } = view;
-  const deeds = useDeeds(declaration, may);
+  const actions = useListActions(declaration, may);
   const columns = useColumnChoice(declaration);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [isEditing, setEditing] = useState(false);
@@ -37,19 +37,19 @@ export function List({ declaration, view }: ListProps) {
   const clear = () => setChosenIds(new Set());
 
   const ids = chosen.map(({ id }) => id);
-  const acts: Record<BulkDeed, () => unknown> = {
-    publish: () => deeds.publish(ids, true),
-    unpublish: () => deeds.publish(ids, false),
-    clone: () => deeds.clone(ids).then(clear),
+  const acts: Record<BulkAction, () => unknown> = {
+    publish: () => actions.publish(ids, true),
+    unpublish: () => actions.publish(ids, false),
+    clone: () => actions.clone(ids).then(clear),
     edit: () => setEditing(true),
     // A document of its own: paper knows nothing of the back office.
     print: () => window.open(declaration.printPath?.(chosen), '_blank'),
-    restore: () => deeds.restore(ids).then(clear),
-    remove: () => deeds.remove(chosen, clear),
+    restore: () => actions.restore(ids).then(clear),
+    remove: () => actions.remove(chosen, clear),
   };
   const bulk: Bulk = {
-    deeds: bulkDeedsOf(declaration, view),
-    act: (deed) => (ids.length > 0 ? void acts[deed]() : tellFailure(m.admin_list_choose())),
+    actions: bulkActionsOf(declaration, view),
+    act: (action) => (ids.length > 0 ? void acts[action]() : tellFailure(m.admin_list_choose())),
   };
 
   return (
@@ -58,11 +58,13 @@ export function List({ declaration, view }: ListProps) {
         choices,
         editPath: (id) => (address.inTrash || toldOnly.has(id) ? null : recordPath(declaration, id, search)),
         publish:
-          may.update && declaration.isPublishable && !address.inTrash ? (id, on) => void deeds.publish([id], on) : null,
-        publishing: deeds.publishing,
+          may.update && declaration.isPublishable && !address.inTrash
+            ? (id, on) => void actions.publish([id], on)
+            : null,
+        publishing: actions.publishing,
       }}
     >
-      {deeds.failure && (
+      {actions.failure && (
         <Alert
           // The toast has said it aloud.
           role="note"
@@ -71,16 +73,16 @@ export function List({ declaration, view }: ListProps) {
           mb="md"
           withCloseButton
           closeButtonLabel={m.admin_list_dismiss()}
-          onClose={deeds.dismiss}
+          onClose={actions.dismiss}
         >
-          {deeds.failure}
+          {actions.failure}
         </Alert>
       )}
       <section className={styles.panel} aria-busy={isComing}>
         <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} />
         {address.isOrdering ? (
           <Suspense>
-            <OrderList declaration={declaration} records={records} onOrder={deeds.reorder} />
+            <OrderList declaration={declaration} records={records} onOrder={actions.reorder} />
           </Suspense>
         ) : (
           <RecordTable
@@ -89,7 +91,7 @@ export function List({ declaration, view }: ListProps) {
             columns={columns.shown}
             chosenIds={chosenIds}
             onChoose={setChosenIds}
-            deeds={deeds}
+            actions={actions}
             isComing={isComing}
           />
         )}
@@ -104,7 +106,7 @@ export function List({ declaration, view }: ListProps) {
             choices={choices}
             count={chosen.length}
             onClose={() => setEditing(false)}
-            onSave={(values) => deeds.change(ids, values)}
+            onSave={(values) => actions.change(ids, values)}
           />
         </Suspense>
       )}

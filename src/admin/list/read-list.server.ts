@@ -36,7 +36,7 @@ export async function readList({ db, resources }: Services, { path, url, person 
     address,
     page,
     choices,
-    may: mayHere(declaration, (deed) => mayDo(person, deed, declaration.name), {
+    may: mayHere(declaration, (action) => mayDo(person, action, declaration.name), {
       isThere: isSoft(declaration.name),
       isOpen: isAdmin(person),
     }),

@@ -7,9 +7,9 @@ import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import styles from './list.module.css';
 import { changedSearch, nextSort } from './list-address.ts';
 import { ListTable } from './list-table.tsx';
-import { bulkDeedsOf, type ListRecord, type ListView } from './list-view.ts';
+import { bulkActionsOf, type ListRecord, type ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { Deeds } from './use-deeds.tsx';
+import type { Actions } from './use-list-actions.tsx';
 
 type Column = AnyAdminResource['columns'][number];
 
@@ -19,16 +19,16 @@ type Props = {
   columns: readonly Column[];
   chosenIds: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
-  deeds: Deeds;
+  actions: Actions;
   /** The next page is long under way. */
   isComing: boolean;
 };
 
 export function RecordTable(props: Props) {
-  const { declaration, view, columns, chosenIds, onChoose, deeds, isComing } = props;
+  const { declaration, view, columns, chosenIds, onChoose, actions, isComing } = props;
   const { records } = view;
   if (records.length === 0) return null;
-  const canChoose = bulkDeedsOf(declaration, view).length > 0;
+  const canChoose = bulkActionsOf(declaration, view).length > 0;
   const isOpen = (record: ListRecord): boolean => !declaration.isOnlyTold?.(record);
   const all = new Set(records.filter(isOpen).map(({ id }) => id));
   const chosenHere = all.intersection(chosenIds).size;
@@ -83,7 +83,7 @@ export function RecordTable(props: Props) {
                   view={view}
                   record={record}
                   place={placeOf(at, records)}
-                  deeds={deeds}
+                  actions={actions}
                 />
               )}
             </Table.Td>

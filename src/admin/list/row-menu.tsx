@@ -14,14 +14,14 @@ import {
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { Actions } from './use-list-actions.tsx';
 
 type Props = {
   declaration: AnyAdminResource;
   view: ListView;
   record: ListRecord;
   place: { isFirst: boolean; isLast: boolean };
-  deeds: Deeds;
+  actions: Actions;
 };
 
 /** What can be done with one record, by those who may. */
@@ -40,14 +40,14 @@ export function RowMenu(props: Props) {
   );
 }
 
-const TrashEntries = ({ record, deeds }: Props) => (
-  <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void deeds.restore([record.id])}>
+const TrashEntries = ({ record, actions }: Props) => (
+  <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void actions.restore([record.id])}>
     {m.admin_list_restore()}
   </Menu.Item>
 );
 
 function Entries(props: Props) {
-  const { declaration, view, record, deeds } = props;
+  const { declaration, view, record, actions } = props;
   const { may } = view;
   const { search } = useLocation();
   const shownAt = declaration.viewPath?.(record);
@@ -84,7 +84,7 @@ function Entries(props: Props) {
           <Menu.Item
             color="star"
             leftSection={<IconTrash size={16} />}
-            onClick={() => deeds.remove([record], () => undefined)}
+            onClick={() => actions.remove([record], () => undefined)}
           >
             {m.admin_list_delete()}
           </Menu.Item>
@@ -95,7 +95,7 @@ function Entries(props: Props) {
 }
 
 /** The order without a mouse. At the ends of a page the neighbour is on another page, so only the list's own ends stop. */
-function MoveEntries({ view: { page }, record, place, deeds }: Props) {
+function MoveEntries({ view: { page }, record, place, actions }: Props) {
   const isAtTop = place.isFirst && page.currentPage === 1;
   const isAtEnd = place.isLast && page.currentPage === page.total;
   return (
@@ -103,14 +103,14 @@ function MoveEntries({ view: { page }, record, place, deeds }: Props) {
       <Menu.Item
         disabled={isAtTop}
         leftSection={<IconArrowUp size={16} />}
-        onClick={() => void deeds.moveBy(record.id, -1)}
+        onClick={() => void actions.moveBy(record.id, -1)}
       >
         {m.admin_list_move_up()}
       </Menu.Item>
       <Menu.Item
         disabled={isAtEnd}
         leftSection={<IconArrowDown size={16} />}
-        onClick={() => void deeds.moveBy(record.id, 1)}
+        onClick={() => void actions.moveBy(record.id, 1)}
       >
         {m.admin_list_move_down()}
       </Menu.Item>

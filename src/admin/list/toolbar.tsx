@@ -27,7 +27,7 @@ export function Toolbar({ declaration, view, columns, bulk }: Props) {
           <Filters declaration={declaration} view={view} />
         </>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {declaration.listTools?.()}
         {declaration.isOrdered && may.update && !address.inTrash && <OrderSwitch isOn={address.isOrdering} />}
         {!address.isOrdering && (

@@ -16,7 +16,7 @@ import { BulkBar } from '../list/bulk-bar.tsx';
 import { Filters } from '../list/filters.tsx';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
-import type { BulkDeed } from '../list/list-view.ts';
+import type { BulkAction } from '../list/list-view.ts';
 import { Pager } from '../list/pager.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import styles from './library.module.css';
@@ -24,14 +24,14 @@ import { LibraryGrid } from './library-grid.tsx';
 import { picturesPerPage } from './library-page-size.ts';
 import { LibraryRefusal } from './library-refusal.tsx';
 import type { LibraryView } from './read-library.server.ts';
-import { useLibraryDeeds } from './use-library-deeds.tsx';
+import { useLibraryActions } from './use-library-actions.tsx';
 
 /** All pictures and videos: found, looked at, uploaded, described and cleared away. */
 export function Library({ view }: { view: LibraryView }) {
   const { records, page, address, may } = view;
   const queue = useUploadQueue();
   const uploads = useUploadsOf(queue);
-  const deeds = useLibraryDeeds();
+  const actions = useLibraryActions();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [shown, show] = useState<MediaRecord | null>(null);
   const { revalidate } = useRevalidator();
@@ -41,24 +41,24 @@ export function Library({ view }: { view: LibraryView }) {
 
   const chosen = records.filter(({ id }) => chosenIds.has(id));
   const clear = () => setChosenIds(new Set());
-  const acts: Partial<Record<BulkDeed, () => void>> = {
-    clone: () => void deeds.clone(chosen).then(clear),
-    remove: () => deeds.remove(chosen, clear),
+  const acts: Partial<Record<BulkAction, () => void>> = {
+    clone: () => void actions.clone(chosen).then(clear),
+    remove: () => actions.remove(chosen, clear),
   };
   const bulk = {
-    deeds: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
-    act: (deed: BulkDeed) => (chosen.length > 0 ? acts[deed]?.() : tellFailure(m.admin_list_choose())),
+    actions: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
+    act: (action: BulkAction) => (chosen.length > 0 ? acts[action]?.() : tellFailure(m.admin_list_choose())),
   };
 
   return (
     <>
-      <LibraryRefusal refusal={deeds.refusal} dismiss={deeds.dismiss} />
+      <LibraryRefusal refusal={actions.refusal} dismiss={actions.dismiss} />
       <section className={listStyles.panel}>
         <div className={listStyles.tools}>
           <SearchField words={address.words} />
           <Filters declaration={declaration} view={{ ...view, path: 'media', choices: {}, records: [], may: noList }} />
           {may.upload && (
-            <div className={listStyles.deeds}>
+            <div className={listStyles.actions}>
               <FileButton
                 multiple
                 accept={offeredTypes}
@@ -103,7 +103,7 @@ export function Library({ view }: { view: LibraryView }) {
           }}
           tools={
             may.remove && (
-              <Button variant="subtle" color="star" onClick={() => deeds.remove([shown], () => show(null))}>
+              <Button variant="subtle" color="star" onClick={() => actions.remove([shown], () => show(null))}>
                 {m.admin_list_delete()}
               </Button>
             )

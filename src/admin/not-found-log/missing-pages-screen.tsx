@@ -34,7 +34,7 @@ function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
     <div className={styles.list}>
       <ListTable minWidth={860}>
         <TableHead
-          hasDeeds
+          hasActions
           names={[
             m.admin_missing_path(),
             { name: m.admin_missing_hits(), align: 'end' },
@@ -73,7 +73,7 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
         {nearest && <a href={nearest}>{nearest}</a>}
       </Table.Td>
       <Table.Td>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {nearest !== path && (
             <Button
               component={Link}

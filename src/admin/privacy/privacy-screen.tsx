@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type PersonalKind, personalKinds } from '#src/operations/privacy/person-asked.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
 import styles from './privacy.module.css';
-import { type Person, usePrivacyDeeds } from './use-privacy-deeds.ts';
+import { type Person, usePrivacyActions } from './use-privacy-actions.ts';
 
 const words: Record<PersonalKind, () => string> = {
   contacts: m.admin_privacy_contacts,
@@ -19,28 +19,28 @@ const words: Record<PersonalKind, () => string> = {
 
 /** What we hold of one person: counted, taken away as a file, erased. */
 export function PrivacyScreen() {
-  const deeds = usePrivacyDeeds();
+  const actions = usePrivacyActions();
   return (
     <div className={styles.screen}>
       <p className={styles.intro}>{m.admin_privacy_intro()}</p>
-      <form className={styles.form} onSubmit={(event) => void deeds.find(personIn(event))}>
+      <form className={styles.form} onSubmit={(event) => void actions.find(personIn(event))}>
         <TextInput name="email" type="email" label={m.admin_privacy_email()} autoComplete="off" />
         <TextInput name="phone" type="tel" label={m.admin_privacy_phone()} autoComplete="off" />
-        <Button type="submit" color="oil" leftSection={<IconSearch size={18} aria-hidden />} loading={deeds.isBusy}>
+        <Button type="submit" color="oil" leftSection={<IconSearch size={18} aria-hidden />} loading={actions.isBusy}>
           {m.admin_privacy_find()}
         </Button>
       </form>
-      {deeds.failure && (
+      {actions.failure && (
         <Alert color="star" role="note" icon={<IconAlertTriangle />}>
-          {deeds.failure}
+          {actions.failure}
         </Alert>
       )}
-      <Found deeds={deeds} />
+      <Found actions={actions} />
     </div>
   );
 }
 
-function Found({ deeds: { shown, isBusy, take, askToErase } }: { deeds: ReturnType<typeof usePrivacyDeeds> }) {
+function Found({ actions: { shown, isBusy, take, askToErase } }: { actions: ReturnType<typeof usePrivacyActions> }) {
   if (!shown) return null;
   const { found } = shown;
   if (personalKinds.every((kind) => found[kind] === 0)) return <p role="status">{m.admin_privacy_nothing()}</p>;
@@ -54,7 +54,7 @@ function Found({ deeds: { shown, isBusy, take, askToErase } }: { deeds: ReturnTy
           </div>
         ))}
       </dl>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

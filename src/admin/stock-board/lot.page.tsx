@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 });
   const { db, resources } = context.get(services);
   const [{ record }, locations] = await Promise.all([
-    loadRecord(resources, 'product', { person, address: { deed: 'update', id } }),
+    loadRecord(resources, 'product', { person, address: { action: 'update', id } }),
     knownLocations(db),
   ]);
   return { record: record as unknown as Shown, locations };

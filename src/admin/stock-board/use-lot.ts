@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { callApi, type Refused } from '#src/ui/admin/call.ts';
 import { isContested, isDone, type LotChange, type LotRecord } from './lot-change.ts';
 
-type Wish = (record: LotRecord) => LotChange;
+type Options = (record: LotRecord) => LotChange;
 type Failure = { message: string; isWorthAgain: boolean };
 
 /** How often a change is laid over what somebody else has saved in between. */
@@ -27,7 +27,7 @@ export function useLot(loaded: LotRecord) {
   }
 
   /** True when the product is as wished, whoever made it so. */
-  async function save(wish: Wish, triesLeft: number): Promise<boolean> {
+  async function save(wish: Options, triesLeft: number): Promise<boolean> {
     const values = wish(latest.current);
     if (isDone(latest.current, values)) return true;
     const before = latest.current;
@@ -44,7 +44,7 @@ export function useLot(loaded: LotRecord) {
   }
 
   /** `whenDone` is called once, after the try that succeeds; so what failed is tried again with all that follows it. */
-  async function change(wish: Wish, whenDone: () => void): Promise<void> {
+  async function change(wish: Options, whenDone: () => void): Promise<void> {
     setFailure(null);
     setBusy(true);
     setRetry(() => () => void change(wish, whenDone));

@@ -37,7 +37,7 @@ export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: P
       ) : (
         <ListTable minWidth={640}>
           <TableHead
-            hasDeeds
+            hasActions
             names={[m.admin_french_record(), m.admin_french_kind(), m.admin_french_state(), m.admin_french_since()]}
           />
           <Table.Tbody>

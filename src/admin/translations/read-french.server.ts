@@ -63,27 +63,27 @@ const isOfPost = ({ kind }: Pick<FrenchTask, 'kind'>): boolean => kind === 'post
 async function withStaleParts(db: Db, tasks: FoundTask[]): Promise<FrenchTask[]> {
   const posts = tasks.filter(isOfPost).map(({ id }) => id);
   const blocks = posts.length > 0 ? await findStaleBlocks(db, posts) : new Map<number, number[]>();
-  const deeds = await findDeeds(db, tasks);
+  const actions = await findChanges(db, tasks);
   return tasks.map(({ frenchSince: _, ...task }) => ({
     ...task,
     since: new Date(task.since),
     staleTexts: staleTexts(
       task.kind,
-      deeds.filter(({ kind, id }) => kind === task.kind && id === task.id).map(({ changes }) => changes),
+      actions.filter(({ kind, id }) => kind === task.kind && id === task.id).map(({ changes }) => changes),
     ),
     staleBlocks: (isOfPost(task) && blocks.get(task.id)) || [],
   }));
 }
 
-type Deed = { kind: FrenchKind; id: number; changes: Changes };
+type Action = { kind: FrenchKind; id: number; changes: Changes };
 
-async function findDeeds(db: Db, tasks: readonly FoundTask[]): Promise<Deed[]> {
+async function findChanges(db: Db, tasks: readonly FoundTask[]): Promise<Action[]> {
   const stale = tasks.filter(({ state }) => state === 'stale');
   if (stale.length === 0) return [];
   const asked = JSON.stringify(
     stale.map(({ kind, id, frenchSince }) => ({ kind, id, since: frenchSince, name: resourceOf[kind] })),
   );
-  const { rows } = await db.execute<Deed>(sql`
+  const { rows } = await db.execute<Action>(sql`
     SELECT task.kind, task.id, ${audit.changes} AS changes
     FROM jsonb_to_recordset(${asked}::jsonb) AS task (kind text, id int, since timestamptz, name text)
     JOIN ${audit} ON ${audit.resource} = task.name AND ${audit.recordId} = task.id AND ${audit.createdAt} > task.since

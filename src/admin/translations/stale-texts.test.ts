@@ -29,6 +29,6 @@ describe('in a record with both languages', () => {
 });
 
 it('in a post every text changed in English is stale, except blocks, which are compared one by one', () => {
-  const deed = { title: { from: 'A', to: 'B' }, blocks: { from: [], to: [{}] }, publish: { from: false, to: true } };
-  expect(staleTexts('blog-post', [deed])).toEqual(['title']);
+  const action = { title: { from: 'A', to: 'B' }, blocks: { from: [], to: [{}] }, publish: { from: false, to: true } };
+  expect(staleTexts('blog-post', [action])).toEqual(['title']);
 });

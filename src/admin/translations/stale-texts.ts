@@ -17,14 +17,14 @@ const words: Record<FrenchKind, readonly string[]> = {
 };
 
 /**
- * The fields whose English is newer than their French, after deeds in their order. Where a record holds both languages,
+ * The fields whose English is newer than their French, after actions in their order. Where a record holds both languages,
  * a text whose French was written since has kept up, and one without French of its own asks for none.
  */
-export function staleTexts(kind: FrenchKind, deeds: readonly Changes[]): string[] {
+export function staleTexts(kind: FrenchKind, actions: readonly Changes[]): string[] {
   const stale = new Set<string>();
-  for (const deed of deeds) {
+  for (const action of actions) {
     for (const field of words[kind]) {
-      const change = deed[field];
+      const change = action[field];
       if (!change) continue;
       if (isOneLanguage(kind) || hasFallenBehind(change)) stale.add(field);
       else if (differsIn('fr', change)) stale.delete(field);

@@ -5,7 +5,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
 import { customerLetter, type News, purposeOf, staffLetter } from '../letters/booking-letters.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readAsked } from '../slots/read-slots.server.ts';
@@ -40,22 +40,22 @@ export async function bookService(
   await tx
     .insert(bookingService)
     .values(services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId })));
-  await noteDeed(tx, made, 'create', now);
+  await noteAction(tx, made, 'create', now);
   await tellStaff(tx, made, 'received', bookingContext);
   if (await mayWriteTo(tx, made.email, now)) await tellCustomer(tx, made, 'received', bookingContext);
   return made;
 }
 
-type SlotWish = { serviceType: number; hoursOfWork: number; dropOff: DropOff; moving?: number };
+type SlotRequest = { serviceType: number; hoursOfWork: number; dropOff: DropOff; moving?: number };
 
 /** Answers the last day of the stay. Most who come too late are told so before they stand in line. */
-export async function takeSlot(tx: Tx, wish: SlotWish, bookingContext: BookingContext): Promise<string> {
+export async function takeSlot(tx: Tx, wish: SlotRequest, bookingContext: BookingContext): Promise<string> {
   await requireSlot(tx, wish, bookingContext);
   await lockPlaces(tx, wish.serviceType);
   return await requireSlot(tx, wish, bookingContext);
 }
 
-async function requireSlot(tx: Tx, wish: SlotWish, { settings: { hours }, now }: BookingContext): Promise<string> {
+async function requireSlot(tx: Tx, wish: SlotRequest, { settings: { hours }, now }: BookingContext): Promise<string> {
   const { date, time } = wish.dropOff;
   const asked = await readAsked(tx, wish, { hours, now });
   if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
@@ -94,14 +94,14 @@ export async function tellStaff(
   await keepMail(tx, staffLetter(told, news, { dealer, to: mailTo.service, publicUrl }), now);
 }
 
-export const noteDeed = (
+export const noteAction = (
   tx: Tx,
   row: Booking,
   action: string,
   now: Date,
   changes?: Record<string, { from: unknown; to: unknown }>,
 ) =>
-  recordDeed(tx, null, [
+  recordAudit(tx, null, [
     {
       createdAt: now,
       action,

@@ -9,7 +9,7 @@ import { mayOwnerChange } from '../status.ts';
 import {
   type Booking,
   type BookingContext,
-  noteDeed,
+  noteAction,
   takeSlot,
   tellCustomer,
   tellStaff,
@@ -42,7 +42,7 @@ export async function moveBooking(
   const lastDay = await takeSlot(tx, wish, bookingContext);
   const moved = await change(tx, before, { ...dropOff, lastDay }, bookingContext);
   const { date, time } = before;
-  await noteDeed(tx, moved, 'update', bookingContext.now, {
+  await noteAction(tx, moved, 'update', bookingContext.now, {
     date: { from: date, to: moved.date },
     time: { from: time, to: moved.time },
   });
@@ -55,7 +55,7 @@ export async function cancelBooking(tx: Tx, token: string, bookingContext: Booki
   if ((await findByToken(tx, token))?.cancelledAt) return;
   const before = await lockOwn(tx, token, bookingContext);
   const cancelled = await change(tx, before, { cancelledAt: bookingContext.now }, bookingContext);
-  await noteDeed(tx, cancelled, 'update', bookingContext.now, {
+  await noteAction(tx, cancelled, 'update', bookingContext.now, {
     cancelledAt: { from: null, to: bookingContext.now.toISOString() },
   });
   await tellStaff(tx, cancelled, 'cancelled', bookingContext);

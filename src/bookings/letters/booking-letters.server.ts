@@ -97,7 +97,7 @@ type Person = {
   notes: string | null;
 };
 
-const deeds = {
+const actions = {
   received: m.booking_staff_received,
   moved: m.booking_staff_moved,
   cancelled: m.booking_staff_cancelled,
@@ -106,7 +106,7 @@ const deeds = {
 /** To the staff, in English. What a stranger wrote is text here and nothing else. */
 export function staffLetter(
   told: Told & Person,
-  news: keyof typeof deeds,
+  news: keyof typeof actions,
   { dealer, to, publicUrl }: { dealer: Settings['dealer']; to: string; publicUrl: string },
 ): Letter {
   const name = `${told.firstName} ${told.lastName}`;
@@ -127,7 +127,7 @@ export function staffLetter(
     replyTo: told.email,
     language: 'en',
     purpose: 'lead',
-    subject: deeds[news]({ name, when }, english),
+    subject: actions[news]({ name, when }, english),
     parts: [
       ...lines.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)),
       { link: `${publicUrl}/admin/book-service/update/${told.id}`, label: m.booking_staff_open({}, english) },

@@ -5,11 +5,11 @@ import { dealerTime } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
 import { booking, service, serviceType } from '../booking.table.ts';
-import { type Asked, freePlaces, type Shop, type Stay, stayFrom, workDays } from './slot.ts';
+import { freePlaces, type Shop, type SlotQuery, type Stay, stayFrom, workDays } from './slot.ts';
 
 export type Around = { hours: Settings['hours']; now: Date };
 
-type Wish = {
+type Options = {
   serviceType: number;
   hoursOfWork: number;
   /** The booking that moves: it does not stand in its own way. */
@@ -17,7 +17,7 @@ type Wish = {
 };
 
 /** What the shop can say about a wish: its limits, and who is there already. */
-export async function readAsked(db: Reading, wish: Wish, { hours, now }: Around): Promise<Asked | null> {
+export async function readAsked(db: Reading, wish: Options, { hours, now }: Around): Promise<SlotQuery | null> {
   const today = dealerTime(now);
   const [shop] = await db
     .select(shopColumns)
@@ -36,7 +36,7 @@ const shopColumns = {
 const lastDayOf = sql<string>`coalesce(${booking.lastDay}, ${booking.date})`;
 
 /** Who takes a place on a day or later; new bookings hold theirs, removed and cancelled ones don't. */
-const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit<Wish, 'hoursOfWork'>) =>
+const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit<Options, 'hoursOfWork'>) =>
   db
     .select({ date: booking.date, lastDay: sql<string>`${lastDayOf}::text` })
     .from(booking)

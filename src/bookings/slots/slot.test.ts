@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
 import {
-  type Asked,
   dropOffTimes,
   earliestDay,
   firstDay,
   freePlaces,
   type Shop,
+  type SlotQuery,
   slotsOn,
   stayFrom,
   workDays,
@@ -19,7 +19,7 @@ const closedOn = (...days: string[]) => ({ ...hours, closedDays: days.map((day) 
 const shop: Shop = { placesADay: 2, hoursADay: 8, noticeDays: 1 };
 // A Friday, 10 in the morning in Nanaimo.
 const now: DealerTime = { day: '2026-11-20', weekday: 5, minutes: 600 };
-const asked: Asked = { hoursOfWork: 2, shop, taken: [], hours, now };
+const asked: SlotQuery = { hoursOfWork: 2, shop, taken: [], hours, now };
 
 describe('work', () => {
   it.each([

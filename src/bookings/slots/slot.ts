@@ -59,11 +59,11 @@ const lastBeforeClosingMinutes = 60;
 
 /** Each half hour from opening until an hour before closing. */
 export function dropOffTimes(day: string, hours: Hours): string[] {
-  const doors = hoursOn(day, hours);
-  if (!doors) return [];
+  const opening = hoursOn(day, hours);
+  if (!opening) return [];
   const times: string[] = [];
-  const last = minutesOf(doors.closes) - lastBeforeClosingMinutes;
-  for (let minutes = minutesOf(doors.opens); minutes <= last; minutes += everyMinutes) times.push(clockOf(minutes));
+  const last = minutesOf(opening.closes) - lastBeforeClosingMinutes;
+  for (let minutes = minutesOf(opening.opens); minutes <= last; minutes += everyMinutes) times.push(clockOf(minutes));
   return times;
 }
 
@@ -87,7 +87,7 @@ export function firstDay({ noticeDays }: Pick<Shop, 'noticeDays'>, today: string
 }
 
 /** What is asked for, and what is known of the shop at the moment. */
-export type Asked = {
+export type SlotQuery = {
   hoursOfWork: number;
   shop: Shop;
   taken: readonly Stay[];
@@ -96,7 +96,7 @@ export type Asked = {
 };
 
 /** The drop-off times of a day, earliest first; none on days that are closed, too soon, or too far. */
-export function slotsOn(date: string, { hoursOfWork, shop, taken, hours, now }: Asked): Slot[] {
+export function slotsOn(date: string, { hoursOfWork, shop, taken, hours, now }: SlotQuery): Slot[] {
   const first = firstDay(shop, now.day, hours);
   if (first === null || date < first || date > dayAfter(now.day, furthestDays)) return [];
   const stay = stayFrom(date, workDays(hoursOfWork, shop), hours);
@@ -109,7 +109,7 @@ export function slotsOn(date: string, { hoursOfWork, shop, taken, hours, now }: 
 export const isBookable = (slots: readonly Slot[]): boolean => slots.some(({ free }) => free > 0);
 
 /** The earliest day with a free place; null when there is none within a year. */
-export function earliestDay(asked: Asked): string | null {
+export function earliestDay(asked: SlotQuery): string | null {
   const { now, shop, hours } = asked;
   const until = dayAfter(now.day, furthestDays);
   for (let day = firstDay(shop, now.day, hours); day !== null; day = nextOpenDay(day, hours, until)) {

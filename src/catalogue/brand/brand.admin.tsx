@@ -1,4 +1,4 @@
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { activeChoices } from '../catalogue-choices.ts';
 import { type BrandForm, brandInput } from './brand-input.ts';
@@ -48,7 +48,7 @@ export const brandAdmin = defineAdminResource<BrandForm, { thumbnail: string | n
     ...{ wordmarkText: null, wordmarkStretch: 100, wordmarkWeight: 700, wordmarkTracking: 0 },
   },
   titleOf: ({ name }) => name,
-  check: (values) => complaintsOf(brandInput, values),
+  check: (values) => errorsOf(brandInput, values),
   isOrdered: true,
   bulkFields: ['active'],
   listTools: () => <ShopByBrand />,

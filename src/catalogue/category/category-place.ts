@@ -5,7 +5,7 @@ import type { ProductType } from '../product/product-type.ts';
 const deepestLevel = 3;
 
 type Placed = { id: number; parentId: number | null; type: number };
-type Wish = {
+type Options = {
   /** Null for a new category. */
   id: number | null;
   parentId: number | null;
@@ -13,10 +13,10 @@ type Wish = {
   type: number | null;
 };
 type Tree = { rows: readonly Placed[]; hasProducts: (categoryId: number) => boolean };
-type Verdict = { type: ProductType } | { field: 'parentCategory' | 'type'; messageKey: string };
+type Result = { type: ProductType } | { field: 'parentCategory' | 'type'; messageKey: string };
 
 /** The type that a category has at the place wished for, or why it can't stand there. */
-export function placeCategory(wish: Wish, tree: Tree): Verdict {
+export function placeCategory(wish: Options, tree: Tree): Result {
   if (wish.parentId === null) return placeRoot(wish, tree);
   const parent = tree.rows.find(({ id }) => id === wish.parentId);
   if (!parent) return no('parentCategory', 'input_select_parent');
@@ -28,7 +28,7 @@ export function placeCategory(wish: Wish, tree: Tree): Verdict {
   return keepsItsType(wish, type, tree);
 }
 
-function placeRoot({ id, type }: Wish, tree: Tree): Verdict {
+function placeRoot({ id, type }: Options, tree: Tree): Result {
   if (type === null) return no('type', 'input_choose_type');
   const root = tree.rows.find((row) => row.parentId === null && row.type === type);
   if (root && root.id !== id) return no('parentCategory', 'input_select_parent');
@@ -36,14 +36,14 @@ function placeRoot({ id, type }: Wish, tree: Tree): Verdict {
 }
 
 /** What stands in a category is of its type, and would be left behind. */
-function keepsItsType({ id }: Pick<Wish, 'id'>, type: number, tree: Tree): Verdict {
+function keepsItsType({ id }: Pick<Options, 'id'>, type: number, tree: Tree): Result {
   const before = tree.rows.find((row) => row.id === id);
   const branch = branchOf(id, tree);
   const isUsed = branch.length > 1 || branch.some(tree.hasProducts);
   return before && before.type !== type && isUsed ? no('type', 'catalogue_type_in_use') : { type: type as ProductType };
 }
 
-const no = (field: 'parentCategory' | 'type', messageKey: string): Verdict => ({ field, messageKey });
+const no = (field: 'parentCategory' | 'type', messageKey: string): Result => ({ field, messageKey });
 
 /** A category and everything below it. */
 export function branchOf(id: number | null, { rows }: Pick<Tree, 'rows'>): number[] {

@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { localText } from '#src/lib/localized.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { activeChoices, typeChoices } from '../catalogue-choices.ts';
@@ -75,6 +75,6 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
     frChecked: false,
   },
   titleOf: ({ name }) => localText(name, getLocale()).text,
-  check: (values) => complaintsOf(productCategoryInput, values),
+  check: (values) => errorsOf(productCategoryInput, values),
   viewPath: ({ active, path }) => (active ? path : null),
 });

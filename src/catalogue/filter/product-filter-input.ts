@@ -33,14 +33,14 @@ const fields = z.strictObject({
 export const productFilterShape = fields.shape;
 
 export const productFilterInput = fields.transform(({ type, key, kind, param, ...rest }, context) => {
-  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (type === null) complain('type', 'input_choose_type');
-  if (key === null) complain('key', 'missing_choice');
-  if (kind === null) complain('kind', 'missing_choice');
+  const addError = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (type === null) addError('type', 'input_choose_type');
+  if (key === null) addError('key', 'missing_choice');
+  if (kind === null) addError('kind', 'missing_choice');
   if (type === null || key === null || kind === null) return z.NEVER;
   const problem = problemWith(key, kind, type as ProductType);
   if (problem) {
-    complain(...problem);
+    addError(...problem);
     return z.NEVER;
   }
   return { ...rest, type: type as ProductType, key, kind, param: param ?? (slugOf(rest.label.en) || slugOf(key)) };

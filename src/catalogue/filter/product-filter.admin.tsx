@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { localText } from '#src/lib/localized.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { activeChoices, typeChoices } from '../catalogue-choices.ts';
@@ -70,7 +70,7 @@ export const productFilterAdmin = defineAdminResource<Draft>({
     ...{ index: null, active: true },
   },
   titleOf: ({ label }) => localText(label, getLocale()).text,
-  check: (values) => complaintsOf(productFilterInput, values),
+  check: (values) => errorsOf(productFilterInput, values),
   without: ['clone'],
   bulkFields: ['active'],
 });

@@ -28,14 +28,14 @@ const fields = z.strictObject({
 });
 
 export const productMetaInput = fields.superRefine(({ key, value, type }, { addIssue }) => {
-  const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+  const addError = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
   if (!isAttributeKey(key)) {
-    if (!fixedValues[key]?.includes(value)) complain('value', 'input_unknown_choice');
+    if (!fixedValues[key]?.includes(value)) addError('value', 'input_unknown_choice');
     return;
   }
   const attribute = attributeOf(key);
-  if (type !== null && !attribute.types.includes(type as ProductType)) complain('type', 'input_not_for_type');
-  if (attribute.kind === 'number' && !Number.isFinite(Number(value))) complain('value', 'input_not_a_number');
+  if (type !== null && !attribute.types.includes(type as ProductType)) addError('type', 'input_not_for_type');
+  if (attribute.kind === 'number' && !Number.isFinite(Number(value))) addError('value', 'input_not_a_number');
 });
 
 export type ProductMetaForm = z.output<typeof productMetaInput>;

@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { localText } from '#src/lib/localized.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { typeChoices } from '../catalogue-choices.ts';
 import { factName } from '../product/fact-names.ts';
@@ -39,6 +39,6 @@ export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
   ],
   blank: { key: '', value: '', label: { en: '', fr: null }, type: null, index: null },
   titleOf: ({ label }) => localText(label, getLocale()).text,
-  check: (values) => complaintsOf(productMetaInput, values),
+  check: (values) => errorsOf(productMetaInput, values),
   without: ['clone'],
 });

@@ -114,53 +114,53 @@ export const productShape = productFields.shape;
 export const productInput = (context: ProductInputContext) =>
   productFields
     .superRefine((fields, { addIssue }) => {
-      const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
-      checkPlace(fields, context, complain);
-      checkPrices(fields, complain);
-      checkBadges(fields, complain);
-      checkAttributes(fields, context, complain);
+      const addError = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+      checkPlace(fields, context, addError);
+      checkPrices(fields, addError);
+      checkBadges(fields, addError);
+      checkAttributes(fields, context, addError);
     })
     .transform((fields) => productWrite(fields, context));
 
-type Complain = (field: string, messageKey: string) => void;
+type AddError = (field: string, messageKey: string) => void;
 
-function checkPlace({ category, type, condition }: Fields, { typeOfLeaf }: ProductInputContext, complain: Complain) {
-  if (condition === null) complain('condition', 'missing_choice');
-  if (category === null) return complain('category', 'input_select_category');
+function checkPlace({ category, type, condition }: Fields, { typeOfLeaf }: ProductInputContext, addError: AddError) {
+  if (condition === null) addError('condition', 'missing_choice');
+  if (category === null) return addError('category', 'input_select_category');
   const leafType = typeOfLeaf(category);
-  if (leafType === null) return complain('category', 'input_select_category');
-  if (type !== null && type !== leafType) complain('type', 'input_choose_type');
+  if (leafType === null) return addError('category', 'input_select_category');
+  if (type !== null && type !== leafType) addError('type', 'input_choose_type');
   return undefined;
 }
 
-function checkBadges({ badgesFrom, badgesUntil }: Fields, complain: Complain) {
+function checkBadges({ badgesFrom, badgesUntil }: Fields, addError: AddError) {
   if (badgesFrom !== null && badgesUntil !== null && badgesUntil < badgesFrom)
-    complain('badgesUntil', 'input_ends_before_start');
+    addError('badgesUntil', 'input_ends_before_start');
 }
 
-function checkPrices(fields: Fields, complain: Complain) {
+function checkPrices(fields: Fields, addError: AddError) {
   const { price, promoPrice, promoFrom, promoUntil, freight, preparation, administration } = fields;
   if (!hasPriceOrCall({ priceCents: price, callForPrice: fields.callForPrice }))
-    complain('price', 'input_price_or_call');
+    addError('price', 'input_price_or_call');
   if (promoPrice !== null && (promoPrice === 0 || price === null || promoPrice >= price)) {
-    complain('promoPrice', 'input_promotion_not_lower');
+    addError('promoPrice', 'input_promotion_not_lower');
   }
   if (promoPrice === null && (promoFrom ?? promoUntil) !== null)
-    complain('promoPrice', 'input_promotion_without_price');
+    addError('promoPrice', 'input_promotion_without_price');
   if (promoFrom !== null && promoUntil !== null && promoUntil < promoFrom)
-    complain('promoUntil', 'input_ends_before_start');
+    addError('promoUntil', 'input_ends_before_start');
   const fees = (freight ?? 0) + (preparation ?? 0) + (administration ?? 0);
-  if (price !== null && price > 0 && fees > price) complain('price', 'input_fees_above_price');
+  if (price !== null && price > 0 && fees > price) addError('price', 'input_fees_above_price');
 }
 
-function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInputContext, complain: Complain) {
+function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInputContext, addError: AddError) {
   const type = typeOfLeaf(fields.category ?? 0) ?? fields.type;
   for (const key of attributeKeys) {
     const value = fields[key];
     if (value === null) continue;
     const { types, kind } = attributeOf(key);
-    if (type !== null && !types.includes(type as ProductType)) complain(key, 'input_not_for_type');
-    if (kind === 'choice' && !choicesOf(key).has(String(value))) complain(key, 'input_unknown_choice');
+    if (type !== null && !types.includes(type as ProductType)) addError(key, 'input_not_for_type');
+    if (kind === 'choice' && !choicesOf(key).has(String(value))) addError(key, 'input_unknown_choice');
   }
 }
 

@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
@@ -183,7 +183,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   ],
   blank: blankProduct,
   titleOf: ({ name }) => inLanguage(name),
-  check: (values, choices) => complaintsOf(productInput(rulesFrom(choices)), values),
+  check: (values, choices) => errorsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
   printPath: (products) => `/print?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,

@@ -1,4 +1,4 @@
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type AuthorForm, authorInput } from './author-input.ts';
 
@@ -23,6 +23,6 @@ export const authorAdmin = defineAdminResource<AuthorForm>({
   ],
   blank: { name: '', index: undefined, media: null, mediaHover: null },
   titleOf: ({ name }) => name,
-  check: (values) => complaintsOf(authorInput, values),
+  check: (values) => errorsOf(authorInput, values),
   isOrdered: true,
 });

@@ -1,5 +1,5 @@
 import type { LanguageState } from '#src/lib/language-state.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { FrenchField } from '#src/ui/admin/french/french-field.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
@@ -47,7 +47,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
     frChecked: false,
   },
   titleOf: ({ name }) => name,
-  check: (values) => complaintsOf(categoryInput, values),
+  check: (values) => errorsOf(categoryInput, values),
   isOrdered: true,
   bulkFields: ['frPublish'],
 });

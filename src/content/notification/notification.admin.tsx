@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { localText } from '#src/lib/localized.ts';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type NotificationForm, notificationInput, usualPostType, usualStickerColor } from './notification-input.ts';
 
@@ -56,6 +56,6 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
     until: null,
   },
   titleOf: ({ title }) => localText(title, getLocale()).text,
-  check: (values) => complaintsOf(notificationInput, values),
+  check: (values) => errorsOf(notificationInput, values),
   isPublishable: true,
 });

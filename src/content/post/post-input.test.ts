@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { blockTypes } from './block.ts';
 import { postInput } from './post-input.ts';
 
@@ -61,7 +61,7 @@ describe('a post', () => {
 describe('a block', () => {
   it('with an unknown field is refused with the path of the field', () => {
     const blocks = [{ type: 'map' }, { type: 'banner', colour: 'red', size: 3 }];
-    expect(complaintsOf(postInput, { title: 'Winter', blocks, seo: { titel: 'x' } })).toEqual({
+    expect(errorsOf(postInput, { title: 'Winter', blocks, seo: { titel: 'x' } })).toEqual({
       'blocks.1.colour': 'error_unknown_field',
       'blocks.1.size': 'error_unknown_field',
       'seo.titel': 'error_unknown_field',

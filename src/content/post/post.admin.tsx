@@ -1,4 +1,4 @@
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { postPath } from '../post-path.ts';
@@ -107,7 +107,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
     unpublishAt: null,
   },
   titleOf: ({ title }) => title,
-  check: (values) => complaintsOf(postInput, values),
+  check: (values) => errorsOf(postInput, values),
   isPublishable: true,
   viewPath: ({ code, slug, ...record }) =>
     record.publish && code && slug ? postPath({ code, slug, pageParent: record.pageParent }, record.language) : null,

@@ -11,11 +11,11 @@ const goodForMs = 30 * 60_000;
 /** More forms than anybody has open at once. */
 const mostOfOnePerson = 20;
 
-type Wish = { userId: number; post: PostFields; token: string | null; now: Date };
+type Options = { userId: number; post: PostFields; token: string | null; now: Date };
 export type LivePreview = { token: string; expiresAt: Date };
 
 /** Puts the post in the place of the one that stands under the token, where it is this person's; else under a new one. */
-export async function keepLivePreview(db: Db, { userId, post, token, now }: Wish): Promise<LivePreview> {
+export async function keepLivePreview(db: Db, { userId, post, token, now }: Options): Promise<LivePreview> {
   const expiresAt = new Date(now.getTime() + goodForMs);
   const kept = { post: keptPostOf(post), expiresAt };
   if (token !== null) {
@@ -25,12 +25,12 @@ export async function keepLivePreview(db: Db, { userId, post, token, now }: Wish
   }
   const made = newToken();
   await db.insert(postPreview).values({ tokenHash: hashOf(made), userId, ...kept });
-  await sweepPreviews(db, userId, now);
+  await deleteExpiredPreviews(db, userId, now);
   return { token: made, expiresAt };
 }
 
 /** What is over goes, whoever's it is; of one person's the newest stay. */
-async function sweepPreviews(db: Db, userId: number, now: Date): Promise<void> {
+async function deleteExpiredPreviews(db: Db, userId: number, now: Date): Promise<void> {
   const ofPerson = eq(postPreview.userId, userId);
   const { tokenHash, expiresAt } = postPreview;
   const newest = db

@@ -7,7 +7,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { post } from '../post/post.table.ts';
@@ -63,7 +63,7 @@ const renewKey = (db: Db, { id, title, actor, now }: Renewal) =>
       .where(and(eq(post.id, id), eq(post.isRemove, false)))
       .returning();
     if (!row) throw failure.notFound();
-    const deed = { action: 'revoke-preview', resource: 'post', recordId: id, recordName: title };
-    await recordDeed(tx, actor, [{ ...deed, createdAt: now }]);
+    const action = { action: 'revoke-preview', resource: 'post', recordId: id, recordName: title };
+    await recordAudit(tx, actor, [{ ...action, createdAt: now }]);
     return row;
   });

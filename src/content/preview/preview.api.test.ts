@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { findPreview } from './find-preview.server.ts';
 import { postPreview } from './preview.table.ts';
 
-let door: Door;
+let api: TestApp;
 let admin: string;
 let pagesStaff: string;
 let blogStaff: string;
 let productStaff: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  admin = await door.signInAs({ role: 1 });
-  pagesStaff = await door.signInAs({ role: 2, access: ['posts'] });
-  blogStaff = await door.signInAs({ role: 2, access: ['blog-posts'] });
-  productStaff = await door.signInAs({ role: 2, access: ['products'] });
+  api = await openTestApp();
+  admin = await api.signInAs({ role: 1 });
+  pagesStaff = await api.signInAs({ role: 2, access: ['posts'] });
+  blogStaff = await api.signInAs({ role: 2, access: ['blog-posts'] });
+  productStaff = await api.signInAs({ role: 2, access: ['products'] });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  door.clock.now = new Date('2026-11-20T18:00:00Z');
-  await door.database.pool.query('TRUNCATE post, post_preview CASCADE');
+  api.clock.now = new Date('2026-11-20T18:00:00Z');
+  await api.database.pool.query('TRUNCATE post, post_preview CASCADE');
 });
 
 const minutesMs = 60_000;
-const find = (token: string) => findPreview(door.db, token, door.clock.now);
-const preview = (json: object, token: string) => door.post('/admin/post/preview', { json, token });
+const find = (token: string) => findPreview(api.db, token, api.clock.now);
+const preview = (json: object, token: string) => api.post('/admin/post/preview', { json, token });
 const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const about = { title: 'About us', language: 'fr' };
 
@@ -39,16 +39,16 @@ describe('a live preview', () => {
       kind: 'live',
       post: { title: 'About us', name: 'About us', id: 0 },
     });
-    expect((await door.get('/admin/post/all', { token: admin })).result.record).toEqual([]);
+    expect((await api.get('/admin/post/all', { token: admin })).result.record).toEqual([]);
   });
 
   it('combines the saved post with the latest unsaved changes', async () => {
-    const post = await makePost(door.db, { title: 'Old', desc: 'Kept' });
+    const post = await makePost(api.db, { title: 'Old', desc: 'Kept' });
     const first = (await preview({ id: post.id, title: 'New' }, admin)).result;
     const second = (await preview({ id: post.id, title: 'Newer', token: first.token }, admin)).result;
     expect(second.token).toBe(first.token);
     expect(await find(first.token)).toMatchObject({ post: { id: post.id, title: 'Newer', desc: 'Kept' } });
-    expect((await door.get(`/admin/post?id=${post.id}`, { token: admin })).result.title).toBe('Old');
+    expect((await api.get(`/admin/post?id=${post.id}`, { token: admin })).result.title).toBe('Old');
   });
 
   it('belongs to its author, and another user gets a preview of their own', async () => {
@@ -60,10 +60,10 @@ describe('a live preview', () => {
 
   it('expires after half an hour, and is replaced by the next one of its author', async () => {
     const { token } = (await preview(about, admin)).result;
-    door.pass(30 * minutesMs);
+    api.pass(30 * minutesMs);
     expect(await find(token)).toBeNull();
     await preview(about, admin);
-    expect(await door.db.$count(postPreview)).toBe(1);
+    expect(await api.db.$count(postPreview)).toBe(1);
   });
 
   it('contains no scripts', async () => {
@@ -73,7 +73,7 @@ describe('a live preview', () => {
   });
 
   it('is refused where saving would be', async () => {
-    const article = await makePost(door.db, { pageParent: 'blog' });
+    const article = await makePost(api.db, { pageParent: 'blog' });
     expect((await preview(about, '')).status).toBe(401);
     expect((await preview(about, productStaff)).status).toBe(403);
     expect((await preview(about, blogStaff)).status).toBe(403);
@@ -101,44 +101,44 @@ describe('a live preview', () => {
 });
 
 describe('a preview link', () => {
-  const linkOf = async (id: number) => (await door.get(`/admin/post?id=${id}`, { token: admin })).result.previewUrl;
+  const linkOf = async (id: number) => (await api.get(`/admin/post?id=${id}`, { token: admin })).result.previewUrl;
 
   it('is part of every answer to staff and shows the post as saved', async () => {
-    const { result } = await door.post('/admin/post', { json: { title: 'Draft' }, token: admin });
-    expect(new URL(result.previewUrl).origin).toBe(door.publicUrl);
-    await door.put('/admin/post', { json: { id: result.id, title: 'Second draft' }, token: admin });
+    const { result } = await api.post('/admin/post', { json: { title: 'Draft' }, token: admin });
+    expect(new URL(result.previewUrl).origin).toBe(api.publicUrl);
+    await api.put('/admin/post', { json: { id: result.id, title: 'Second draft' }, token: admin });
     expect(await find(tokenIn(result.previewUrl))).toMatchObject({ kind: 'link', post: { title: 'Second draft' } });
   });
 
   it('expires after seven days', async () => {
-    const post = await makePost(door.db, {});
+    const post = await makePost(api.db, {});
     const token = tokenIn(await linkOf(post.id));
-    door.pass((7 * 24 * 60 - 1) * minutesMs);
+    api.pass((7 * 24 * 60 - 1) * minutesMs);
     expect(await find(token)).not.toBeNull();
-    door.pass(minutesMs);
+    api.pass(minutesMs);
     expect(await find(token)).toBeNull();
   });
 
   it('stops working when it is revoked or the post is deleted', async () => {
-    const [one, other] = [await makePost(door.db, {}), await makePost(door.db, {})];
+    const [one, other] = [await makePost(api.db, {}), await makePost(api.db, {})];
     const [token, otherToken] = [tokenIn(await linkOf(one.id)), tokenIn(await linkOf(other.id))];
-    const { result } = await door.put('/admin/post/revoke-preview', { json: { id: one.id }, token: pagesStaff });
+    const { result } = await api.put('/admin/post/revoke-preview', { json: { id: one.id }, token: pagesStaff });
     expect(await find(token)).toBeNull();
     expect(await find(tokenIn(result.previewUrl))).not.toBeNull();
-    await door.remove('/admin/post', { json: { id: other.id }, token: admin });
+    await api.remove('/admin/post', { json: { id: other.id }, token: admin });
     expect(await find(otherToken)).toBeNull();
   });
 
   it('can be revoked only by staff who may change the post', async () => {
-    const article = await makePost(door.db, { pageParent: 'blog' });
+    const article = await makePost(api.db, { pageParent: 'blog' });
     const revoke = async (token: string) =>
-      (await door.put('/admin/post/revoke-preview', { json: { id: article.id }, token })).status;
+      (await api.put('/admin/post/revoke-preview', { json: { id: article.id }, token })).status;
     expect([await revoke(''), await revoke(productStaff), await revoke(pagesStaff)]).toEqual([401, 403, 404]);
   });
 
   it('is not part of exports', async () => {
-    await makePost(door.db, {});
-    const answer = await door.app.inject({
+    await makePost(api.db, {});
+    const answer = await api.app.inject({
       url: '/api/admin/post/export',
       headers: { authorization: `Bearer ${admin}` },
     });
@@ -149,11 +149,11 @@ describe('a preview link', () => {
 
 describe('the images of a gallery', () => {
   it('must exist, and can’t be deleted while they are used', async () => {
-    const { id: picture } = await makeMedia(door.db);
+    const { id: picture } = await makeMedia(api.db);
     const blocks = (gallery: number[]) => [{ type: 'gallery', gallery }];
-    const missing = await door.post('/admin/post', { json: { title: 'Yard', blocks: blocks([999]) }, token: admin });
+    const missing = await api.post('/admin/post', { json: { title: 'Yard', blocks: blocks([999]) }, token: admin });
     expect([missing.status, missing.error.fields]).toEqual([422, { blocks: expect.any(String) }]);
-    await door.post('/admin/post', { json: { title: 'Yard', blocks: blocks([picture]) }, token: admin });
-    expect((await door.remove('/admin/media', { json: { id: picture }, token: admin })).status).toBe(409);
+    await api.post('/admin/post', { json: { title: 'Yard', blocks: blocks([picture]) }, token: admin });
+    expect((await api.remove('/admin/media', { json: { id: picture }, token: admin })).status).toBe(409);
   });
 });

@@ -13,20 +13,20 @@ export type LivePreview = {
   /** Grows with each new state of that page. */
   version: number;
   /** Why what is typed is not shown; the page stays as it last was. */
-  complaint: string | null;
+  error: string | null;
   isWaiting: boolean;
 };
 
-type Asked = { values: PostForm; record: Kept | null; language: Language };
+type PreviewRequest = { values: PostForm; record: Kept | null; language: Language };
 
 const pauseMs = 500;
-const nothing: LivePreview = { path: null, version: 0, complaint: null, isWaiting: true };
+const nothing: LivePreview = { path: null, version: 0, error: null, isWaiting: true };
 
 /**
  * The page that the form would make, half a second after the last key; in the other language, the page that is kept
  * there. `null` for a page that is not there.
  */
-export function useLivePreview({ values, record, language }: Asked): LivePreview | null {
+export function useLivePreview({ values, record, language }: PreviewRequest): LivePreview | null {
   const [previews, setPreviews] = useState<Partial<Record<Language, LivePreview>>>({});
   const shown = useRef<Partial<Record<Language, Shown>>>({});
   const body = sentFor({ values, record, language });
@@ -44,10 +44,10 @@ export function useLivePreview({ values, record, language }: Asked): LivePreview
       const sent = { ...JSON.parse(asked), token: shown.current[language]?.token };
       const outcome = await callApi<Shown>('POST', 'post/preview', sent, leaving.signal);
       if (leaving.signal.aborted) return;
-      if (!outcome.isDone) return change(() => ({ complaint: outcome.message, isWaiting: false }));
+      if (!outcome.isDone) return change(() => ({ error: outcome.message, isWaiting: false }));
       shown.current = { ...shown.current, [language]: outcome.result };
       const { path } = outcome.result;
-      change(({ version }) => ({ path, version: version + 1, complaint: null, isWaiting: false }));
+      change(({ version }) => ({ path, version: version + 1, error: null, isWaiting: false }));
     };
     const timer = setTimeout(() => void load(), shown.current[language] ? pauseMs : 0);
     return () => {
@@ -59,7 +59,7 @@ export function useLivePreview({ values, record, language }: Asked): LivePreview
   return body && (previews[language] ?? nothing);
 }
 
-function sentFor({ values, record, language }: Asked): object | null {
+function sentFor({ values, record, language }: PreviewRequest): object | null {
   if (language === values.language) return { ...values, ...(record && { id: record.id }) };
   const other = record?.versions[language];
   return other ? { id: other } : null;

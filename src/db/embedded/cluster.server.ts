@@ -16,7 +16,7 @@ const characterClasses = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
 /** Makes the empty database files, unless they are there; returns their folder. */
 export async function makeCluster(program: string, place: Place): Promise<string> {
   const cluster = join(place.folder, 'cluster');
-  sweepDrafts(place.folder);
+  deleteDrafts(place.folder);
   if (existsSync(cluster)) {
     await checkVersion(program, cluster, place);
     return cluster;
@@ -30,12 +30,12 @@ export async function makeCluster(program: string, place: Place): Promise<string
 }
 
 /** An initdb that outlived its killed parent may still be writing in one. */
-function sweepDrafts(folder: string) {
+function deleteDrafts(folder: string) {
   for (const name of readdirSync(folder).filter((name) => name.startsWith('draft-'))) {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // The next start sweeps again.
+      // The next start deletes again.
     }
   }
 }

@@ -38,13 +38,13 @@ async function keep(db: Db, question: Pick<typeof captcha.$inferInsert, 'kind' |
 }
 
 export type CaptchaTry = { captcha: string; captchaToken: string; idempotencyKey: string | null };
-export type CaptchaVerdict = 'right' | 'wrong' | 'spent';
+export type CaptchaResult = 'right' | 'wrong' | 'spent';
 
 /**
  * Takes the one try, whatever becomes of the form. The same form sent again with the same key keeps its right answer:
  * what it stores is stored once.
  */
-export async function tryCaptcha(db: Db, given: CaptchaTry, now: Date): Promise<CaptchaVerdict> {
+export async function tryCaptcha(db: Db, given: CaptchaTry, now: Date): Promise<CaptchaResult> {
   const isToken = eq(captcha.tokenHash, hashOf(given.captchaToken));
   const [asked] = await db
     .update(captcha)
@@ -59,12 +59,12 @@ export async function tryCaptcha(db: Db, given: CaptchaTry, now: Date): Promise<
 const isSameTry = (earlier: typeof captcha.$inferSelect, { captcha: answer, idempotencyKey }: CaptchaTry): boolean =>
   idempotencyKey !== null && earlier.triedWith === idempotencyKey && earlier.triedAnswer === answer;
 
-type Asked = Pick<typeof captcha.$inferSelect, 'kind' | 'answer'>;
+type Query = Pick<typeof captcha.$inferSelect, 'kind' | 'answer'>;
 
 /** People write in small letters, and with blanks. */
-const isAnswer = ({ kind, answer }: Asked, given: string): boolean =>
+const isAnswer = ({ kind, answer }: Query, given: string): boolean =>
   kind === 'picture'
     ? given.replace(/\s/g, '').toUpperCase() === answer
     : isWorkDone({ salt: answer, bits: workBits }, given.trim());
 
-export const sweepCaptchas = (db: Db, now: Date) => db.delete(captcha).where(lt(captcha.expiresAt, now));
+export const deleteExpiredCaptchas = (db: Db, now: Date) => db.delete(captcha).where(lt(captcha.expiresAt, now));

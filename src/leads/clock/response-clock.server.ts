@@ -21,11 +21,11 @@ export function instantAfter(from: Date, minutes: number, hours: Hours): Date | 
   const first = dealerTime(from);
   let left = minutes;
   for (let day = first.day, walked = 0; walked < mostDays; day = dayAfter(day), walked += 1) {
-    const doors = minutesOn(day, hours);
-    if (!doors) continue;
-    const begins = day === first.day ? Math.max(doors.opens, first.minutes) : doors.opens;
-    if (doors.closes - begins >= left) return dealerInstant(day, begins + left);
-    left -= Math.max(0, doors.closes - begins);
+    const opening = minutesOn(day, hours);
+    if (!opening) continue;
+    const begins = day === first.day ? Math.max(opening.opens, first.minutes) : opening.opens;
+    if (opening.closes - begins >= left) return dealerInstant(day, begins + left);
+    left -= Math.max(0, opening.closes - begins);
   }
   return null;
 }
@@ -38,11 +38,11 @@ export function instantBefore(now: Date, minutes: number, hours: Hours): Date | 
   const last = dealerTime(now);
   let left = minutes;
   for (let day = last.day, walked = 0; walked < mostDays; day = dayAfter(day, -1), walked += 1) {
-    const doors = minutesOn(day, hours);
-    if (!doors) continue;
-    const ends = day === last.day ? Math.min(doors.closes, last.minutes) : doors.closes;
-    if (ends - doors.opens >= left) return dealerInstant(day, ends - left);
-    left -= Math.max(0, ends - doors.opens);
+    const opening = minutesOn(day, hours);
+    if (!opening) continue;
+    const ends = day === last.day ? Math.min(opening.closes, last.minutes) : opening.closes;
+    if (ends - opening.opens >= left) return dealerInstant(day, ends - left);
+    left -= Math.max(0, ends - opening.opens);
   }
   return null;
 }
@@ -51,8 +51,8 @@ export function instantBefore(now: Date, minutes: number, hours: Hours): Date | 
 const mostDays = 400;
 
 function minutesOn(day: string, hours: Hours): { opens: number; closes: number } | null {
-  const doors = hoursOn(day, hours);
-  return doors && { opens: sinceMidnight(doors.opens), closes: sinceMidnight(doors.closes) };
+  const opening = hoursOn(day, hours);
+  return opening && { opens: sinceMidnight(opening.opens), closes: sinceMidnight(opening.closes) };
 }
 
 function sinceMidnight(clock: string): number {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
 import { keepMail } from '#src/mail/keep-mail.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { contact, trade } from '../lead.table.ts';
 import { leadNote } from './inbox.table.ts';
@@ -125,7 +125,7 @@ async function markAnswered(tx: Tx, lead: Locked, { actor, now }: By): Promise<v
     .where(eq(table.id, id));
   if (!isNew) return;
   const changes = { status: { from: status, to: leadStatus.inProgress } };
-  await recordDeed(tx, actor, [
+  await recordAudit(tx, actor, [
     { createdAt: now, action: 'update', resource, recordId: id, recordName: label, changes },
   ]);
 }

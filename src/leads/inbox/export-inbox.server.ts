@@ -2,14 +2,14 @@ import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Export } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import type { LeadRow } from './lead.ts';
 import { type Clock, readInbox } from './read-inbox.server.ts';
 
-type Asked = { person: Actor; question: InboxQuestion; format: SpreadsheetFormat } & Clock;
+type Query = { person: Actor; question: InboxQuestion; format: SpreadsheetFormat } & Clock;
 
 const rowsAtOnce = 500;
 
@@ -32,11 +32,11 @@ const columns: Record<string, (lead: LeadRow) => Cell> = {
 };
 
 /** The inbox as it is asked for, as a file; who took it is written down. */
-export async function exportInbox(db: Db, asked: Asked): Promise<Export> {
+export async function exportInbox(db: Db, asked: Query): Promise<Export> {
   const { person, format, now } = asked;
   const { page } = await readInbox(db, { ...asked, question: { ...asked.question, page: 1, limit: 1 } });
   const changes = { format: { from: null, to: format }, records: { from: null, to: page.totalRecord } };
-  await recordDeed(db, person, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
+  await recordAudit(db, person, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
   return {
     fileName: `inbox-${dealerDay(now)}.${format}`,
     content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, asked)),
@@ -44,7 +44,7 @@ export async function exportInbox(db: Db, asked: Asked): Promise<Export> {
 }
 
 /** The records of a long list are never all in memory. */
-async function* rowsOf(db: Db, asked: Asked): AsyncGenerator<Cell[]> {
+async function* rowsOf(db: Db, asked: Query): AsyncGenerator<Cell[]> {
   for (let page = 1, isMore = true; isMore; page += 1) {
     const { record } = await readInbox(db, { ...asked, question: { ...asked.question, page, limit: rowsAtOnce } });
     for (const lead of record) yield Object.values(columns).map((cellOf) => cellOf(lead));

@@ -94,7 +94,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
   });
 }
 
-function requireMay(person: SignedIn, deed: 'read' | 'update', resource: LeadResource): SignedIn {
-  if (!mayDo(person, deed, resource)) throw failure.forbidden();
+function requireMay(person: SignedIn, action: 'read' | 'update', resource: LeadResource): SignedIn {
+  if (!mayDo(person, action, resource)) throw failure.forbidden();
   return person;
 }

@@ -4,40 +4,40 @@ import { statutoryHolidays } from '#src/dealer/holidays.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
 import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { contact, trade } from '../lead.table.ts';
 
-let door: Door;
+let api: TestApp;
 let clerk: string;
 let shop: string;
 
 const friday = new Date('2026-11-20T18:00:00Z');
 
 beforeAll(async () => {
-  door = await openDoor();
-  clerk = await door.signInAs({ role: 2, access: ['contact'] });
-  shop = await door.signInAs({ role: 2, access: ['book-service'] });
+  api = await openTestApp();
+  clerk = await api.signInAs({ role: 2, access: ['contact'] });
+  shop = await api.signInAs({ role: 2, access: ['book-service'] });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  door.clock.now = friday;
-  await door.database.pool.query(
+  api.clock.now = friday;
+  await api.database.pool.query(
     'TRUNCATE contact, trade, booking, mail, lead_note, lead_reminder RESTART IDENTITY CASCADE',
   );
 });
 
-const list = async (query = '', token = clerk) => (await door.get(`/admin/inbox/all${query}`, { token })).result;
+const list = async (query = '', token = clerk) => (await api.get(`/admin/inbox/all${query}`, { token })).result;
 const namesOf = async (query?: string, token?: string) =>
   (await list(query, token)).record.map(({ name }: { name: string }) => name);
 const lead = async (id: number, resource = 'contact', token = clerk) =>
-  (await door.get(`/admin/inbox/one?resource=${resource}&id=${id}`, { token })).result;
+  (await api.get(`/admin/inbox/one?resource=${resource}&id=${id}`, { token })).result;
 const minutesAgo = (minutes: number) => new Date(friday.getTime() - minutes * 60_000);
 
 async function makeOne() {
-  const { db } = door;
+  const { db } = api;
   await makeContact(db, { name: 'Form', createdAt: minutesAgo(40), phone: '250-555-0101' });
   await makeContact(db, { name: 'Call', type: 3, phone: '250-555-0102', createdAt: minutesAgo(30) });
   const boat = { make: 'Lund', model: 'Rebel', phone: '250-555-0101', createdAt: minutesAgo(20) };
@@ -48,20 +48,20 @@ async function makeOne() {
 describe('the inbox', () => {
   it('lists the leads that each user may read, newest first', async () => {
     await makeOne();
-    const both = await door.signInAs({ role: 2, access: ['contact', 'book-service'] });
+    const both = await api.signInAs({ role: 2, access: ['contact', 'book-service'] });
     expect(await namesOf('', both)).toEqual(['At Shop', 'Trader', 'Call', 'Form']);
     expect(await namesOf()).toEqual(['Trader', 'Call', 'Form']);
     expect(await namesOf('', shop)).toEqual(['At Shop']);
-    const products = await door.signInAs({ role: 2, access: ['products'] });
-    expect(await door.get('/admin/inbox/all')).toMatchObject({ status: 401 });
-    expect(await door.get('/admin/inbox/all', { token: products })).toMatchObject({ status: 403 });
-    expect(await door.get('/admin/inbox/one?resource=contact&id=1', { token: shop })).toMatchObject({ status: 403 });
+    const products = await api.signInAs({ role: 2, access: ['products'] });
+    expect(await api.get('/admin/inbox/all')).toMatchObject({ status: 401 });
+    expect(await api.get('/admin/inbox/all', { token: products })).toMatchObject({ status: 403 });
+    expect(await api.get('/admin/inbox/one?resource=contact&id=1', { token: shop })).toMatchObject({ status: 403 });
   });
 
   it('is filtered by kind, status, owner and search, page by page', async () => {
     await makeOne();
-    const owner = await makeUser(door.db, { role: 2, access: ['contact'], firstName: 'Odette', lastName: 'Berth' });
-    await door.put('/admin/contact', { token: clerk, json: { id: 2, status: 2, owner: owner.id } });
+    const owner = await makeUser(api.db, { role: 2, access: ['contact'], firstName: 'Odette', lastName: 'Berth' });
+    await api.put('/admin/contact', { token: clerk, json: { id: 2, status: 2, owner: owner.id } });
     expect(await namesOf('?kind=phone')).toEqual(['Call']);
     expect(await namesOf('?status=1')).toEqual(['Trader', 'Form']);
     expect(await namesOf('?owner=none')).toEqual(['Trader', 'Form']);
@@ -78,15 +78,15 @@ describe('the inbox', () => {
   it.each(['?kind=boat', '?status=4', '?page=0', '?late=yes', '?more=1', '?owner=somebody'])(
     'refuses %s',
     async (query) => {
-      expect(await door.get(`/admin/inbox/all${query}`, { token: clerk })).toMatchObject({ status: 400 });
+      expect(await api.get(`/admin/inbox/all${query}`, { token: clerk })).toMatchObject({ status: 400 });
     },
   );
 
   it('marks leads as late by opening hours', async () => {
     // Tuesday morning: 9 hours each on Tuesday, Wednesday and Thursday, and an hour and a half on Friday.
-    await makeContact(door.db, { name: 'Late', createdAt: new Date('2026-11-17T15:30:00Z') });
-    await makeContact(door.db, { name: 'Just not', createdAt: new Date('2026-11-18T23:00:00Z') });
-    await makeContact(door.db, { name: 'Taken up', status: 2, createdAt: new Date('2026-11-10T15:30:00Z') });
+    await makeContact(api.db, { name: 'Late', createdAt: new Date('2026-11-17T15:30:00Z') });
+    await makeContact(api.db, { name: 'Just not', createdAt: new Date('2026-11-18T23:00:00Z') });
+    await makeContact(api.db, { name: 'Taken up', status: 2, createdAt: new Date('2026-11-10T15:30:00Z') });
     expect(await namesOf('?late=1')).toEqual(['Late']);
     const { record } = await list();
     expect(record.find(({ name }: { name: string }) => name === 'Late')).toMatchObject({
@@ -101,10 +101,10 @@ describe('the inbox', () => {
 
   it('is exported as a file without formulas', async () => {
     await makeOne();
-    await makeContact(door.db, { name: '=HYPERLINK("x")', createdAt: minutesAgo(50) });
+    await makeContact(api.db, { name: '=HYPERLINK("x")', createdAt: minutesAgo(50) });
     const headers = { authorization: `Bearer ${clerk}` };
     const url = '/api/admin/inbox/export?format=csv&kind=message';
-    const { payload, statusCode } = await door.app.inject({ method: 'GET', url, headers });
+    const { payload, statusCode } = await api.app.inject({ method: 'GET', url, headers });
     expect(statusCode).toBe(200);
     expect(payload.split('\r\n').slice(0, 3)).toEqual([
       expect.stringContaining('resource,id,kind,name'),
@@ -124,18 +124,18 @@ describe('the inbox', () => {
 describe('a lead', () => {
   const key = () => crypto.randomUUID();
   const reply = (json: object, token = clerk) =>
-    door.post('/admin/inbox/reply', { token, json: { resource: 'contact', id: 1, key: key(), seen: 0, ...json } });
+    api.post('/admin/inbox/reply', { token, json: { resource: 'contact', id: 1, key: key(), seen: 0, ...json } });
   const note = (json: object, token = clerk) =>
-    door.post('/admin/inbox/note', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
+    api.post('/admin/inbox/note', { token, json: { resource: 'contact', id: 1, key: key(), ...json } });
 
   it('is answered by a reply, which sends one email and records note and response time once', async () => {
-    await makeContact(door.db, { email: 'imogen@example.com', language: 'fr' });
+    await makeContact(api.db, { email: 'imogen@example.com', language: 'fr' });
     const sent = { key: key(), subject: 'Le Luxor', text: 'Bonjour,\n\nil est encore là.' };
     const answers = await Promise.all([reply(sent), reply(sent)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     // There is no mail server here, and who replies must not think that something left.
     expect(answers.map(({ result }) => result)).toEqual([{ mail: 'kept' }, { mail: 'kept' }]);
-    const mails = await door.db.select().from(mail);
+    const mails = await api.db.select().from(mail);
     expect(mails).toMatchObject([
       { to: 'imogen@example.com', language: 'fr', subject: 'Le Luxor', purpose: 'lead-reply' },
     ]);
@@ -150,7 +150,7 @@ describe('a lead', () => {
   });
 
   it('answered by another user meanwhile can be answered again only after seeing that answer', async () => {
-    await makeContact(door.db, { email: 'imogen@example.com' });
+    await makeContact(api.db, { email: 'imogen@example.com' });
     await note({ kind: 'note', text: 'Knows the brother.' });
     const seen = (await lead(1)).notes.at(-1).id;
     const first = { key: key(), seen, subject: 'The Luxor', text: 'It is still here.' };
@@ -172,23 +172,23 @@ describe('a lead', () => {
         },
       },
     });
-    expect([await door.db.$count(mail), (await lead(1)).notes.length]).toEqual([1, 2]);
+    expect([await api.db.$count(mail), (await lead(1)).notes.length]).toEqual([1, 2]);
     expect((await reply({ ...second, anyway: true })).status).toBe(200);
     expect((await reply({ ...second, anyway: true })).status).toBe(200);
-    expect([await door.db.$count(mail), (await lead(1)).notes.length]).toEqual([2, 3]);
+    expect([await api.db.$count(mail), (await lead(1)).notes.length]).toEqual([2, 3]);
     expect((await reply({ ...second, key: key(), seen: (await lead(1)).notes.at(-1).id })).status).toBe(200);
   });
 
   it('answered twice at once is answered once', async () => {
-    await makeContact(door.db, { email: 'imogen@example.com' });
+    await makeContact(api.db, { email: 'imogen@example.com' });
     const sent = { subject: 'The Luxor', text: 'It is still here.' };
     const answers = await Promise.all([reply(sent), reply(sent)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await door.db.$count(mail)).toBe(1);
+    expect(await api.db.$count(mail)).toBe(1);
   });
 
   it('answered by phone meanwhile has a conflict too, and a note is no answer', async () => {
-    await makeContact(door.db, { email: 'imogen@example.com', phone: '250-555-0102' });
+    await makeContact(api.db, { email: 'imogen@example.com', phone: '250-555-0102' });
     await note({ kind: 'note', text: 'Knows the brother.' });
     await note({ kind: 'call', text: 'Comes on Friday.' });
     await note({ kind: 'note', text: 'Friendly.' });
@@ -206,52 +206,52 @@ describe('a lead', () => {
     { anyway: 'yes' },
     { subject: 'a\0' },
   ])('refuses the reply %j', async (wrong) => {
-    await makeContact(door.db, { email: 'imogen@example.com' });
+    await makeContact(api.db, { email: 'imogen@example.com' });
     expect((await reply({ subject: 'Hello', text: 'Hello', ...wrong })).status).toBe(400);
-    expect(await door.db.$count(mail)).toBe(0);
+    expect(await api.db.$count(mail)).toBe(0);
   });
 
   it('keeps the time of its first response', async () => {
-    await makeContact(door.db, { phone: '250-555-0102' });
+    await makeContact(api.db, { phone: '250-555-0102' });
     await note({ kind: 'call', text: 'Left a message.' });
-    door.pass(3_600_000);
+    api.pass(3_600_000);
     await reply({ subject: 'Again', text: 'Hello' });
-    await door.put('/admin/contact', { token: clerk, json: { id: 1, status: 3 } });
+    await api.put('/admin/contact', { token: clerk, json: { id: 1, status: 3 } });
     expect(await lead(1)).toMatchObject({ status: 3, firstAnsweredAt: friday.toISOString() });
   });
 
   it('counts as answered when its status changes, not when a note is added', async () => {
-    await makeContact(door.db);
+    await makeContact(api.db);
     await note({ kind: 'note', text: 'Knows the brother.' });
     expect(await lead(1)).toMatchObject({ status: 1, firstAnsweredAt: null, notes: [{ kind: 'note' }] });
-    await door.put('/admin/contact', { token: clerk, json: { id: 1, status: 2 } });
+    await api.put('/admin/contact', { token: clerk, json: { id: 1, status: 2 } });
     expect(await lead(1)).toMatchObject({ firstAnsweredAt: friday.toISOString() });
   });
 
   it('without an email address can’t be answered by email, and a deleted one can’t get a note', async () => {
-    await makeContact(door.db, { type: 3, email: null, phone: '250-555-0102' });
+    await makeContact(api.db, { type: 3, email: null, phone: '250-555-0102' });
     expect(await reply({ subject: 'Hello', text: 'Hello' })).toMatchObject({ status: 422 });
-    await door.db.update(contact).set({ isRemove: true }).where(eq(contact.id, 1));
+    await api.db.update(contact).set({ isRemove: true }).where(eq(contact.id, 1));
     expect(await note({ kind: 'note', text: 'Still there?' })).toMatchObject({ status: 404 });
-    expect(await door.db.$count(mail)).toBe(0);
+    expect(await api.db.$count(mail)).toBe(0);
   });
 
   it.each([{ text: ' ' }, { text: 'x', key: 'x' }, { text: 'x', kind: 'reply' }, { text: 'x', resource: 'user' }])(
     'refuses the note %j',
     async (wrong) => {
-      await makeContact(door.db);
+      await makeContact(api.db);
       expect((await note({ kind: 'note', ...wrong })).status).toBe(400);
     },
   );
 
   it('of a cancelled booking is never late', async () => {
-    await makeBooking(door.db, { createdAt: new Date('2026-11-10T15:30:00Z'), cancelledAt: friday });
+    await makeBooking(api.db, { createdAt: new Date('2026-11-10T15:30:00Z'), cancelledAt: friday });
     expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 1, dueAt: null, isLate: false });
     expect(await namesOf('?late=1', shop)).toEqual([]);
   });
 
   it('of a booking is visible to staff with access to bookings only', async () => {
-    await makeBooking(door.db);
+    await makeBooking(api.db);
     const sent = { resource: 'book-service', kind: 'call', text: 'Friday is fine.' };
     expect(await note(sent)).toMatchObject({ status: 403 });
     expect(await note(sent, shop)).toMatchObject({ status: 200 });
@@ -259,61 +259,61 @@ describe('a lead', () => {
   });
 
   it('loses its notes when it is deleted permanently', async () => {
-    await makeContact(door.db);
+    await makeContact(api.db);
     await note({ kind: 'note', text: 'Knows the brother.' });
-    await door.db.delete(contact);
-    expect((await door.database.pool.query('SELECT FROM lead_note')).rowCount).toBe(0);
+    await api.db.delete(contact);
+    expect((await api.database.pool.query('SELECT FROM lead_note')).rowCount).toBe(0);
   });
 });
 
 describe('reminders', () => {
   const remind = async () => {
-    await door.jobs.ask('remind-of-leads', {});
-    expect((await door.work()).filter(({ error }) => error !== null)).toEqual([]);
+    await api.jobs.ask('remind-of-leads', {});
+    expect((await api.work()).filter(({ error }) => error !== null)).toEqual([]);
   };
   const letters = async () =>
-    (await door.db.select().from(mail).orderBy(mail.id)).map(({ to, purpose }) => `${purpose} ${to}`).sort();
+    (await api.db.select().from(mail).orderBy(mail.id)).map(({ to, purpose }) => `${purpose} ${to}`).sort();
 
   it('are emailed once to the owner before a lead is late, and once to the admins too when it is', async () => {
-    const owner = await makeUser(door.db, { role: 2, access: ['contact'], email: 'odette@example.com' });
-    const admin = await makeUser(door.db, { role: 1, email: 'mira@example.com' });
-    await makeContact(door.db, { name: 'Owned', owner: owner.id, createdAt: new Date('2026-11-16T15:30:00Z') });
-    await makeContact(door.db, { name: 'Nobody’s', createdAt: new Date('2026-11-16T15:30:00Z') });
-    await makeContact(door.db, { name: 'Answered', status: 2, createdAt: new Date('2026-11-16T15:30:00Z') });
+    const owner = await makeUser(api.db, { role: 2, access: ['contact'], email: 'odette@example.com' });
+    const admin = await makeUser(api.db, { role: 1, email: 'mira@example.com' });
+    await makeContact(api.db, { name: 'Owned', owner: owner.id, createdAt: new Date('2026-11-16T15:30:00Z') });
+    await makeContact(api.db, { name: 'Nobody’s', createdAt: new Date('2026-11-16T15:30:00Z') });
+    await makeContact(api.db, { name: 'Answered', status: 2, createdAt: new Date('2026-11-16T15:30:00Z') });
     // 18 open hours later, less a minute: the end of Tuesday.
-    door.clock.now = new Date('2026-11-18T00:29:00Z');
+    api.clock.now = new Date('2026-11-18T00:29:00Z');
     await remind();
     expect(await letters()).toEqual([]);
-    door.clock.now = new Date('2026-11-18T00:30:00Z');
+    api.clock.now = new Date('2026-11-18T00:30:00Z');
     await remind();
     await remind();
     expect(await letters()).toEqual([`lead-soon ${admin.email}`, `lead-soon ${owner.email}`]);
     // 24 open hours: Wednesday at half past two.
-    door.clock.now = new Date('2026-11-18T21:30:00Z');
+    api.clock.now = new Date('2026-11-18T21:30:00Z');
     await remind();
     await remind();
     expect((await letters()).filter((letter) => letter.startsWith('lead-late'))).toEqual([
       `lead-late ${admin.email}`,
       `lead-late ${owner.email}`,
     ]);
-    const [late] = await door.db.select().from(mail).where(eq(mail.to, admin.email)).orderBy(mail.id).offset(1);
+    const [late] = await api.db.select().from(mail).where(eq(mail.to, admin.email)).orderBy(mail.id).offset(1);
     expect(late?.subject).toBe('Late: 2 leads waiting for a reply');
     expect(late?.text).toContain('https://salishcoastmarine.example/admin/inbox/contact/1');
   });
 
   it('count 24 opening hours over a Sunday and a holiday, for the owner first and the admins later', async () => {
-    const chief = await door.signInAs({ role: 1, email: 'mira2@example.com' });
-    await completeSettings(door.db);
+    const chief = await api.signInAs({ role: 1, email: 'mira2@example.com' });
+    await completeSettings(api.db);
     const closedDays = statutoryHolidays(2026);
     const hours = { key: 'hours', value: { ...defaultSettings.hours, closedDays } };
-    expect(await door.put('/admin/setting', { token: chief, json: hours })).toMatchObject({ status: 200 });
-    const odile = await makeUser(door.db, { role: 2, access: ['contact'], email: 'odile@example.com' });
+    expect(await api.put('/admin/setting', { token: chief, json: hours })).toMatchObject({ status: 200 });
+    const odile = await makeUser(api.db, { role: 2, access: ['contact'], email: 'odile@example.com' });
     // Saturday noon before Thanksgiving: four hours until the doors close, then nobody until Tuesday morning.
     const wall = (moment: string) => new Date(`${moment}:00-07:00`);
-    door.clock.now = wall('2026-10-10T12:00');
-    await makeContact(door.db, { name: 'Rosalind Quay', owner: odile.id, createdAt: door.clock.now });
+    api.clock.now = wall('2026-10-10T12:00');
+    await makeContact(api.db, { name: 'Rosalind Quay', owner: odile.id, createdAt: api.clock.now });
     const told = async (moment: string) => {
-      door.clock.now = wall(moment);
+      api.clock.now = wall(moment);
       await remind();
       return (await letters()).filter((letter) => /odile|mira2/.test(letter));
     };
@@ -328,14 +328,14 @@ describe('reminders', () => {
       'lead-late odile@example.com',
       'lead-soon odile@example.com',
     ]);
-    expect((await door.get('/admin/inbox/all?late=1', { token: clerk })).result.page.totalRecord).toBe(1);
-    await door.put('/admin/setting', { token: chief, json: { key: 'hours', value: defaultSettings.hours } });
+    expect((await api.get('/admin/inbox/all?late=1', { token: clerk })).result.page.totalRecord).toBe(1);
+    await api.put('/admin/setting', { token: chief, json: { key: 'hours', value: defaultSettings.hours } });
   });
 
   it('are not sent over the weekend', async () => {
-    await makeUser(door.db, { role: 1, email: 'ida@example.com' });
-    await makeContact(door.db, { createdAt: new Date('2026-11-21T22:00:00Z') });
-    door.clock.now = new Date('2026-11-23T15:00:00Z');
+    await makeUser(api.db, { role: 1, email: 'ida@example.com' });
+    await makeContact(api.db, { createdAt: new Date('2026-11-21T22:00:00Z') });
+    api.clock.now = new Date('2026-11-23T15:00:00Z');
     await remind();
     expect(await letters()).toEqual([]);
   });

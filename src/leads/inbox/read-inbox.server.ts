@@ -15,9 +15,9 @@ export type InboxPage = {
   page: { currentPage: number; total: number; totalRecord: number };
 };
 
-type Asked = { person: Person; question: InboxQuestion } & Clock;
+type Query = { person: Person; question: InboxQuestion } & Clock;
 
-export async function readInbox(db: Db, { person, question, ...clock }: Asked): Promise<InboxPage> {
+export async function readInbox(db: Db, { person, question, ...clock }: Query): Promise<InboxPage> {
   const { page, limit } = question;
   const leads = sql`FROM (${leadsIn(resourcesFor(person))}) AS lead WHERE ${conditionOf(question, person, clock)}`;
   const [record, totalRecord] = await Promise.all([

@@ -18,12 +18,12 @@ import {
 import { filesOfLead } from './lead-files.server.ts';
 import { type Clock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
-type Asked = LeadName & { person: Person } & Clock;
+type Query = LeadName & { person: Person } & Clock;
 
 const mostOthers = 20;
 
 /** One lead with all that was written, noted and done; null when it isn't there, or not for this person. */
-export async function readLead(db: Db, { resource, id, person, now, hours }: Asked): Promise<Lead | null> {
+export async function readLead(db: Db, { resource, id, person, now, hours }: Query): Promise<Lead | null> {
   const resources = resourcesFor(person);
   if (!resources.includes(resource)) return null;
   const clock = { now, hours };
@@ -36,7 +36,7 @@ export async function readLead(db: Db, { resource, id, person, now, hours }: Ask
     historyOf(db, resource, id),
     othersOf(db, row, resources, clock),
   ]);
-  return { ...row, ...more, files, notes, history: history.map(deedOf), others };
+  return { ...row, ...more, files, notes, history: history.map(actionOf), others };
 }
 
 /** The same person is known by address or number. */
@@ -69,7 +69,7 @@ async function readNotes(db: Db, { resource, id }: LeadName): Promise<LeadNote[]
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];
 
-function deedOf({ id, user, action, createdAt, changes }: Entry): Lead['history'][number] {
+function actionOf({ id, user, action, createdAt, changes }: Entry): Lead['history'][number] {
   const status = changes.status?.to;
   return { id, user, action, createdAt: createdAt.toISOString(), status: typeof status === 'number' ? status : null };
 }

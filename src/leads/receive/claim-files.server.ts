@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { keepFromSweep } from '#src/media/sweep/sweep-lock.server.ts';
+import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
 import { visitorFile } from './form.table.ts';
 
 export type SentFile = typeof visitorFile.$inferSelect;
@@ -15,7 +15,7 @@ const namedAgainMs = 60 * 60 * 1000;
  */
 export async function claimFiles(tx: Tx, ids: readonly number[], now: Date): Promise<SentFile[]> {
   if (ids.length === 0) return [];
-  await keepFromSweep(tx);
+  await holdOffDeletion(tx);
   const { id, claimedAt } = visitorFile;
   const isFree = or(isNull(claimedAt), gt(claimedAt, new Date(now.getTime() - namedAgainMs)));
   const files = await tx

@@ -3,33 +3,33 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { contact } from '../lead.table.ts';
 
 /** The small brother of `npm run test:crash`: here the process lives, and its connections to the database are cut. */
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 const visitors = Array.from({ length: 60 }, (_, at) => ({ at, email: `guest${at}@mail.example` }));
 
 async function readPictures() {
-  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
   const asked = visitors.map(({ email }) => ({
     tokenHash: hashOf(email),
     kind: 'picture' as const,
     answer: 'HARBOUR',
   }));
-  await door.db.insert(captcha).values(asked.map((one) => ({ ...one, expiresAt })));
+  await api.db.insert(captcha).values(asked.map((one) => ({ ...one, expiresAt })));
 }
 
 const send = async ({ at, email }: { at: number; email: string }) => {
   const message = { type: 4, name: 'Mara Linden', message: 'Is the dock open on Sunday?', email };
-  return await door.post('/client/contact-us', {
+  return await api.post('/client/contact-us', {
     json: { ...message, captcha: 'HARBOUR', captchaToken: email },
     from: `203.0.113.${at}`,
     headers: { 'idempotency-key': email },
@@ -37,7 +37,7 @@ const send = async ({ at, email }: { at: number; email: string }) => {
 };
 
 const cutConnections = () =>
-  door.db
+  api.db
     .execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -45,8 +45,8 @@ const cutConnections = () =>
     .catch(() => undefined);
 
 async function kept() {
-  const messages = await door.db.select({ email: contact.email }).from(contact);
-  const letters = await door.db.select({ to: mail.to, text: mail.text }).from(mail);
+  const messages = await api.db.select({ email: contact.email }).from(contact);
+  const letters = await api.db.select({ to: mail.to, text: mail.text }).from(mail);
   return visitors.map(({ email }) => [
     messages.filter((message) => message.email === email).length,
     letters.filter(({ to }) => to === email).length,

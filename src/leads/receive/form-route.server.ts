@@ -22,7 +22,7 @@ type FormRoute = {
   summary: string;
   /** Its fields; they are judged where the form is taken. */
   shape: z.core.$ZodShape;
-  take: (sent: SentLead) => Promise<void>;
+  submit: (sent: SentLead) => Promise<void>;
   /** What is said once it is taken. */
   said: (locale: Language) => string;
 };
@@ -34,7 +34,7 @@ const bodyLimit = 65_536;
 export function formRoute(
   fastify: FastifyInstance,
   path: string,
-  { tags = formSchema.tags, summary, shape, take, said }: FormRoute,
+  { tags = formSchema.tags, summary, shape, submit, said }: FormRoute,
 ) {
   const schema = {
     ...formSchema,
@@ -45,7 +45,7 @@ export function formRoute(
   };
   fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema, bodyLimit }, async (request, reply) => {
     const sent = readSent(request);
-    await take(sent);
+    await submit(sent);
     reply.header('Cache-Control', 'no-store');
     return reply.code(201).send({ success: true as const, result: { message: said(sent.language) } });
   });

@@ -9,7 +9,7 @@ import { hashOf } from '#src/accounts/secret.server.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
@@ -17,13 +17,13 @@ import { doWork } from '../captcha/work.ts';
 import { contact, trade, tradeMedia } from '../lead.table.ts';
 import { tradePaper, visitorFile } from './form.table.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query(
+  await api.database.pool.query(
     'TRUNCATE contact, trade, mail, captcha, rate_limit, form_answer, visitor_file CASCADE',
   );
 });
@@ -32,34 +32,30 @@ const hourMs = 3_600_000;
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
 const message = { type: 4, name: 'Mara Linden', email: 'mara@mail.example', message: 'Is the dock open on Sunday?' };
 
-const solved = () => makeCaptcha(door.db, door.clock.now);
+const solved = () => makeCaptcha(api.db, api.clock.now);
 
 /** As who can't see the picture passes it. */
 async function worked() {
-  const { result } = await door.get('/client/captcha?kind=pow');
+  const { result } = await api.get('/client/captcha?kind=pow');
   return { captcha: await doWork(result), captchaToken: result.token };
 }
 
 /** A picture, and the answer that only the database knows. */
 async function readPicture() {
-  const { result } = await door.get('/client/captcha');
-  const [kept] = await door.db
-    .select()
-    .from(captcha)
-    .where(eq(captcha.kind, 'picture'))
-    .orderBy(asc(captcha.expiresAt));
+  const { result } = await api.get('/client/captcha');
+  const [kept] = await api.db.select().from(captcha).where(eq(captcha.kind, 'picture')).orderBy(asc(captcha.expiresAt));
   return { captcha: kept?.answer ?? '', captchaToken: result.token };
 }
 
 const write = async (fields: object = {}, wishes: { from?: string; key?: string } = {}) =>
-  door.post('/client/contact-us', {
+  api.post('/client/contact-us', {
     json: { ...message, ...(await solved()), ...fields },
     ...(wishes.from && { from: wishes.from }),
     ...(wishes.key && { headers: { 'idempotency-key': wishes.key } }),
   });
 
-const stored = () => door.db.select().from(contact);
-const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
+const stored = () => api.db.select().from(contact);
+const letters = () => api.db.select().from(mail).orderBy(asc(mail.id));
 
 describe('a message', () => {
   it('is stored, with an email to the dealer and one to the sender', async () => {
@@ -82,7 +78,7 @@ describe('a message', () => {
   });
 
   it('about a product keeps a snapshot of the product', async () => {
-    const { id } = await makeProduct(door.db, { name: 'Osprey 26' });
+    const { id } = await makeProduct(api.db, { name: 'Osprey 26' });
     await write({ type: 2, message: null, product: id, sourcePage: '/product/osprey-26' });
     expect(await stored()).toMatchObject([
       { type: 2, product: id, sourcePage: '/product/osprey-26', productSnapshot: { name: { en: 'Osprey 26' } } },
@@ -90,7 +86,7 @@ describe('a message', () => {
   });
 
   it('about an unpublished product is refused', async () => {
-    const { id } = await makeProduct(door.db, { publish: false });
+    const { id } = await makeProduct(api.db, { publish: false });
     expect(await write({ type: 2, product: id })).toMatchObject({
       status: 422,
       error: { fields: { product: expect.any(String) } },
@@ -108,18 +104,18 @@ describe('a message', () => {
       null,
       [],
     ]);
-    const clerk = await door.signInAs({ role: 2, access: ['contact'] });
-    expect((await door.get('/admin/inbox/all', { token: clerk })).result.record).toMatchObject([
+    const clerk = await api.signInAs({ role: 2, access: ['contact'] });
+    expect((await api.get('/admin/inbox/all', { token: clerk })).result.record).toMatchObject([
       { callAt: '2026-11-24, 10:30' },
     ]);
-    expect((await door.get('/admin/request-phone/all', { token: clerk })).result.record).toMatchObject([
+    expect((await api.get('/admin/request-phone/all', { token: clerk })).result.record).toMatchObject([
       { callDate: '2026-11-24', callTime: '10:30' },
     ]);
   });
 
   it('may be sent as a form', async () => {
     const fields = { ...message, type: '4', ...(await solved()), phone: '' };
-    expect(await door.post('/client/contact-us', { form: new URLSearchParams(fields).toString() })).toMatchObject({
+    expect(await api.post('/client/contact-us', { form: new URLSearchParams(fields).toString() })).toMatchObject({
       status: 201,
     });
   });
@@ -162,7 +158,7 @@ describe('a message', () => {
   it('sends a receipt to one address at most once an hour', async () => {
     for (const _time of [1, 2, 3]) await write();
     expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(1);
-    door.pass(hourMs + 1);
+    api.pass(hourMs + 1);
     await write();
     expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(2);
   });
@@ -170,7 +166,7 @@ describe('a message', () => {
 
 describe('the captcha', () => {
   it('is shown as an image without text', async () => {
-    const { result } = await door.get('/client/captcha');
+    const { result } = await api.get('/client/captcha');
     expect(result.svg).toMatch(/^<svg /);
     expect(result.svg).not.toContain('<text');
   });
@@ -210,7 +206,7 @@ describe('the captcha', () => {
 
   it('expires after ten minutes', async () => {
     const answer = await solved();
-    door.pass(10 * 60_000);
+    api.pass(10 * 60_000);
     expect((await write(answer)).status).toBe(422);
   });
 
@@ -231,7 +227,7 @@ describe('a form sent again', () => {
   it('with the same idempotency key gets the same answer and is stored once, even many times at once', async () => {
     const fields = { ...message, ...(await solved()), idempotencyKey: 'once-1' };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => door.post('/client/contact-us', { json: fields })),
+      Array.from({ length: 8 }, () => api.post('/client/contact-us', { json: fields })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await stored()).toHaveLength(1);
@@ -239,7 +235,7 @@ describe('a form sent again', () => {
 
   it('with the same idempotency key a day later is stored again', async () => {
     await write({}, { key: 'daily' });
-    door.pass(24 * hourMs + 1);
+    api.pass(24 * hourMs + 1);
     await write({}, { key: 'daily' });
     expect(await stored()).toHaveLength(2);
   });
@@ -249,16 +245,16 @@ describe('a form sent again', () => {
     const { status, headers } = await write({}, { from: '203.0.113.5' });
     expect({ status, wait: Number(headers['retry-after']) }).toEqual({ status: 429, wait: 3600 });
     expect((await write({}, { from: '203.0.113.6' })).status).toBe(201);
-    door.pass(hourMs);
+    api.pass(hourMs);
     expect((await write({}, { from: '203.0.113.5' })).status).toBe(201);
   });
 
   it('while the queue is full is refused with Retry-After before it is processed', async () => {
-    const holder = await door.database.pool.connect();
+    const holder = await api.database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE rate_limit IN ACCESS EXCLUSIVE MODE');
     const form = new URLSearchParams({ ...message, type: '4' }).toString();
     const answers = Array.from({ length: 2_010 }, (_, at) =>
-      door.post('/client/contact-us', { form, from: `203.0.${at % 100}.9` }),
+      api.post('/client/contact-us', { form, from: `203.0.${at % 100}.9` }),
     );
     const first = await Promise.race(answers);
     expect([first.status, first.headers['retry-after'], first.error.fields]).toEqual([503, '30', undefined]);
@@ -276,13 +272,13 @@ describe('a form sent again', () => {
     timeout: 60_000,
   }, async () => {
     const proofs = Array.from({ length: 1_000 }, (_, at) => ({ captcha: 'HARBOUR', captchaToken: `at-once-${at}` }));
-    const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+    const expiresAt = new Date(api.clock.now.getTime() + 600_000);
     const asked = proofs.map(({ captchaToken }) => hashOf(captchaToken));
-    await door.db
+    await api.db
       .insert(captcha)
       .values(asked.map((tokenHash) => ({ tokenHash, kind: 'picture' as const, answer: 'HARBOUR', expiresAt })));
     const send = (proof: object, at: number) =>
-      door.post('/client/contact-us', {
+      api.post('/client/contact-us', {
         json: { ...message, ...proof, email: `guest${at}@mail.example` },
         from: `203.0.${at % 100}.7`,
         headers: { 'idempotency-key': `at-once-${at}` },
@@ -291,9 +287,9 @@ describe('a form sent again', () => {
       proofs.flatMap((proof, at) => Array.from({ length: at % 10 === 0 ? 2 : 1 }, () => send(proof, at))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await door.db.$count(contact)).toBe(1_000);
-    expect(await door.db.select({ senders: countDistinct(contact.email) }).from(contact)).toEqual([{ senders: 1_000 }]);
-    expect(await door.db.$count(mail)).toBe(2_000);
+    expect(await api.db.$count(contact)).toBe(1_000);
+    expect(await api.db.select({ senders: countDistinct(contact.email) }).from(contact)).toEqual([{ senders: 1_000 }]);
+    expect(await api.db.$count(mail)).toBe(2_000);
   });
 });
 
@@ -312,7 +308,7 @@ async function sendForm(form: FormData) {
 async function send(payload: Buffer | Readable, type: string, remoteAddress = '127.0.0.1') {
   const url = '/api/client/upload-file';
   const headers = { 'content-type': type };
-  const answer = await door.app.inject({ method: 'POST', url, headers, payload, remoteAddress });
+  const answer = await api.app.inject({ method: 'POST', url, headers, payload, remoteAddress });
   return { status: answer.statusCode, ...answer.json() };
 }
 
@@ -351,47 +347,45 @@ const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 describe('a file sent with a message', () => {
   it('is shown with the message, to staff who may see messages', async () => {
-    const [bow, deed] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
-    const gallery = JSON.stringify([bow.result.id, deed.result.id]);
+    const [bow, action] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
+    const gallery = JSON.stringify([bow.result.id, action.result.id]);
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
     expect((await letters())[0]?.text).toContain('Files: 2');
-    const clerk = await door.signInAs({ role: 2, access: ['contact'] });
+    const clerk = await api.signInAs({ role: 2, access: ['contact'] });
     const [{ id } = { id: 0 }] = await stored();
-    const { files } = (await door.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: clerk })).result;
+    const { files } = (await api.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: clerk })).result;
     expect(files).toMatchObject([
       { kind: 'picture', name: 'bow' },
-      { kind: 'paper', name: 'deed' },
+      { kind: 'paper', name: 'action' },
     ]);
     const open = async (at: number, token: string) =>
-      door.app.inject({ url: files[at].href, headers: { authorization: `Bearer ${token}` } });
+      api.app.inject({ url: files[at].href, headers: { authorization: `Bearer ${token}` } });
     expect((await open(0, clerk)).headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^inline;/),
     });
     expect((await open(1, clerk)).headers['content-disposition']).toMatch(/^attachment;/);
-    expect((await open(0, await door.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
-    const trades = `/api/admin/trade/paper?id=${deed.result.id}`;
-    expect((await door.app.inject({ url: trades, headers: { authorization: `Bearer ${clerk}` } })).statusCode).toBe(
-      404,
-    );
+    expect((await open(0, await api.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
+    const trades = `/api/admin/trade/paper?id=${action.result.id}`;
+    expect((await api.app.inject({ url: trades, headers: { authorization: `Bearer ${clerk}` } })).statusCode).toBe(404);
   });
 
   it('again with the same idempotency key is stored once', async () => {
     const bytes = await photo();
     const [first, again] = [await sendKeyed(bytes, 'bow-1'), await sendKeyed(bytes, 'bow-1')];
     expect([first.status, again.result.id]).toEqual([201, first.result.id]);
-    expect(await door.db.$count(visitorFile)).toBe(1);
+    expect(await api.db.$count(visitorFile)).toBe(1);
   });
 });
 
 describe('a file sent with a trade-in', () => {
   it('is attached to the trade-in that refers to it: photos in the media library, documents separately', async () => {
-    const [bow, stern, deed] = [
+    const [bow, stern, action] = [
       await upload(await photo()),
       await upload(await photo(30, 30)),
       await upload(paper, 'deed.pdf'),
     ];
-    const gallery = [bow.result.id, stern.result.id, deed.result.id];
+    const gallery = [bow.result.id, stern.result.id, action.result.id];
     const offer = {
       name: 'Mara Linden',
       email: 'mara@mail.example',
@@ -399,74 +393,74 @@ describe('a file sent with a trade-in', () => {
       year: '2014',
       gallery: JSON.stringify(gallery),
     };
-    const answer = await door.post('/trade', { json: { ...offer, ...(await solved()), instagram: '' } });
+    const answer = await api.post('/trade', { json: { ...offer, ...(await solved()), instagram: '' } });
     expect(answer).toMatchObject({ status: 201, result: { message: sent } });
-    const [kept] = await door.db.select().from(trade);
+    const [kept] = await api.db.select().from(trade);
     expect(kept).toMatchObject({ make: 'Luxor', year: 2014, instagram: null, featureImage: bow.result.id });
-    expect(await door.db.select().from(tradeMedia)).toMatchObject([{ mediaId: stern.result.id }]);
-    expect(await door.db.select().from(tradePaper)).toMatchObject([{ fileId: deed.result.id }]);
-    expect(await door.db.select().from(media).where(eq(media.id, bow.result.id))).toMatchObject([
+    expect(await api.db.select().from(tradeMedia)).toMatchObject([{ mediaId: stern.result.id }]);
+    expect(await api.db.select().from(tradePaper)).toMatchObject([{ fileId: action.result.id }]);
+    expect(await api.db.select().from(media).where(eq(media.id, bow.result.id))).toMatchObject([
       { kind: 'picture', width: 60 },
     ]);
   });
 
   it('must be uploaded by a visitor, other files of the library are refused', async () => {
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', featureImage: 987_654 };
-    expect(await door.post('/trade', { json: { ...offer, ...(await solved()) } })).toMatchObject({ status: 422 });
+    expect(await api.post('/trade', { json: { ...offer, ...(await solved()) } })).toMatchObject({ status: 422 });
     expect(await letters()).toEqual([]);
   });
 
   it('as a document can be downloaded only by staff with access to trade-ins', async () => {
     const { result } = await upload(paper, 'deed.pdf');
     const read = async (token?: string) =>
-      door.app.inject({
+      api.app.inject({
         url: `/api/admin/trade/paper?id=${result.id}`,
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
-    const clerk = await door.signInAs({ role: 2, access: ['contact'] });
+    const clerk = await api.signInAs({ role: 2, access: ['contact'] });
     expect((await read(clerk)).statusCode).toBe(404);
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
-    await door.post('/trade', { json: { ...offer, ...(await solved()) } });
+    await api.post('/trade', { json: { ...offer, ...(await solved()) } });
     const { statusCode, headers, rawPayload } = await read(clerk);
     expect({ statusCode, rawPayload }).toEqual({ statusCode: 200, rawPayload: paper });
     expect(headers['content-disposition']).toMatch(/^attachment;/);
     expect((await read()).statusCode).toBe(401);
-    expect((await read(await door.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
-    const [{ id } = { id: 0 }] = await door.db.select().from(trade);
-    expect(await door.get(`/admin/trade?id=${id}`, { token: clerk })).toMatchObject({
-      result: { papers: [{ name: 'deed' }] },
+    expect((await read(await api.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
+    const [{ id } = { id: 0 }] = await api.db.select().from(trade);
+    expect(await api.get(`/admin/trade?id=${id}`, { token: clerk })).toMatchObject({
+      result: { papers: [{ name: 'action' }] },
     });
   });
 
   it('may be used again shortly after, but not two hours later', async () => {
     const { result } = await upload(paper, 'deed.pdf');
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
-    const send = async () => (await door.post('/trade', { json: { ...offer, ...(await solved()) } })).status;
+    const send = async () => (await api.post('/trade', { json: { ...offer, ...(await solved()) } })).status;
     expect([await send(), await send()]).toEqual([201, 201]);
-    door.pass(2 * hourMs);
+    api.pass(2 * hourMs);
     expect(await send()).toBe(422);
   });
 
   it('is deleted after a day when no trade-in uses it', async () => {
     await upload(paper);
-    door.pass(24 * hourMs + 1);
-    await door.jobs.ask('clean-up', {});
-    await door.work();
-    expect(await door.db.select().from(visitorFile)).toEqual([]);
+    api.pass(24 * hourMs + 1);
+    await api.jobs.ask('clean-up', {});
+    await api.work();
+    expect(await api.db.select().from(visitorFile)).toEqual([]);
   });
 
   it('is deleted with its trade-in, photos in the library included', async () => {
     const gallery = [(await upload(await photo())).result.id, (await upload(paper)).result.id];
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery };
-    await door.post('/trade', { json: { ...offer, ...(await solved()) } });
-    const files = async () => [await door.db.$count(visitorFile), await door.db.$count(media)];
+    await api.post('/trade', { json: { ...offer, ...(await solved()) } });
+    const files = async () => [await api.db.$count(visitorFile), await api.db.$count(media)];
     const before = await files();
-    await door.db.update(trade).set({ isRemove: true, removedAt: door.clock.now });
-    door.pass(31 * 24 * hourMs);
-    await door.jobs.ask('clean-up', {});
-    await door.work();
+    await api.db.update(trade).set({ isRemove: true, removedAt: api.clock.now });
+    api.pass(31 * 24 * hourMs);
+    await api.jobs.ask('clean-up', {});
+    await api.work();
     const [shown = 0] = before.slice(1);
-    expect([before[0], await files(), await door.db.$count(trade)]).toEqual([2, [0, shown - 1], 0]);
+    expect([before[0], await files(), await api.db.$count(trade)]).toEqual([2, [0, shown - 1], 0]);
   });
 
   it('requires a captcha', async () => {
@@ -486,7 +480,7 @@ describe('a file sent with a trade-in', () => {
   });
 
   it('is on disk while it is uploaded, and deleted once the request is answered', async () => {
-    const folders = () => readdir(join(door.folder, 'uploads')).catch(() => []);
+    const folders = () => readdir(join(api.folder, 'uploads')).catch(() => []);
     const body = new PassThrough();
     const answer = send(body, 'multipart/form-data; boundary=b');
     body.write(`--b\r\nContent-Disposition: form-data; name="file"; filename="bow.jpg"\r\n\r\n${'x'.repeat(300_000)}`);

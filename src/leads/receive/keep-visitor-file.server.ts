@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { keepFromSweep } from '#src/media/sweep/sweep-lock.server.ts';
+import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
 import { cleanPicture, mostPixels, type PictureRefusal } from '#src/media/upload/clean-picture.server.ts';
 import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '#src/media/upload/received-files.server.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
@@ -56,7 +56,7 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
 
 /** Gives a file on the store its row. */
 export async function keepVisitorFile(tx: Tx, stored: Stored, { store, now }: { store: FileStore; now: Date }) {
-  await keepFromSweep(tx);
+  await holdOffDeletion(tx);
   if (!(await store.has(stored.contentHash))) throw failure.notReady(1);
   const [added] = await tx
     .insert(visitorFile)
@@ -103,9 +103,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Files that no lead has claimed for a day lose their rows, and so do those whose lead is gone, and pictures that have
- * found their place in the library. Their bytes follow with the sweep of the store.
+ * found their place in the library. Their bytes follow with the nightly deletion of the store.
  */
-export function sweepVisitorFiles(db: Db, now: Date) {
+export function deleteExpiredFiles(db: Db, now: Date) {
   const aDayAgo = new Date(now.getTime() - dayMs);
   const ofContact = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));
   const ofTrade = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));

@@ -6,8 +6,8 @@ import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 import { contactFormInput } from './contact-form-input.ts';
 import type { FormDeps } from './form-deps.server.ts';
-import { openFormDoor } from './form-door.server.ts';
 import { mostFiles, type Proof } from './form-fields.ts';
+import { createFormSubmissions } from './form-submission.server.ts';
 import { keepVisitorFile, type Stored } from './keep-visitor-file.server.ts';
 import { type Receiving, receiveContact } from './receive-contact.server.ts';
 import { receiveTrade } from './receive-trade.server.ts';
@@ -24,7 +24,7 @@ export type SentLead = {
   files?: readonly ReceivedFile[];
 };
 
-/** Where leads are handed in, whichever way they came. Throws what the form door throws. */
+/** Where leads are handed in, whichever way they came. Throws what the form submission throws. */
 export type LeadService = { contact(sent: SentLead): Promise<void>; trade(sent: SentLead): Promise<void> };
 
 type LeadForm = { gallery: number[] };
@@ -36,10 +36,10 @@ type Kind<Form extends LeadForm> = {
 
 export function createLeadService(deps: FormDeps): LeadService {
   const { catalogue, publicUrl, now, store, visitorFiles } = deps;
-  const door = openFormDoor(deps);
+  const submissions = createFormSubmissions(deps);
 
   /** Files are drawn when the captcha is passed, and get their rows with the lead. */
-  async function take<Form extends LeadForm>({ form: name, input, receive }: Kind<Form>, sent: SentLead) {
+  async function submit<Form extends LeadForm>({ form: name, input, receive }: Kind<Form>, sent: SentLead) {
     const { proof, written, address, language, files = [] } = sent;
     const settings = await catalogue.settings();
     let stored: Stored[] = [];
@@ -51,16 +51,20 @@ export function createLeadService(deps: FormDeps): LeadService {
     const prepare = async () => {
       stored = await putAll(files, visitorFiles);
     };
-    await door.takeRead(name, { ...proof, address, read, ...(files.length > 0 && { prepare }) }, async (tx, form) => {
-      const gallery = [...form.gallery];
-      for (const file of stored) gallery.push(await keepVisitorFile(tx, file, { store, now: now() }));
-      await receive(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
-      return null;
-    });
+    await submissions.submitFields(
+      name,
+      { ...proof, address, read, ...(files.length > 0 && { prepare }) },
+      async (tx, form) => {
+        const gallery = [...form.gallery];
+        for (const file of stored) gallery.push(await keepVisitorFile(tx, file, { store, now: now() }));
+        await receive(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
+        return null;
+      },
+    );
   }
   return {
-    contact: (sent) => take({ form: 'contact-us', input: contactFormInput, receive: receiveContact }, sent),
-    trade: (sent) => take({ form: 'trade', input: tradeFormInput, receive: receiveTrade }, sent),
+    contact: (sent) => submit({ form: 'contact-us', input: contactFormInput, receive: receiveContact }, sent),
+    trade: (sent) => submit({ form: 'trade', input: tradeFormInput, receive: receiveTrade }, sent),
   };
 }
 

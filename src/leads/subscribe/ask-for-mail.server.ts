@@ -6,10 +6,10 @@ import type { Language } from '#src/i18n/language.ts';
 import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { consentWords } from './consent.ts';
-import { mailProof, mailWish } from './subscribe.table.ts';
+import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { type ConfirmedMail, confirmLetter, confirmPurpose } from './subscribe-letters.ts';
 
-type Asked = { email: string; language: Language; address: string };
+type SubscriptionRequest = { email: string; language: Language; address: string };
 export type Asking = { settings: Settings; publicUrl: string; now: Date };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export const holdMailbox = (tx: Tx, email: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`mailbox ${email.toLowerCase()}`}))`);
 
 /** Keeps a wish for the newsletter and asks the mailbox for it, at most once a day. Nobody can tell who has it already. */
-export async function askForMail(tx: Tx, asked: Asked, asking: Asking): Promise<void> {
+export async function askForMail(tx: Tx, asked: SubscriptionRequest, asking: Asking): Promise<void> {
   const { email } = asked;
   await holdMailbox(tx, email);
   if (await isReader(tx, email)) return;
@@ -62,10 +62,10 @@ async function isReader(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Staff see an address that waits; what it agrees to counts only when its owner has confirmed it. */
-async function keepWish(tx: Tx, { email, language, address }: Asked, { settings, now }: Asking) {
+async function keepWish(tx: Tx, { email, language, address }: SubscriptionRequest, { settings, now }: Asking) {
   const consent = { consentText: consentWords(settings.dealer, language), consentAddress: address, askedAt: now };
-  await tx.delete(mailWish).where(isMailbox(email, mailWish.email));
-  await tx.insert(mailWish).values({ email, language, ...consent });
+  await tx.delete(pendingSubscription).where(isMailbox(email, pendingSubscription.email));
+  await tx.insert(pendingSubscription).values({ email, language, ...consent });
   await tx
     .insert(subscriber)
     .values({ email, language, ...consent, createdAt: now, updatedAt: now })

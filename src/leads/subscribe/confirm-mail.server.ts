@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.server.ts';
-import { mailProof, mailWish } from './subscribe.table.ts';
+import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { welcomeLetter } from './subscribe-letters.ts';
 
 /** What the link of a letter leads to: something to agree to, nothing any more, its time is up, or no such letter. */
@@ -13,7 +13,7 @@ export type LinkState = 'waiting' | 'done' | 'over' | 'unknown';
 export async function readLink(db: Db | Tx, token: string, now: Date): Promise<LinkState> {
   const email = await mailboxOf(db, token, now);
   if (email === null) return await deadLink(db, token);
-  return (await findWish(db, email, now)) ? 'waiting' : 'done';
+  return (await findPending(db, email, now)) ? 'waiting' : 'done';
 }
 
 /** The owner of the mailbox agrees. Pressed twice, it is done once. */
@@ -21,7 +21,7 @@ export async function confirmMail(tx: Tx, token: string, asking: Asking): Promis
   const email = await mailboxOf(tx, token, asking.now);
   if (email === null) return await deadLink(tx, token);
   await holdMailbox(tx, email);
-  const wish = await findWish(tx, email, asking.now);
+  const wish = await findPending(tx, email, asking.now);
   if (wish) await welcome(tx, wish, asking);
   return 'done';
 }
@@ -39,24 +39,24 @@ export async function mailboxOf(db: Db | Tx, token: string, now: Date): Promise<
   return proof?.email ?? null;
 }
 
-type Wish = typeof mailWish.$inferSelect;
+type Options = typeof pendingSubscription.$inferSelect;
 
-async function findWish(db: Db | Tx, email: string, now: Date): Promise<Wish | undefined> {
+async function findPending(db: Db | Tx, email: string, now: Date): Promise<Options | undefined> {
   const since = new Date(now.getTime() - waitsMs);
   const [wish] = await db
     .select()
-    .from(mailWish)
-    .where(and(isMailbox(email, mailWish.email), gt(mailWish.askedAt, since)));
+    .from(pendingSubscription)
+    .where(and(isMailbox(email, pendingSubscription.email), gt(pendingSubscription.askedAt, since)));
   return wish;
 }
 
-async function welcome(tx: Tx, { id, ...wish }: Wish, { settings, publicUrl, now }: Asking) {
+async function welcome(tx: Tx, { id, ...wish }: Options, { settings, publicUrl, now }: Asking) {
   const { email: to, language, leaveKey } = await putOnList(tx, wish, now);
-  await tx.delete(mailWish).where(eq(mailWish.id, id));
+  await tx.delete(pendingSubscription).where(eq(pendingSubscription.id, id));
   await keepMail(tx, welcomeLetter({ to, language, dealer: settings.dealer, publicUrl }, leaveKey), now);
 }
 
-async function putOnList(tx: Tx, wish: Omit<Wish, 'id'>, now: Date) {
+async function putOnList(tx: Tx, wish: Omit<Options, 'id'>, now: Date) {
   const agreed = { ...wish, confirmedAt: now, unsubscribedAt: null, updatedAt: now };
   const isKnown = and(isMailbox(wish.email, subscriber.email), eq(subscriber.isRemove, false));
   const [known] = await tx.update(subscriber).set(agreed).where(isKnown).returning();

@@ -3,40 +3,40 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { captcha } from '../captcha/captcha.table.ts';
 import { subscriber } from '../lead.table.ts';
-import { mailProof, mailWish } from './subscribe.table.ts';
+import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscription-service.server.ts';
 
 const dayMs = 24 * 3_600_000;
 
-let door: Door;
+let api: TestApp;
 let service: SubscriptionService;
 
 beforeAll(async () => {
-  door = await openDoor();
-  const { db, publicUrl, clock } = door;
+  api = await openTestApp();
+  const { db, publicUrl, clock } = api;
   const settings = async () => defaultSettings;
   service = createSubscriptionService({ db, publicUrl, catalogue: { settings }, now: () => clock.now });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, rate_limit');
+  await api.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, rate_limit');
 });
 
 async function ask(json: Record<string, unknown>) {
-  const { result } = await door.get('/client/captcha');
-  const [question] = await door.db
+  const { result } = await api.get('/client/captcha');
+  const [question] = await api.db
     .select()
     .from(captcha)
     .where(eq(captcha.tokenHash, hashOf(result.token)));
   if (!question) throw new Error('no captcha was asked');
   const answer = { captcha: question.answer, captchaToken: result.token };
-  return await door.post('/client/subscribe', { json: { ...answer, ...json } });
+  return await api.post('/client/subscribe', { json: { ...answer, ...json } });
 }
 
-const letters = () => door.db.select().from(mail).orderBy(mail.id);
+const letters = () => api.db.select().from(mail).orderBy(mail.id);
 const tokenIn = (text: string): string => /\/newsletter\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'none';
 const keyIn = (url: string | null): string => /\/newsletter\/leave\/(\w+)$/.exec(url ?? '')?.[1] ?? 'none';
 
@@ -52,23 +52,23 @@ it('stores the consent text, and sends only a confirmation email until the subsc
   expect([status, result.message]).toEqual([201, expect.stringMatching(/^Merci/)]);
   const [question] = await letters();
   expect(question).toMatchObject({ to: 'Imogen@example.com', language: 'fr', purpose: 'mail-confirm' });
-  expect(question?.text).toContain(`${door.publicUrl}/fr/newsletter/confirm/`);
+  expect(question?.text).toContain(`${api.publicUrl}/fr/newsletter/confirm/`);
   expect(question?.text).toContain('1840 Harbour Road');
   const token = tokenIn(question?.text ?? '');
   expect(await service.read(token)).toBe('waiting');
-  const [waiting] = await door.db.select().from(subscriber);
-  expect(waiting).toMatchObject({ confirmedAt: null, askedAt: door.clock.now });
+  const [waiting] = await api.db.select().from(subscriber);
+  expect(waiting).toMatchObject({ confirmedAt: null, askedAt: api.clock.now });
 
-  door.pass(3_600_000);
+  api.pass(3_600_000);
   expect([await service.confirm(token), await service.confirm(token), await service.read(token)]).toEqual([
     'done',
     'done',
     'done',
   ]);
-  const [reader] = await door.db.select().from(subscriber);
+  const [reader] = await api.db.select().from(subscriber);
   expect(reader).toMatchObject({
-    confirmedAt: door.clock.now,
-    askedAt: new Date(door.clock.now.getTime() - 3_600_000),
+    confirmedAt: api.clock.now,
+    askedAt: new Date(api.clock.now.getTime() - 3_600_000),
     consentAddress: '198.51.100.7',
     language: 'fr',
   });
@@ -85,15 +85,15 @@ it('unsubscribes with the link in every email, and subscribes again on a new req
     true,
     true,
   ]);
-  const [former] = await door.db.select().from(subscriber);
-  expect(former?.unsubscribedAt).toEqual(door.clock.now);
+  const [former] = await api.db.select().from(subscriber);
+  expect(former?.unsubscribedAt).toEqual(api.clock.now);
   expect([await service.isLeaveKey('made-up'), await service.leave('made-up')]).toEqual([false, false]);
 
-  door.pass(dayMs + 1);
+  api.pass(dayMs + 1);
   await subscribe('otter@example.com');
-  const again = await door.db.select().from(subscriber);
+  const again = await api.db.select().from(subscriber);
   expect(again.map(({ unsubscribedAt, confirmedAt }) => [unsubscribedAt, confirmedAt])).toEqual([
-    [null, door.clock.now],
+    [null, api.clock.now],
   ]);
 });
 
@@ -101,19 +101,19 @@ it('sends one email a day to one address, however often and simultaneously it is
   await Promise.all(Array.from({ length: 3 }, () => ask({ email: 'heron@example.com' })));
   await ask({ email: 'HERON@example.com' });
   expect(await letters()).toHaveLength(1);
-  door.pass(dayMs + 1);
+  api.pass(dayMs + 1);
   await ask({ email: 'heron@example.com' });
   expect(await letters()).toHaveLength(2);
 });
 
 it('gives a subscriber the same answer, and changes nothing', async () => {
   await subscribe('seal@example.com');
-  const before = await door.db.select().from(subscriber);
-  door.pass(2 * dayMs);
+  const before = await api.db.select().from(subscriber);
+  api.pass(2 * dayMs);
   const known = await ask({ email: 'seal@example.com', language: 'en' });
   const unknown = await ask({ email: 'other@example.com', language: 'en' });
   expect([known.status, known.result]).toEqual([unknown.status, unknown.result]);
-  expect(await door.db.select().from(subscriber).where(eq(subscriber.email, 'seal@example.com'))).toEqual(before);
+  expect(await api.db.select().from(subscriber).where(eq(subscriber.email, 'seal@example.com'))).toEqual(before);
   expect((await letters()).filter(({ to }) => to === 'seal@example.com')).toHaveLength(2);
 });
 
@@ -122,7 +122,7 @@ it('refuses invalid email addresses, forms without the captcha, and unknown fiel
   expect((await ask({ email: 'a@example.com\r\nBcc: b@example.com' })).status).toBe(422);
   expect((await ask({ email: '' })).status).toBe(422);
   expect((await ask({ email: 'a@example.com', message: 'Buy!' })).status).toBe(400);
-  const { status, error } = await door.post('/client/subscribe', { json: { email: 'a@example.com' } });
+  const { status, error } = await api.post('/client/subscribe', { json: { email: 'a@example.com' } });
   expect([status, error.message]).toEqual([422, 'Please enter captcha field']);
   expect(await letters()).toEqual([]);
 });
@@ -131,11 +131,11 @@ it('deletes unconfirmed subscribers at night', async () => {
   await ask({ email: 'never@example.com' });
   const token = tokenIn((await letters())[0]?.text ?? '');
   await subscribe('always@example.com');
-  door.pass(7 * dayMs + 1);
+  api.pass(7 * dayMs + 1);
   expect([await service.read(token), await service.confirm(token)]).toEqual(['over', 'over']);
-  await door.jobs.ask('clean-up', {});
-  await door.work();
+  await api.jobs.ask('clean-up', {});
+  await api.work();
   expect([await service.read(token), await service.confirm('nonsense')]).toEqual(['unknown', 'unknown']);
-  expect(await door.db.select({ email: subscriber.email }).from(subscriber)).toEqual([{ email: 'always@example.com' }]);
-  expect([await door.db.select().from(mailWish), await door.db.select().from(mailProof)]).toEqual([[], []]);
+  expect(await api.db.select({ email: subscriber.email }).from(subscriber)).toEqual([{ email: 'always@example.com' }]);
+  expect([await api.db.select().from(pendingSubscription), await api.db.select().from(mailProof)]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import { languages } from '#src/i18n/language.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Mail that was asked for and waits for the owner of the mailbox, with the words that were agreed to. */
-export const mailWish = pgTable('mail_wish', {
+export const pendingSubscription = pgTable('mail_wish', {
   id: id(),
   email: text('email').notNull(),
   language: text('language', { enum: languages }).notNull(),

@@ -3,8 +3,8 @@ import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import { openFormDoor } from '../receive/form-door.server.ts';
 import type { Proof } from '../receive/form-fields.ts';
+import { createFormSubmissions } from '../receive/form-submission.server.ts';
 import { readWritten } from '../receive/sent-form.ts';
 import { type Asking, askForMail } from './ask-for-mail.server.ts';
 import { confirmMail, type LinkState, readLink } from './confirm-mail.server.ts';
@@ -21,7 +21,7 @@ export type SubscriptionDeps = {
 
 /** Where the newsletter is asked for, agreed to and given up, by the API or by a page. */
 export type SubscriptionService = {
-  /** Throws what the form door throws. The answer is the same for every address. */
+  /** Throws what the form submission throws. The answer is the same for every address. */
   ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
   read(token: string): Promise<LinkState>;
   confirm(token: string): Promise<LinkState>;
@@ -30,13 +30,13 @@ export type SubscriptionService = {
 };
 
 export function createSubscriptionService({ db, catalogue, publicUrl, now }: SubscriptionDeps): SubscriptionService {
-  const door = openFormDoor({ db, now });
+  const submissions = createFormSubmissions({ db, now });
   const asking = async (): Promise<Asking> => ({ settings: await catalogue.settings(), publicUrl, now: now() });
   return {
     async ask({ proof, written, address }) {
       const given = await asking();
       const sent = { ...proof, address, read: () => readWritten(subscribeInput, written) };
-      await door.takeRead('subscribe', sent, async (tx, form) => {
+      await submissions.submitFields('subscribe', sent, async (tx, form) => {
         await askForMail(tx, { ...form, address }, given);
         return null;
       });

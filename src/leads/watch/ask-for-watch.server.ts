@@ -7,7 +7,7 @@ import { type Watch, watch } from './watch.table.ts';
 import { watchConsent } from './watch-consent.ts';
 import { mostWatches, type WatchSubject } from './watch-kind.ts';
 
-type Asked = {
+type SearchRequest = {
   email: string;
   language: Language;
   address: string;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** Keeps the wish and asks the mailbox for it, at most once a day. Nobody can tell what an address watches already. */
-export async function askForWatch(tx: Tx, asked: Asked, asking: Asking): Promise<void> {
+export async function askForWatch(tx: Tx, asked: SearchRequest, asking: Asking): Promise<void> {
   const { email, language } = asked;
   await holdMailbox(tx, email);
   const rows = await tx.select().from(watch).where(isMailbox(email, watch.email)).orderBy(watch.askedAt, watch.id);
@@ -42,7 +42,7 @@ const columnsOf = (subject: WatchSubject) =>
     ? { kind: subject.kind, path: subject.path }
     : { kind: subject.kind, productId: subject.productId };
 
-const wishOf = ({ language, address, subject, priceCents }: Asked, { settings, now }: Asking) => ({
+const wishOf = ({ language, address, subject, priceCents }: SearchRequest, { settings, now }: Asking) => ({
   language,
   priceCents: subject.kind === 'price' ? priceCents : null,
   consentText: watchConsent(settings.dealer, language),

@@ -4,7 +4,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { listedAmong } from '#src/view-models/shown-products.server.ts';
-import type { AskedSubject } from './watch-input.ts';
+import type { RequestedSubject } from './watch-input.ts';
 import type { WatchSubject } from './watch-kind.ts';
 import { readListing } from './watched-listing.server.ts';
 
@@ -13,7 +13,7 @@ type Found = { subject: WatchSubject; priceCents: number | null };
 /** What somebody wants to watch, if it can be: a list that is there, a price that is shown, a product that is sold. */
 export async function findSubject(
   db: Pick<Db, 'select'>,
-  { listing, price, next }: AskedSubject,
+  { listing, price, next }: RequestedSubject,
   { around, now }: { around: CatalogueSnapshot; now: Date },
 ): Promise<Found | null> {
   if ([listing, price, next].filter((wish) => wish !== null).length !== 1) return null;

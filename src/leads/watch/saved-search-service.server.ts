@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, type Sent } from '#src/resource/write-input.ts';
-import { openFormDoor } from '../receive/form-door.server.ts';
 import type { Proof } from '../receive/form-fields.ts';
+import { createFormSubmissions } from '../receive/form-submission.server.ts';
 import { readWritten } from '../receive/sent-form.ts';
 import { mailboxOf } from '../subscribe/confirm-mail.server.ts';
 import { type Agreed, agreeToWatch, endWatch, findWaiting, findWatched } from './agree-to-watch.server.ts';
@@ -18,7 +18,7 @@ import type { WatchView } from './watch-view.ts';
 export type SavedSearchService = {
   /** What a form is about; null when it can't be watched. */
   about(written: Sent, language: Language): Promise<WatchView | null>;
-  /** Throws what the form door throws, and 422 for what can't be watched. The answer is the same for every address. */
+  /** Throws what the form submission throws, and 422 for what can't be watched. The answer is the same for every address. */
   ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
   /** What waits for the owner of a letter's link. */
   waiting(token: string, language: Language): Promise<WatchView[]>;
@@ -32,7 +32,7 @@ const subjectInput = z.object(subjectFields);
 
 export function createSavedSearchService(deps: SavedSearchDeps): SavedSearchService {
   const { db, catalogue, publicUrl, now } = deps;
-  const door = openFormDoor({ db, now });
+  const submissions = createFormSubmissions({ db, now });
   const lookAround = async () => ({ around: await catalogue.snapshot(now()), now: now() });
   return {
     async about(written, language) {
@@ -48,7 +48,7 @@ export function createSavedSearchService(deps: SavedSearchDeps): SavedSearchServ
       // Read before the transaction: inside it a second connection would have to be waited for.
       const seen = await lookAround();
       const sent = { ...proof, address, read: () => readWritten(watchInput, written) };
-      await door.takeRead('watch', sent, async (tx, form) => {
+      await submissions.submitFields('watch', sent, async (tx, form) => {
         const found = await findSubject(tx, form, seen);
         if (!found) throw failure.ruleBroken('input_watch_gone');
         await askForWatch(tx, { ...form, ...found, address }, given);

@@ -15,4 +15,4 @@ export const watchInput = z.strictObject({
   language: leadLanguage(),
   ...subjectFields,
 });
-export type AskedSubject = Pick<z.output<typeof watchInput>, (typeof subjectNames)[number]>;
+export type RequestedSubject = Pick<z.output<typeof watchInput>, (typeof subjectNames)[number]>;

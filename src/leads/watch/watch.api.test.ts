@@ -5,7 +5,7 @@ import { hashOf } from '#src/accounts/secret.server.ts';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
@@ -18,38 +18,38 @@ import type { SavedSearchDeps } from './watch-deps.server.ts';
 const dayMs = 24 * 3_600_000;
 const boats = '/boats/aluminum-boats';
 
-let door: Door;
+let api: TestApp;
 let service: SavedSearchService;
 let deps: SavedSearchDeps;
 let lot: Map<string, typeof product.$inferSelect>;
 
 beforeAll(async () => {
-  door = await openDoor();
-  const { db, publicUrl, clock, changes } = door;
+  api = await openTestApp();
+  const { db, publicUrl, clock, changes } = api;
   await stockSmallLot(db);
   lot = new Map((await db.select().from(product)).map((row) => [row.slug, row]));
   deps = { db, publicUrl, catalogue: createCatalogue({ db, publicUrl, changes }), now: () => clock.now };
   service = createSavedSearchService(deps);
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, rate_limit');
+  await api.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, rate_limit');
 });
 
 const idOf = (slug: string): number => lot.get(slug)?.id ?? 0;
-const letters = () => door.db.select().from(mail).orderBy(mail.id);
+const letters = () => api.db.select().from(mail).orderBy(mail.id);
 const news = async () => (await letters()).filter(({ purpose }) => purpose === 'watch-news');
 const tokenIn = (text: string): string => /\/newsletter\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'none';
 
 async function ask(json: Record<string, unknown>) {
-  const { result } = await door.get('/client/captcha');
-  const [question] = await door.db
+  const { result } = await api.get('/client/captcha');
+  const [question] = await api.db
     .select()
     .from(captcha)
     .where(eq(captcha.tokenHash, hashOf(result.token)));
   if (!question) throw new Error('no captcha was asked');
   const proof = { captcha: question.answer, captchaToken: result.token };
-  return await door.post('/client/watch', { json: { email: 'otter@example.com', ...proof, ...json } });
+  return await api.post('/client/watch', { json: { email: 'otter@example.com', ...proof, ...json } });
 }
 
 /** Asks, and agrees by the link of the letter to all that waits. */
@@ -67,20 +67,20 @@ async function begin(json: Record<string, unknown>): Promise<string> {
 }
 
 async function tellNextDay() {
-  await door.changes.caughtUp();
-  door.pass(dayMs);
-  await door.jobs.ask('tell-watchers', {});
-  expect(await door.work()).toEqual(expect.arrayContaining([expect.objectContaining({ error: null })]));
+  await api.changes.caughtUp();
+  api.pass(dayMs);
+  await api.jobs.ask('tell-watchers', {});
+  expect(await api.work()).toEqual(expect.arrayContaining([expect.objectContaining({ error: null })]));
 }
 
 async function change(slug: string, set: Partial<typeof product.$inferInsert>) {
-  await door.db.update(product).set(set).where(eq(product.slug, slug));
-  await door.changes.caughtUp();
+  await api.db.update(product).set(set).where(eq(product.slug, slug));
+  await api.changes.caughtUp();
 }
 
 async function arrive(wishes: Parameters<typeof makeProduct>[1]) {
-  const arrived = await makeProduct(door.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...wishes });
-  await door.changes.caughtUp();
+  const arrived = await makeProduct(api.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...wishes });
+  await api.changes.caughtUp();
   return arrived;
 }
 
@@ -92,9 +92,9 @@ it('sends only a confirmation email until the owner of the address confirms', as
   expect([status, result.message]).toEqual([201, expect.stringMatching(/^Merci/)]);
   const [question] = await letters();
   expect(question).toMatchObject({ to: 'otter@example.com', language: 'fr', purpose: 'mail-confirm' });
-  expect(question?.text).toContain(`${door.publicUrl}/fr/newsletter/confirm/`);
+  expect(question?.text).toContain(`${api.publicUrl}/fr/newsletter/confirm/`);
   expect(question?.text).toContain('1840 Harbour Road');
-  const [kept] = await door.db.select().from(watch);
+  const [kept] = await api.db.select().from(watch);
   expect(kept).toMatchObject({ kind: 'search', path: `${boats}?hull-length=17-22`, confirmedAt: null, language: 'fr' });
   expect(kept?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
   expect(kept?.consentAddress).toBe('198.51.100.7');
@@ -120,31 +120,31 @@ it('notifies once of new products in a saved search, in the reader’s language,
   await tellNextDay();
   expect(await news()).toEqual([]);
 
-  await door.db.update(product).set({ publish: true }).where(eq(product.id, draft.id));
+  await api.db.update(product).set({ publish: true }).where(eq(product.id, draft.id));
   await tellNextDay();
   await tellNextDay();
   const [letter, ...more] = await news();
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ to: 'otter@example.com', language: 'fr' });
-  expect(letter?.unsubscribeUrl).toBe(`${door.publicUrl}/fr/watch/${key}`);
-  expect(letter?.text).toContain(`${door.publicUrl}/fr/product/${draft.slug}`);
+  expect(letter?.unsubscribeUrl).toBe(`${api.publicUrl}/fr/watch/${key}`);
+  expect(letter?.text).toContain(`${api.publicUrl}/fr/product/${draft.slug}`);
   expect(letter?.text).toContain('Drake 20\u00a0: 50\u00a0000,00\u00a0$');
-  expect(letter?.text).toContain(`${door.publicUrl}/fr${boats}?hull-length=17-22`);
+  expect(letter?.text).toContain(`${api.publicUrl}/fr${boats}?hull-length=17-22`);
   expect(letter?.text).not.toMatch(/Drake 30|Luxor/);
 });
 
 it('notifies once when two nodes send at the same moment, and once a day', async () => {
   await begin({ listing: '/boats' });
   await arrive({ name: 'First 20' });
-  door.pass(dayMs);
+  api.pass(dayMs);
   const job = tellWatchersJob(deps);
   const run = { id: 'test', signal: new AbortController().signal };
   await Promise.all([job.run({}, run), job.run({}, run)]);
   expect(await news()).toHaveLength(1);
   await arrive({ name: 'Second 20' });
-  door.pass(3_600_000);
-  await door.jobs.ask('tell-watchers', {});
-  await door.work();
+  api.pass(3_600_000);
+  await api.jobs.ask('tell-watchers', {});
+  await api.work();
   expect(await news()).toHaveLength(1);
   await tellNextDay();
   expect((await news()).at(-1)?.text).toMatch(/Second 20/);
@@ -162,7 +162,7 @@ it('notifies of a price that dropped below the last one seen, not of one that ro
   await tellNextDay();
   const told = await news();
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00, was $75,000.00')]);
-  await change('rush-18', { priceCents: 6_000_000, availability: 'sold', stock: 0, soldAt: door.clock.now });
+  await change('rush-18', { priceCents: 6_000_000, availability: 'sold', stock: 0, soldAt: api.clock.now });
   await tellNextDay();
   expect(await news()).toHaveLength(1);
   await change('rush-18', { priceCents: 7_500_000, availability: 'in-stock', stock: 1, soldAt: null });
@@ -182,7 +182,7 @@ it('notifies of a product similar to a sold one', async () => {
 
 it('ends with one-click unsubscribe for all alerts of the address, and with the deletion of its product', async () => {
   const key = await begin({ listing: boats });
-  door.pass(dayMs + 1);
+  api.pass(dayMs + 1);
   expect(await begin({ price: idOf('luxor-21') })).toBe(key);
   const watched = (await service.watched(key, 'en')) ?? [];
   expect(watched.map(({ kind }) => kind)).toEqual(['search', 'price']);
@@ -190,12 +190,12 @@ it('ends with one-click unsubscribe for all alerts of the address, and with the 
   await service.end('made-up', watched[1]?.id ?? 0);
   expect((await service.watched(key, 'en'))?.map(({ kind }) => kind)).toEqual(['price']);
 
-  await change('luxor-21', { isRemove: true, removedAt: door.clock.now });
+  await change('luxor-21', { isRemove: true, removedAt: api.clock.now });
   await tellNextDay();
   expect(await service.watched(key, 'en')).toEqual([]);
   await change('luxor-21', { isRemove: false, removedAt: null });
 
-  door.pass(dayMs);
+  api.pass(dayMs);
   await begin({ listing: boats });
   await service.end(key, 'all');
   await arrive({ name: 'Too late 20' });
@@ -247,42 +247,42 @@ it('refuses invalid targets, forms without the captcha, and unknown fields', asy
   ];
   for (const json of bad) expect([json, (await ask(json)).status]).toEqual([json, 422]);
   expect((await ask({ listing: boats, message: 'Buy!' })).status).toBe(400);
-  const { status, error } = await door.post('/client/watch', { json: { email: 'a@example.com', listing: boats } });
+  const { status, error } = await api.post('/client/watch', { json: { email: 'a@example.com', listing: boats } });
   expect([status, error.message]).toEqual([422, 'Please enter captcha field']);
-  expect([await letters(), await door.db.select().from(watch)]).toEqual([[], []]);
+  expect([await letters(), await api.db.select().from(watch)]).toEqual([[], []]);
 });
 
 it('is exported and erased with the customer’s data, and deleted when it is not confirmed', async () => {
   await begin({ listing: boats });
   await ask({ email: 'never@example.com', listing: boats });
-  const admin = await door.signInAs({ role: role.admin });
-  const staff = await door.signInAs({ role: role.staff, access: ['contact'] });
-  const listed = await door.get('/admin/watch/all?state=watching', { token: staff });
+  const admin = await api.signInAs({ role: role.admin });
+  const staff = await api.signInAs({ role: role.staff, access: ['contact'] });
+  const listed = await api.get('/admin/watch/all?state=watching', { token: staff });
   expect(listed.result.record).toMatchObject([{ email: 'otter@example.com', about: boats, state: 'watching' }]);
   expect(listed.result.record[0]).not.toHaveProperty('key');
-  const found = await door.get('/admin/privacy?email=otter@example.com', { token: admin });
+  const found = await api.get('/admin/privacy?email=otter@example.com', { token: admin });
   expect(found.result.watches).toBe(1);
-  const response = await door.app.inject({
+  const response = await api.app.inject({
     url: '/api/admin/privacy/export?email=otter@example.com',
     headers: { authorization: `Bearer ${admin}` },
   });
   expect(response.json().watches).toMatchObject([{ path: boats }]);
   expect(response.json().watches[0]).not.toHaveProperty('key');
-  door.pass(7 * dayMs + 1);
-  await door.jobs.ask('clean-up', {});
-  await door.work();
-  expect((await door.db.select().from(watch)).map(({ email }) => email)).toEqual(['otter@example.com']);
-  const later = await door.signInAs({ role: role.admin });
-  await door.post('/admin/privacy/erase', { token: later, json: { email: 'otter@example.com' } });
-  expect(await door.db.select().from(watch)).toEqual([]);
+  api.pass(7 * dayMs + 1);
+  await api.jobs.ask('clean-up', {});
+  await api.work();
+  expect((await api.db.select().from(watch)).map(({ email }) => email)).toEqual(['otter@example.com']);
+  const later = await api.signInAs({ role: role.admin });
+  await api.post('/admin/privacy/erase', { token: later, json: { email: 'otter@example.com' } });
+  expect(await api.db.select().from(watch)).toEqual([]);
 });
 
 it('still finds a saved search whose category has a new path', async () => {
   const key = await begin({ listing: boats });
-  const admin = await door.signInAs({ role: role.admin });
-  const [category] = await door.db.select().from(productCategory).where(eq(productCategory.slug, 'aluminum-boats'));
+  const admin = await api.signInAs({ role: role.admin });
+  const [category] = await api.db.select().from(productCategory).where(eq(productCategory.slug, 'aluminum-boats'));
   const renamed = { id: category?.id, slug: 'metal-boats' };
-  expect((await door.put('/admin/product-category', { token: admin, json: renamed })).status).toBe(200);
+  expect((await api.put('/admin/product-category', { token: admin, json: renamed })).status).toBe(200);
   expect((await service.watched(key, 'en'))?.map(({ href }) => href)).toEqual(['/boats/metal-boats']);
   await arrive({ name: 'Renamed 20' });
   await tellNextDay();

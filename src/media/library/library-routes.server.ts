@@ -6,7 +6,7 @@ import { mayDo } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { readId, readIds } from '#src/resource/write-input.ts';
@@ -63,9 +63,9 @@ export async function libraryRoutes(fastify: FastifyInstance, library: Library) 
   );
 }
 
-function requireMay({ signedIn }: FastifyRequest, deed: 'create'): Actor {
+function requireMay({ signedIn }: FastifyRequest, action: 'create'): Actor {
   if (!signedIn) throw failure.notSignedIn();
-  if (!mayDo(signedIn, deed, 'media')) throw failure.forbidden();
+  if (!mayDo(signedIn, action, 'media')) throw failure.forbidden();
   return signedIn;
 }
 
@@ -85,7 +85,7 @@ async function cloneRow(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
   const copy = await insertNamed(tx, { ...row, createdAt: now, updatedAt: now }, `${name.slice(0, 193)} (copy)`);
-  const deed = { createdAt: now, action: 'clone', resource: 'media', recordId: copy.id, recordName: copy.name };
-  await recordDeed(tx, actor, [deed]);
+  const entry = { createdAt: now, action: 'clone', resource: 'media', recordId: copy.id, recordName: copy.name };
+  await recordAudit(tx, actor, [entry]);
   return copy.id;
 }

@@ -73,7 +73,7 @@ async function readId(s3: S3mini): Promise<string | null> {
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Bytes that are there already are sent again: that makes them new, so that the sweep leaves them alone. */
+/** Bytes that are there already are sent again: that makes them new, so that the nightly deletion leaves them alone. */
 async function put(s3: S3mini, draftFolder: string, content: Content): Promise<ContentHash> {
   if (content instanceof Uint8Array) {
     const hash = contentHashOf(content);

@@ -7,9 +7,9 @@ import type { ReadFields } from './upload-fields.ts';
 /** Texts are no wider than this. */
 const widestInTexts = 1280;
 
-type Wish = Pick<ReadFields, 'renderThumbnail' | 'onEditor'>;
+type Options = Pick<ReadFields, 'renderThumbnail' | 'onEditor'>;
 
-export async function answerUpload(db: Db, row: MediaRow, { renderThumbnail, onEditor }: Wish): Promise<Uploaded> {
+export async function answerUpload(db: Db, row: MediaRow, { renderThumbnail, onEditor }: Options): Promise<Uploaded> {
   const { id, name, kind, mime, width, height } = row;
   const [described] = await describeMedia([row], db);
   const thumbnails = described?.thumbnails ?? [];

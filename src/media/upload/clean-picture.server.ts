@@ -9,7 +9,7 @@ import {
   readPicture,
 } from '../reading/picture-reading.server.ts';
 import { fittingSize } from '../variant/longest-side.ts';
-import { type Asked, cutOf } from './cut.ts';
+import { type CropRequest, cutOf } from './cut.ts';
 import type { QuarterTurn } from './upload-fields.ts';
 
 /** A picture that may be kept, with what is known of it. */
@@ -18,7 +18,7 @@ export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
 /** Why a picture is not kept. */
 export type PictureRefusal = PictureProblem | 'cut-outside';
 
-type Wish = Asked & { orientation: QuarterTurn };
+type Options = CropRequest & { orientation: QuarterTurn };
 
 /** How many pixels are taken from whom: a small file can hold a picture that would fill the memory. */
 export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
@@ -29,7 +29,7 @@ export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
  */
 export async function cleanPicture(
   sent: Uint8Array,
-  wish: Wish,
+  wish: Options,
   most: number = mostPixels.staff,
 ): Promise<CleanPicture | PictureRefusal> {
   const opened = await openPicture(sent, most);

@@ -4,7 +4,7 @@ type Size = { width: number; height: number };
 type Rectangle = { left: number; top: number } & Size;
 
 /** What is asked of a picture that stands upright. */
-export type Asked = {
+export type CropRequest = {
   scale: number | null;
   startX: number | null;
   startY: number | null;
@@ -18,7 +18,7 @@ export type Cut = { part: Rectangle; size: Size };
 const middle = { x: 0.5, y: 0.5 };
 
 /** What to cut out of a picture; null when it stays as it is, 'outside' when nothing of it would be left. */
-export function cutOf(picture: Size, asked: Asked): Cut | 'outside' | null {
+export function cutOf(picture: Size, asked: CropRequest): Cut | 'outside' | null {
   const { startX, startY, width, height } = asked;
   const scale = asked.scale ?? 1;
   if (startX === null && startY === null && (width === null || height === null)) {
@@ -31,7 +31,7 @@ export function cutOf(picture: Size, asked: Asked): Cut | 'outside' | null {
 }
 
 /** The whole picture: scaled, or as wide or as high as was asked, but not blown up for that. */
-function resized(picture: Size, scale: number, { width, height }: Pick<Asked, 'width' | 'height'>): Cut | null {
+function resized(picture: Size, scale: number, { width, height }: Pick<CropRequest, 'width' | 'height'>): Cut | null {
   const wished = width === null ? (height === null ? 1 : height / picture.height) : width / picture.width;
   const factor = Math.min(1, wished) * scale;
   return factor === 1 ? null : { part: whole(picture), size: times(picture, factor) };
@@ -44,7 +44,7 @@ function filled(picture: Size, scale: number, shape: Size): Cut {
 }
 
 /** A part that hangs over an edge is cut off there. */
-function cutAt(picture: Size, scale: number, { startX, startY, width, height }: Asked): Cut | 'outside' {
+function cutAt(picture: Size, scale: number, { startX, startY, width, height }: CropRequest): Cut | 'outside' {
   const scaled = times(picture, scale);
   const left = Math.max(0, startX ?? 0);
   const top = Math.max(0, startY ?? 0);

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { looksOf, requirePoster } from '../library/poster.server.ts';
 import { media } from '../media.table.ts';
 import type { FileStore } from '../store.server.ts';
-import { keepFromSweep } from '../sweep/sweep-lock.server.ts';
+import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
 import { freeName } from './file-name.ts';
 import { addOnce } from './upload-once.server.ts';
 
@@ -34,7 +34,7 @@ export async function addToLibrary(
       { ...(await columnsOf(tx, file)), createdAt: now(), updatedAt: now() },
       file.name,
     );
-    await recordDeed(tx, actor, [{ ...deedOn(row, now()), action: 'create' }]);
+    await recordAudit(tx, actor, [{ ...actionOn(row, now()), action: 'create' }]);
     return row;
   };
   return await db.transaction((tx) => addOnce(tx, { userId: actor.id, key: file.key, now: now() }, () => add(tx)));
@@ -56,12 +56,12 @@ export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, i
     if (!after) throw failure.notFound();
     await showOnVideos(tx, after);
     const changes = { file: { from: factsOf(before), to: factsOf(after) } };
-    await recordDeed(tx, actor, [{ ...deedOn(after, now()), action: 'replace', changes }]);
+    await recordAudit(tx, actor, [{ ...actionOn(after, now()), action: 'replace', changes }]);
     return after;
   });
 }
 
-const deedOn = ({ id, name }: Row, createdAt: Date) => ({
+const actionOn = ({ id, name }: Row, createdAt: Date) => ({
   createdAt,
   resource: 'media',
   recordId: id,
@@ -70,9 +70,9 @@ const deedOn = ({ id, name }: Row, createdAt: Date) => ({
 
 const factsOf = ({ mime, bytes, width, height }: Row) => ({ mime, bytes, width, height });
 
-/** The sweep may have taken a file that lay there unused when it was sent again. */
+/** The nightly deletion may have taken a file that lay there unused when it was sent again. */
 async function requireOnStore(tx: Tx, store: FileStore, { contentHash }: KeptFile) {
-  await keepFromSweep(tx);
+  await holdOffDeletion(tx);
   if (!(await store.has(contentHash))) throw failure.notReady(1);
 }
 

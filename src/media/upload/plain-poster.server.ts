@@ -2,7 +2,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { findMediaByName } from '../media.server.ts';
 import { openPixels, readPicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
-import { keepFromSweep } from '../sweep/sweep-lock.server.ts';
+import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
 import { insertNamed } from './keep-upload.server.ts';
 
 const name = 'video-poster';
@@ -20,7 +20,7 @@ export async function plainPoster(db: Db, store: FileStore): Promise<number> {
   if (!facts) throw new Error('The plain poster is no picture.');
   const contentHash = await store.put(bytes);
   return await db.transaction(async (tx) => {
-    await keepFromSweep(tx);
+    await holdOffDeletion(tx);
     const row = await insertNamed(tx, { kind: 'picture', contentHash, bytes: bytes.length, ...facts }, name);
     return row.id;
   });

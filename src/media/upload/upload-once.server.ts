@@ -26,4 +26,4 @@ export async function addOnce(tx: Tx, { userId, key, now }: Sent, add: () => Pro
 
 const isOld = (now: Date) => lt(uploadAnswer.createdAt, new Date(now.getTime() - keptAnswerMs));
 
-export const sweepUploadAnswers = (db: Db, now: Date) => db.delete(uploadAnswer).where(isOld(now));
+export const deleteExpiredUploads = (db: Db, now: Date) => db.delete(uploadAnswer).where(isOld(now));

@@ -6,18 +6,18 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostPictureBytes } from '#src/lib/upload.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 
-let door: Door;
+let api: TestApp;
 let admin: string;
 let staff: string;
 beforeAll(async () => {
-  door = await openDoor();
-  admin = await door.signInAs({ role: 1 });
-  staff = await door.signInAs({ role: 2, access: [] });
+  api = await openTestApp();
+  admin = await api.signInAs({ role: 1 });
+  staff = await api.signInAs({ role: 2, access: [] });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 type Fields = Record<string, string | number>;
 type Sent = { bytes?: Buffer; fileName?: string; field?: string; fields?: Fields; token?: string | null; key?: string };
@@ -36,7 +36,7 @@ async function send(form: FormData, token: string | null = staff, key?: string) 
     ...bearer(token),
     ...(key && { 'idempotency-key': key }),
   };
-  const answer = await door.app.inject({
+  const answer = await api.app.inject({
     method: 'POST',
     url: '/api/upload',
     headers,
@@ -67,13 +67,13 @@ const phonePhoto = (width = 800, height = 600) =>
     .toBuffer();
 
 const keptBytes = async (id: number): Promise<Buffer> => {
-  const { rows } = await door.database.pool.query('SELECT content_hash FROM media WHERE id = $1', [id]);
-  const stream = await door.store.open(rows[0].content_hash);
+  const { rows } = await api.database.pool.query('SELECT content_hash FROM media WHERE id = $1', [id]);
+  const stream = await api.store.open(rows[0].content_hash);
   return stream ? await buffer(stream) : Buffer.alloc(0);
 };
 
-const filesOnStore = async () => (await Array.fromAsync(door.store.list())).length;
-const rowsOfMedia = async () => Number((await door.database.pool.query('SELECT count(*) FROM media')).rows[0].count);
+const filesOnStore = async () => (await Array.fromAsync(api.store.list())).length;
+const rowsOfMedia = async () => Number((await api.database.pool.query('SELECT count(*) FROM media')).rows[0].count);
 
 describe('an upload sent again', () => {
   it('with the same idempotency key gets the same answer and is stored once, even many times at once', async () => {
@@ -161,7 +161,7 @@ describe('a photo', () => {
 
   it('is recorded in the audit trail', async () => {
     const { result } = await upload({ bytes: await phonePhoto() });
-    const history = await door.get(`/admin/media/history?id=${result.id}`, { token: staff });
+    const history = await api.get(`/admin/media/history?id=${result.id}`, { token: staff });
     expect(history.result.record).toMatchObject([{ action: 'create' }]);
   });
 });
@@ -173,7 +173,7 @@ describe('nothing is stored of', () => {
   });
   const unchanged = async () => {
     expect([await filesOnStore(), await rowsOfMedia()]).toEqual(before);
-    expect(await readdir(join(door.folder, 'draft')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(api.folder, 'draft')).catch(() => [])).toEqual([]);
   };
 
   it('a file larger than 2 MB', async () => {
@@ -264,7 +264,7 @@ describe('nothing is stored of', () => {
   it('a body that is not a form or is cut off', async () => {
     const post = async (type: string, payload: Buffer | string) =>
       (
-        await door.app.inject({
+        await api.app.inject({
           method: 'POST',
           url: '/api/upload',
           headers: { 'content-type': type, ...bearer(staff) },
@@ -285,7 +285,7 @@ describe('nothing is stored of', () => {
 describe('over a real connection', () => {
   let address: string;
   beforeAll(async () => {
-    address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+    address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
   const boundary = 'x'.repeat(20);
   const headers = () => ({ 'content-type': `multipart/form-data; boundary=${boundary}`, ...bearer(staff) });
@@ -312,7 +312,7 @@ describe('over a real connection', () => {
     });
     const sent = { method: 'POST', body, headers: headers(), signal: leaving.signal, duplex: 'half' } as RequestInit;
     await expect(fetch(`${address}/api/upload`, sent)).rejects.toThrow();
-    const drafts = async () => await readdir(join(door.folder, 'draft')).catch(() => []);
+    const drafts = async () => await readdir(join(api.folder, 'draft')).catch(() => []);
     await expect.poll(drafts, { timeout: 10_000 }).toEqual([]);
     expect([await filesOnStore(), await rowsOfMedia()]).toEqual([files, rows]);
   });
@@ -344,14 +344,14 @@ it('data appended to a photo is not stored', async () => {
 });
 
 it('a client may not upload', async () => {
-  const client = await door.signInAs({ role: 3 });
+  const client = await api.signInAs({ role: 3 });
   expect((await upload({ bytes: await phonePhoto(), token: client })).status).toBe(403);
 });
 
 describe('replacing an image', () => {
   it('keeps its id wherever it is used, with a new address', async () => {
     const { result: old } = await upload({ bytes: await drawn(400, 300).jpeg().toBuffer(), fields: { name: 'Hero' } });
-    await makeBrand(door.db, { name: 'Replacing', mediaId: old.id });
+    await makeBrand(api.db, { name: 'Replacing', mediaId: old.id });
     const answer = await upload({
       bytes: await drawn(500, 200, '#2020aa').jpeg().toBuffer(),
       fields: { mediaId: old.id },
@@ -366,7 +366,7 @@ describe('replacing an image', () => {
       message: 'Change image success',
     });
     expect(answer.result.url).not.toBe(old.url);
-    const history = await door.get(`/admin/media/history?id=${old.id}`, { token: admin });
+    const history = await api.get(`/admin/media/history?id=${old.id}`, { token: admin });
     expect(history.result.record[0]).toMatchObject({
       action: 'replace',
       changes: { file: { from: { width: 400 }, to: { width: 500 } } },
@@ -400,7 +400,7 @@ describe('a video', () => {
       token: admin,
     });
     expect(looks.status).toBe(200);
-    const shown = await door.get(`/admin/media/?id=${third.result.id}`, { token: staff });
+    const shown = await api.get(`/admin/media/?id=${third.result.id}`, { token: staff });
     expect(shown.result).toMatchObject({ width: 90, height: 60, posterId: photo.id });
   });
 
@@ -411,7 +411,7 @@ describe('a video', () => {
   });
 
   it('may be as large as the admin’s setting allows', async () => {
-    await door.database.pool.query(
+    await api.database.pool.query(
       `INSERT INTO setting (key, value) VALUES ('uploads', '{"videoMegabytes": 2}') ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     );
     await new Promise((resolve) => setTimeout(resolve, 1100));

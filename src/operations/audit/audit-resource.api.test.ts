@@ -9,16 +9,16 @@ import { auditResource } from './audit-resource.server.ts';
 
 const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
 const now = () => new Date('2026-11-20T18:00:00Z');
-const deed = { userId: 1, userName: 'mira', action: 'update', resource: 'brand', recordId: 5, recordName: 'Harris' };
+const action = { userId: 1, userName: 'mira', action: 'update', resource: 'brand', recordId: 5, recordName: 'Harris' };
 const letter = { subject: 'Your code', text: '…', html: '…', language: 'en', purpose: 'sign-in-code' } as const;
 
 let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.insert(audit).values([
-    { ...deed, createdAt: new Date('2026-11-19T07:30:00Z') },
-    { ...deed, userId: 2, userName: 'noel', recordId: 6, createdAt: new Date('2026-11-20T06:59:59Z') },
-    { ...deed, action: 'delete', resource: 'author', createdAt: new Date('2026-11-20T07:00:00Z') },
+    { ...action, createdAt: new Date('2026-11-19T07:30:00Z') },
+    { ...action, userId: 2, userName: 'noel', recordId: 6, createdAt: new Date('2026-11-20T06:59:59Z') },
+    { ...action, action: 'delete', resource: 'author', createdAt: new Date('2026-11-20T07:00:00Z') },
   ]);
   await database.db.insert(mail).values({ ...letter, to: 'ann@example.com' });
 });

@@ -7,7 +7,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { keepMail } from '#src/mail/keep-mail.server.ts';
 import type { Letter } from '#src/mail/letter.ts';
-import type { AskAdmins } from '#src/media/sweep/sweep-files.server.ts';
+import type { AskAdmins } from '#src/media/sweep/delete-unused-files.server.ts';
 
 type Deps = { publicUrl: string; now: () => Date };
 type Said = Pick<Letter, 'purpose' | 'subject'> & { text: string; reason?: string | null };

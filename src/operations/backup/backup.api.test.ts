@@ -10,7 +10,7 @@ import { role } from '#src/access.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { checkArchive, hashContent } from './archive/check-archive.server.ts';
 import { emptyManifest, type Manifest } from './archive/manifest.ts';
@@ -19,21 +19,21 @@ import { writeArchive } from './archive/write-archive.server.ts';
 import { lastProvenBackup } from './backups.server.ts';
 import { restoreArchive } from './restore-archive.server.ts';
 
-let door: Door;
+let api: TestApp;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-backup-'));
-  door = await openDoor();
-  await furnish(door);
+  api = await openTestApp();
+  await furnish(api);
 });
 afterAll(async () => {
-  await door.close();
+  await api.close();
   await rm(folder, { recursive: true });
 });
 
 /** Something of every kind that is hard to carry over: files, references in circles, JSON's null, odd numbers. */
-async function furnish({ db, store }: Door) {
+async function furnish({ db, store }: TestApp) {
   await makeBrand(db, { name: 'Thunder Jet' });
   for (const name of ['bow', 'stern']) {
     const content = Buffer.from(`the picture of the ${name}`);
@@ -53,8 +53,8 @@ async function furnish({ db, store }: Door) {
   await db.execute(sql`DELETE FROM product WHERE slug = 'boat-500'`);
 }
 
-async function archiveOf({ database, store }: Door): Promise<{ file: string; manifest: Manifest }> {
-  const manifest = emptyManifest(door.clock.now);
+async function archiveOf({ database, store }: TestApp): Promise<{ file: string; manifest: Manifest }> {
+  const manifest = emptyManifest(api.clock.now);
   const file = join(folder, `${crypto.randomUUID()}.tar`);
   await writeFile(file, writeArchive({ pool: database.pool, store }, manifest));
   return { file, manifest };
@@ -75,21 +75,21 @@ async function rowsIn(pool: Pool, table: string): Promise<string[]> {
 
 describe('a backup', () => {
   it('restores the same rows and files into an empty database', async () => {
-    const { file, manifest } = await archiveOf(door);
+    const { file, manifest } = await archiveOf(api);
     const { database, store, restore } = await restored(file);
     await restore();
     const tables = manifest.tables.map(({ name }) => name);
     expect(tables).toEqual(expect.arrayContaining(['audit', 'media', 'product', 'product_search', 'setting', 'user']));
     for (const table of tables) {
-      expect(await rowsIn(database.pool, table), table).toEqual(await rowsIn(door.database.pool, table));
+      expect(await rowsIn(database.pool, table), table).toEqual(await rowsIn(api.database.pool, table));
     }
-    const filesIn = async (place: Door['store']) => (await Array.fromAsync(place.list())).toSorted();
-    expect(await filesIn(store)).toEqual(await filesIn(door.store));
+    const filesIn = async (place: TestApp['store']) => (await Array.fromAsync(place.list())).toSorted();
+    expect(await filesIn(store)).toEqual(await filesIn(api.store));
     await database.close();
   });
 
   it('restores sequences, references and search triggers', async () => {
-    const { database, restore } = await restored((await archiveOf(door)).file);
+    const { database, restore } = await restored((await archiveOf(api)).file);
     await restore();
     const { rows } = await database.pool.query(
       `INSERT INTO product (type, category_id, name, model_name, slug, condition, price_cents, availability)
@@ -103,7 +103,7 @@ describe('a backup', () => {
   });
 
   it('is a consistent snapshot, whatever is written meanwhile', async () => {
-    const pool = door.database.pool;
+    const pool = api.database.pool;
     await pool.query("INSERT INTO setting (key, value) VALUES ('audits', (SELECT to_jsonb(count(*)) FROM audit))");
     let isDone = false;
     const writing = (async () => {
@@ -112,7 +112,7 @@ describe('a backup', () => {
           UPDATE setting SET value = to_jsonb(value::int + 1) WHERE key = 'audits'`);
       }
     })();
-    const { file, manifest } = await archiveOf(door).finally(() => {
+    const { file, manifest } = await archiveOf(api).finally(() => {
       isDone = true;
     });
     await writing;
@@ -124,12 +124,12 @@ describe('a backup', () => {
   });
 
   it('contains no secrets for signing in', async () => {
-    const token = await door.signInAs({ role: role.staff });
-    await door.db.execute(sql`UPDATE "user" SET two_step = 'app', totp_secret = 'JBSWY3DPEHPK3PXP'`);
-    await door.db.execute(sql`INSERT INTO mail ("to", subject, text, html, language, purpose)
+    const token = await api.signInAs({ role: role.staff });
+    await api.db.execute(sql`UPDATE "user" SET two_step = 'app', totp_secret = 'JBSWY3DPEHPK3PXP'`);
+    await api.db.execute(sql`INSERT INTO mail ("to", subject, text, html, language, purpose)
       VALUES ('a@b.example', 'Code', '123456', '123456', 'en', 'sign-in-code'), ('a@b.example', 'Hi', 'Hi', 'Hi', 'en', 'x')`);
-    const { rows } = await door.database.pool.query('SELECT token_hash FROM session');
-    const { file, manifest } = await archiveOf(door);
+    const { rows } = await api.database.pool.query('SELECT token_hash FROM session');
+    const { file, manifest } = await archiveOf(api);
     const text = (await readFile(file)).toString('latin1');
     for (const secret of [token, rows[0].token_hash, 'JBSWY3DPEHPK3PXP', '123456']) expect(text).not.toContain(secret);
     expect(manifest.tables.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
@@ -148,14 +148,14 @@ describe('a backup', () => {
   });
 
   it('is created even when a file is missing or damaged, and reports it', async () => {
-    const { store } = door;
+    const { store } = api;
     const [lost = '', spoiled = ''] = await Array.fromAsync(store.list());
     const half: typeof store = {
       ...store,
       open: async (hash) =>
         hash === lost ? undefined : hash === spoiled ? Readable.from([Buffer.from('rot')]) : undefined,
     };
-    const { file, manifest } = await archiveOf({ ...door, store: half });
+    const { file, manifest } = await archiveOf({ ...api, store: half });
     expect(manifest.missing).toEqual([lost]);
     const after = await restored(file);
     await after.restore();
@@ -168,7 +168,7 @@ describe('a restore is refused', () => {
   let whole: Buffer;
   let target: Database;
   beforeAll(async () => {
-    whole = await readFile((await archiveOf(door)).file);
+    whole = await readFile((await archiveOf(api)).file);
     target = await createTestDatabase();
   });
   afterAll(() => target.close());
@@ -208,9 +208,9 @@ describe('a restore is refused', () => {
   });
 
   it('by an older version of Slipway', async () => {
-    const { pool } = door.database;
+    const { pool } = api.database;
     await pool.query("INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64))");
-    const { file } = await archiveOf(door);
+    const { file } = await archiveOf(api);
     await pool.query("DELETE FROM migration WHERE name = '9999_later.sql'");
     const words = /newer Slipway: this one does not know 9999_later\.sql/;
     await expect(restore(await readFile(file))).rejects.toThrow(words);
@@ -241,16 +241,16 @@ async function whereIs(archive: Buffer, name: string) {
 }
 
 describe('in the back office', () => {
-  const admin = () => door.signInAs({ role: role.admin });
+  const admin = () => api.signInAs({ role: role.admin });
 
   it('an admin starts a backup, follows its progress and downloads it', async () => {
     const token = await admin();
-    const asked = await door.get('/admin/backupData', { token });
+    const asked = await api.get('/admin/backupData', { token });
     expect([asked.status, asked.result.message]).toEqual([202, 'The backup is in progress.']);
     const { id } = asked.result;
-    expect((await door.get('/admin/backupData', { token })).result.id).toBe(id);
-    await door.work();
-    const { result } = await door.get(`/admin/backup?id=${id}`, { token });
+    expect((await api.get('/admin/backupData', { token })).result.id).toBe(id);
+    await api.work();
+    const { result } = await api.get(`/admin/backup?id=${id}`, { token });
     expect(result).toMatchObject({
       state: 'done',
       kind: 'by-hand',
@@ -258,80 +258,80 @@ describe('in the back office', () => {
       files: 2,
       failure: null,
     });
-    expect((await door.get('/admin/backup/all/', { token })).result.record[0].id).toBe(id);
-    const got = await door.app.inject({
+    expect((await api.get('/admin/backup/all/', { token })).result.record[0].id).toBe(id);
+    const got = await api.app.inject({
       url: `/api/admin/backup/download?id=${id}`,
       headers: { authorization: `Bearer ${token}` },
     });
     expect([got.statusCode, got.rawPayload.length]).toEqual([200, result.bytes]);
     expect(got.headers['content-disposition']).toMatch(/^attachment; filename="slipway-.*\.tar"$/);
-    expect((await door.remove(`/admin/backup?id=${id}`, { token })).status).toBe(200);
-    expect((await door.get(`/admin/backup?id=${id}`, { token })).status).toBe(404);
-    expect(await Array.fromAsync(door.store.list())).toHaveLength(2);
+    expect((await api.remove(`/admin/backup?id=${id}`, { token })).status).toBe(200);
+    expect((await api.get(`/admin/backup?id=${id}`, { token })).status).toBe(404);
+    expect(await Array.fromAsync(api.store.list())).toHaveLength(2);
   });
 
   it('the nightly backup is tested, and the last tested one is shown', async () => {
     const token = await admin();
-    await door.jobs.ask('back-up', {});
-    const outcomes = await door.work();
+    await api.jobs.ask('back-up', {});
+    const outcomes = await api.work();
     expect(outcomes.map(({ name, error }) => [name, error])).toEqual([
       ['back-up', null],
       ['rehearse-backup', null],
     ]);
-    const [newest] = (await door.get('/admin/backup/all', { token })).result.record;
+    const [newest] = (await api.get('/admin/backup/all', { token })).result.record;
     expect(newest).toMatchObject({ kind: 'nightly', user: null, rehearsalFailure: null, provenAt: expect.any(String) });
-    expect(await lastProvenBackup(door.db)).toMatchObject({ id: newest.id });
+    expect(await lastProvenBackup(api.db)).toMatchObject({ id: newest.id });
     // Its own alone: other test files rehearse on the same server meanwhile.
     const scratch = "SELECT FROM pg_database WHERE datname = left(current_database(), 50) || '_rehearsal'";
-    expect((await door.database.pool.query(scratch)).rows).toEqual([]);
+    expect((await api.database.pool.query(scratch)).rows).toEqual([]);
   });
 
   it('a test detects a damaged archive', async () => {
     const token = await admin();
-    const { id } = (await door.get('/admin/backupData', { token })).result;
-    await door.work();
-    const { archive } = (await door.get(`/admin/backup?id=${id}`, { token })).result;
-    await door.services.backupPlaces.main.put(archive, Readable.from([Buffer.from('no archive at all')]));
-    expect((await door.post('/admin/backup/rehearse', { token, json: { id } })).status).toBe(202);
-    await door.work();
-    const { result } = await door.get(`/admin/backup?id=${id}`, { token });
+    const { id } = (await api.get('/admin/backupData', { token })).result;
+    await api.work();
+    const { archive } = (await api.get(`/admin/backup?id=${id}`, { token })).result;
+    await api.services.backupPlaces.main.put(archive, Readable.from([Buffer.from('no archive at all')]));
+    expect((await api.post('/admin/backup/rehearse', { token, json: { id } })).status).toBe(202);
+    await api.work();
+    const { result } = await api.get(`/admin/backup?id=${id}`, { token });
     expect(result).toMatchObject({ provenAt: null, rehearsalFailure: expect.stringContaining('damaged') });
-    await door.remove(`/admin/backup?id=${id}`, { token });
+    await api.remove(`/admin/backup?id=${id}`, { token });
   });
 
   it('a failed backup has a reason, and is created when the job is retried', async () => {
     const token = await admin();
-    const { id } = (await door.get('/admin/backupData', { token })).result;
-    const look = async () => (await door.get(`/admin/backup?id=${id}`, { token })).result;
-    await door.database.pool.query('ALTER TABLE migration RENAME TO migration_away');
-    const tries = await door.work();
+    const { id } = (await api.get('/admin/backupData', { token })).result;
+    const look = async () => (await api.get(`/admin/backup?id=${id}`, { token })).result;
+    await api.database.pool.query('ALTER TABLE migration RENAME TO migration_away');
+    const tries = await api.work();
     expect(await look()).toMatchObject({ state: 'failed', failure: expect.stringContaining('migration') });
-    await door.database.pool.query('ALTER TABLE migration_away RENAME TO migration');
-    expect((await door.post('/admin/job/retry', { token, json: { id: tries[0]?.id } })).status).toBe(200);
-    await door.work();
+    await api.database.pool.query('ALTER TABLE migration_away RENAME TO migration');
+    expect((await api.post('/admin/job/retry', { token, json: { id: tries[0]?.id } })).status).toBe(200);
+    await api.work();
     expect(await look()).toMatchObject({ state: 'done', failure: null });
   });
 
   it('backups are for admins only', async () => {
-    const staff = await door.signInAs({ role: role.staff, access: ['products'] });
+    const staff = await api.signInAs({ role: role.staff, access: ['products'] });
     const calls = ['backupData', 'backup/all', 'backup?id=1', 'backup/download?id=1'];
     for (const call of calls) {
-      expect((await door.get(`/admin/${call}`)).status, call).toBe(401);
-      expect((await door.get(`/admin/${call}`, { token: staff })).status, call).toBe(403);
+      expect((await api.get(`/admin/${call}`)).status, call).toBe(401);
+      expect((await api.get(`/admin/${call}`, { token: staff })).status, call).toBe(403);
     }
-    expect((await door.remove('/admin/backup?id=1', { token: staff })).status).toBe(403);
-    expect((await door.post('/admin/backup/rehearse', { token: staff, json: { id: 1 } })).status).toBe(403);
+    expect((await api.remove('/admin/backup?id=1', { token: staff })).status).toBe(403);
+    expect((await api.post('/admin/backup/rehearse', { token: staff, json: { id: 1 } })).status).toBe(403);
   });
 
   it('a link on another site can’t start or download a backup', async () => {
     const cookie = `token=${await admin()}`;
     for (const call of ['backupData', 'backup/download?id=1']) {
-      expect((await door.get(`/admin/${call}`, { cookie })).status, call).toBe(403);
+      expect((await api.get(`/admin/${call}`, { cookie })).status, call).toBe(403);
       const headers = { 'sec-fetch-site': 'cross-site' };
-      expect((await door.get(`/admin/${call}`, { cookie, headers })).status, call).toBe(403);
+      expect((await api.get(`/admin/${call}`, { cookie, headers })).status, call).toBe(403);
     }
     const here = { 'sec-fetch-site': 'same-origin' };
-    expect((await door.get('/admin/backupData', { cookie, headers: here })).status).toBe(202);
-    await door.work();
+    expect((await api.get('/admin/backupData', { cookie, headers: here })).status).toBe(202);
+    await api.work();
   });
 });

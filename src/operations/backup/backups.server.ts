@@ -4,8 +4,8 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import { failure } from '#src/lib/errors.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { removeUnnamed } from '#src/media/sweep/sweep-files.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { removeUnnamed } from '#src/media/sweep/delete-unused-files.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { type BackupRecord, longestSeconds } from './backup.ts';
@@ -33,7 +33,7 @@ export async function askForBackup({ db, jobs, now }: Deps, actor: Who): Promise
       .values({ kind: 'by-hand', userName: actor.username, createdAt: now() })
       .returning({ id: backup.id });
     const id = made?.id ?? 0;
-    await noteDeed(tx, actor, 'create', id);
+    await noteAction(tx, actor, 'create', id);
     await jobs.ask('back-up', { backupId: id }, { tx });
     return id;
   });
@@ -89,7 +89,7 @@ export async function openBackup(given: Keeping, actor: Who, id: number) {
   const row = await requireBackup(given.db, id);
   const content = await openArchive(given, row);
   if (!content) throw failure.notFound();
-  await noteDeed(given.db, actor, 'download', id);
+  await noteAction(given.db, actor, 'download', id);
   return { content, bytes: row.bytes ?? 0, name: row.archive ?? archiveNameOf(row) };
 }
 
@@ -117,7 +117,7 @@ export async function removeBackup(given: Keeping, actor: Who, id: number): Prom
   }
   // First, for it may be out of reach: then all is as it was.
   if (row.archive) await given.backupPlaces.second?.remove(row.archive);
-  await dropBackup(given, row, (tx) => noteDeed(tx, actor, 'delete', id));
+  await dropBackup(given, row, (tx) => noteAction(tx, actor, 'delete', id));
 }
 
 /** The row goes first: a row without its archive would promise something. */
@@ -134,8 +134,8 @@ export async function dropBackup(
   if (contentHash) await removeUnnamed(db, store, [contentHash]);
 }
 
-const noteDeed = (tx: Tx | Db, actor: Who, action: string, recordId: number) =>
-  recordDeed(tx, actor, [{ action, resource: 'backup', recordId }]);
+const noteAction = (tx: Tx | Db, actor: Who, action: string, recordId: number) =>
+  recordAudit(tx, actor, [{ action, resource: 'backup', recordId }]);
 
 type Proven = { id: number; archive: string | null; createdAt: Date; provenAt: Date };
 

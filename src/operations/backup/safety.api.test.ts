@@ -7,38 +7,38 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { forgetStore } from '#src/media/binding/binding.server.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { backup } from './backup.table.ts';
 import { archiveName, siteOf } from './place/archive-name.ts';
 import { createFolderPlace } from './place/backup-place.server.ts';
 
-let door: Door;
+let api: TestApp;
 let second: string;
 beforeEach(async () => {
   second = await mkdtemp(join(tmpdir(), 'slipway-second-'));
-  door = await openDoor({ secondPlace: createFolderPlace(second) });
+  api = await openTestApp({ secondPlace: createFolderPlace(second) });
 });
 afterEach(async () => {
-  await door.close();
+  await api.close();
   await rm(second, { recursive: true });
 });
 
-const admin = () => door.signInAs({ role: role.admin });
-const safety = async (token: string) => (await door.get('/admin/backup/safety', { token })).result;
+const admin = () => api.signInAs({ role: role.admin });
+const safety = async (token: string) => (await api.get('/admin/backup/safety', { token })).result;
 const archivesIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.tar')).sort();
 const night = async () => {
-  await door.jobs.ask('back-up', {});
-  await door.work();
-  door.pass(24 * 3_600_000);
+  await api.jobs.ask('back-up', {});
+  await api.work();
+  api.pass(24 * 3_600_000);
 };
 
 /** One of each of the last nights, in both places. */
 async function archivesOfNights(count: number) {
-  const site = siteOf((await door.store.readId()) ?? '');
+  const site = siteOf((await api.store.readId()) ?? '');
   for (let ago = 1; ago <= count; ago += 1) {
-    const at = new Date(door.clock.now.getTime() - ago * 24 * 3_600_000);
+    const at = new Date(api.clock.now.getTime() - ago * 24 * 3_600_000);
     const name = archiveName({ at, kind: 'nightly', site });
-    for (const folder of [join(door.folder, 'backups'), second])
+    for (const folder of [join(api.folder, 'backups'), second])
       await createFolderPlace(folder).put(name, Readable.from([Buffer.from('an archive')]));
   }
 }
@@ -49,16 +49,16 @@ describe('the second backup location', () => {
     expect(await safety(token)).toMatchObject({ binding: 'bound', secondPlace: 'empty', newestCopy: null });
     await night();
     await night();
-    const made = await archivesIn(join(door.folder, 'backups'));
+    const made = await archivesIn(join(api.folder, 'backups'));
     expect(made).toHaveLength(2);
     expect(await archivesIn(second)).toEqual(made);
     // As when a copy broke off, and the next one finds it missing.
     await rm(join(second, made[0] ?? ''));
-    await door.jobs.ask('copy-backups', {});
-    await door.work();
+    await api.jobs.ask('copy-backups', {});
+    await api.work();
     expect(await archivesIn(second)).toEqual(made);
     expect(await safety(await admin())).toMatchObject({ secondPlace: 'fresh' });
-    door.pass(48 * 3_600_000);
+    api.pass(48 * 3_600_000);
     expect(await safety(await admin())).toMatchObject({ secondPlace: 'late' });
   });
 
@@ -67,7 +67,7 @@ describe('the second backup location', () => {
     await createFolderPlace(second).put(others, Readable.from([Buffer.from('x')]));
     await archivesOfNights(20);
     await night();
-    const made = await archivesIn(join(door.folder, 'backups'));
+    const made = await archivesIn(join(api.folder, 'backups'));
     expect(made.length).toBeLessThan(15);
     expect(await archivesIn(second)).toEqual([others, ...made].sort());
   });
@@ -75,9 +75,9 @@ describe('the second backup location', () => {
   it('deletes the copy of a backup that an admin deletes', async () => {
     const token = await admin();
     await night();
-    const [{ id }] = (await door.get('/admin/backup/all', { token })).result.record;
-    expect((await door.remove(`/admin/backup?id=${id}`, { token })).status).toBe(200);
-    expect([await archivesIn(second), await archivesIn(join(door.folder, 'backups'))]).toEqual([[], []]);
+    const [{ id }] = (await api.get('/admin/backup/all', { token })).result.record;
+    expect((await api.remove(`/admin/backup?id=${id}`, { token })).status).toBe(200);
+    expect([await archivesIn(second), await archivesIn(join(api.folder, 'backups'))]).toEqual([[], []]);
   });
 });
 
@@ -85,21 +85,21 @@ describe('archives', () => {
   it('without a name in their row get one, and can be downloaded before and after', async () => {
     const token = await admin();
     const content = Buffer.from('an old archive');
-    const contentHash = await door.store.put(content);
-    const [row] = await door.db
+    const contentHash = await api.store.put(content);
+    const [row] = await api.db
       .insert(backup)
-      .values({ kind: 'by-hand', state: 'done', contentHash, bytes: content.length, createdAt: door.clock.now })
+      .values({ kind: 'by-hand', state: 'done', contentHash, bytes: content.length, createdAt: api.clock.now })
       .returning();
     const download = async () =>
       (
-        await door.app.inject({
+        await api.app.inject({
           url: `/api/admin/backup/download?id=${row?.id}`,
           headers: { authorization: `Bearer ${token}` },
         })
       ).payload;
     expect(await download()).toBe('an old archive');
     await night();
-    const [after] = await door.db
+    const [after] = await api.db
       .select()
       .from(backup)
       .where(eq(backup.id, row?.id ?? 0));
@@ -107,41 +107,41 @@ describe('archives', () => {
       contentHash: null,
       archive: expect.stringMatching(/^slipway-.*-by-hand-\w{8}\.tar$/),
     });
-    expect([await download(), await door.store.has(contentHash)]).toEqual(['an old archive', false]);
+    expect([await download(), await api.store.has(contentHash)]).toEqual(['an old archive', false]);
   });
 
   it('unknown to a restored database are listed again once the store is confirmed', async () => {
     const token = await admin();
     await night();
-    await door.db.delete(backup);
-    await forgetStore(door.database.pool);
-    expect((await door.get('/admin/backup/all', { token })).result.record).toEqual([]);
+    await api.db.delete(backup);
+    await forgetStore(api.database.pool);
+    expect((await api.get('/admin/backup/all', { token })).result.record).toEqual([]);
     expect(await safety(token)).toMatchObject({ binding: 'restored' });
     for (let press = 0; press < 2; press += 1) {
-      const answer = await door.post('/admin/backup/confirm-store', { token, json: {} });
+      const answer = await api.post('/admin/backup/confirm-store', { token, json: {} });
       expect([answer.status, answer.result.message]).toEqual([200, 'The stored files now belong to this site.']);
     }
     expect(await safety(token)).toMatchObject({ binding: 'bound' });
-    expect((await door.get('/admin/backup/all', { token })).result.record).toMatchObject([{ kind: 'nightly' }]);
+    expect((await api.get('/admin/backup/all', { token })).result.record).toMatchObject([{ kind: 'nightly' }]);
   });
 
   it('are kept at any age while the store is not confirmed', async () => {
     await archivesOfNights(20);
-    await forgetStore(door.database.pool);
+    await forgetStore(api.database.pool);
     await night();
-    expect(await archivesIn(join(door.folder, 'backups'))).toHaveLength(21);
+    expect(await archivesIn(join(api.folder, 'backups'))).toHaveLength(21);
   });
 });
 
 describe('a large removal', () => {
   beforeEach(async () => {
-    for (let n = 0; n < 60; n += 1) await door.store.put(Buffer.from(`unused ${n}`));
-    door.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    for (let n = 0; n < 60; n += 1) await api.store.put(Buffer.from(`unused ${n}`));
+    api.clock.now = new Date(Date.now() + 25 * 3_600_000);
   });
-  const filesLeft = async () => (await Array.fromAsync(door.store.list())).length;
+  const filesLeft = async () => (await Array.fromAsync(api.store.list())).length;
   const nightly = async () => {
-    await door.jobs.ask('sweep-files', {});
-    await door.work();
+    await api.jobs.ask('sweep-files', {});
+    await api.work();
   };
 
   it('waits until an admin allows it, who is emailed once', async () => {
@@ -150,56 +150,56 @@ describe('a large removal', () => {
     await nightly();
     expect(await filesLeft()).toBe(60);
     expect(await safety(token)).toMatchObject({ removal: { files: 60, total: 60, isAllowed: false } });
-    const letters = await door.db.select().from(mail).where(eq(mail.purpose, 'removal-asks'));
+    const letters = await api.db.select().from(mail).where(eq(mail.purpose, 'removal-asks'));
     expect(letters).toMatchObject([{ language: 'en', subject: 'Unused files: your permission is needed' }]);
-    expect((await door.post('/admin/backup/allow-removal', { token, json: { files: 59 } })).status).toBe(409);
+    expect((await api.post('/admin/backup/allow-removal', { token, json: { files: 59 } })).status).toBe(409);
     for (let press = 0; press < 2; press += 1) {
-      expect((await door.post('/admin/backup/allow-removal', { token, json: { files: 60 } })).status).toBe(202);
+      expect((await api.post('/admin/backup/allow-removal', { token, json: { files: 60 } })).status).toBe(202);
     }
-    await door.work();
+    await api.work();
     expect(await filesLeft()).toBe(0);
-    expect(await Array.fromAsync(door.store.trash.list())).toHaveLength(60);
+    expect(await Array.fromAsync(api.store.trash.list())).toHaveLength(60);
     expect(await safety(token)).toMatchObject({ removal: null });
   });
 
   it('can be allowed by admins only, and with valid values only', async () => {
     const token = await admin();
-    const staff = await door.signInAs({ role: role.staff, access: ['products'] });
+    const staff = await api.signInAs({ role: role.staff, access: ['products'] });
     await nightly();
     for (const path of ['confirm-store', 'allow-removal']) {
       const json = path === 'allow-removal' ? { files: 60 } : {};
-      expect((await door.post(`/admin/backup/${path}`, { json })).status, path).toBe(401);
-      expect((await door.post(`/admin/backup/${path}`, { json, token: staff })).status, path).toBe(403);
+      expect((await api.post(`/admin/backup/${path}`, { json })).status, path).toBe(401);
+      expect((await api.post(`/admin/backup/${path}`, { json, token: staff })).status, path).toBe(403);
     }
-    expect((await door.get('/admin/backup/safety', { token: staff })).status).toBe(403);
+    expect((await api.get('/admin/backup/safety', { token: staff })).status).toBe(403);
     for (const files of ['6\0', Number.MAX_VALUE, -1, '<script>', null, { constructor: 60 }]) {
-      const { status } = await door.post('/admin/backup/allow-removal', { token, json: { files } });
+      const { status } = await api.post('/admin/backup/allow-removal', { token, json: { files } });
       expect([400, 409], String(files)).toContain(status);
     }
-    const { rows } = await door.db.execute(sql`SELECT removal_allowed FROM store_binding`);
+    const { rows } = await api.db.execute(sql`SELECT removal_allowed FROM store_binding`);
     expect(rows).toEqual([{ removal_allowed: null }]);
   });
 });
 
 describe('two nights without a backup', () => {
   const morning = async () => {
-    await door.jobs.ask('check-backups', {});
-    await door.work();
-    return await door.db.select().from(mail).where(eq(mail.purpose, 'backup-failed'));
+    await api.jobs.ask('check-backups', {});
+    await api.work();
+    return await api.db.select().from(mail).where(eq(mail.purpose, 'backup-failed'));
   };
 
   it('are reported to the admins by email, in their language and with the reason', async () => {
-    await door.signInAs({ role: role.admin, language: 'fr' });
+    await api.signInAs({ role: role.admin, language: 'fr' });
     await night();
     expect(await morning()).toEqual([]);
-    await door.db
+    await api.db
       .insert(backup)
-      .values({ kind: 'nightly', state: 'failed', failure: 'no room left', createdAt: door.clock.now });
+      .values({ kind: 'nightly', state: 'failed', failure: 'no room left', createdAt: api.clock.now });
     expect(await morning()).toEqual([]);
-    door.pass(24 * 3_600_000);
-    await door.db
+    api.pass(24 * 3_600_000);
+    await api.db
       .insert(backup)
-      .values({ kind: 'nightly', state: 'failed', failure: 'still no room', createdAt: door.clock.now });
+      .values({ kind: 'nightly', state: 'failed', failure: 'still no room', createdAt: api.clock.now });
     const [letter] = await morning();
     expect(letter).toMatchObject({ language: 'fr', subject: 'Aucune sauvegarde depuis deux nuits' });
     expect(letter?.text).toContain('still no room');

@@ -8,7 +8,7 @@ import { bindStore, readBinding, withBindingLock } from '#src/media/binding/bind
 import { bindingOf } from '#src/media/binding/binding.ts';
 import { storeBinding } from '#src/media/binding/store-binding.table.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { backup } from './backup.table.ts';
 import { fileArchives } from './file-archives.server.ts';
@@ -61,7 +61,7 @@ export async function confirmStore(given: Deps, actor: Who): Promise<void> {
   await withBindingLock(pool, async () => {
     if (bindingOf(await readBinding(db), await store.readId()) === 'bound') return;
     await bindStore(db, store);
-    await recordDeed(db, actor, [{ action: 'confirm-store', resource: 'backup', recordId: 0 }]);
+    await recordAudit(db, actor, [{ action: 'confirm-store', resource: 'backup', recordId: 0 }]);
   });
   // Backups that lie there from before are shown at once.
   await fileArchives(given);
@@ -75,7 +75,7 @@ export async function allowRemoval({ db, jobs }: Deps, actor: Who, files: number
     if (present?.removalFiles !== files) throw failure.conflict({ messageKey: 'error_removal_changed' });
     if (present.removalAllowed === files) return;
     await tx.update(storeBinding).set({ removalAllowed: files });
-    await recordDeed(tx, actor, [{ action: 'allow-removal', resource: 'backup', recordId: 0 }]);
+    await recordAudit(tx, actor, [{ action: 'allow-removal', resource: 'backup', recordId: 0 }]);
     await jobs.ask('sweep-files', {}, { tx });
   });
 }

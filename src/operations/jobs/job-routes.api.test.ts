@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
-let door: Door;
+let api: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  admin = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  admin = await api.signInAs({ role: 1 });
 });
 
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const list = (query = '') => door.get(`/admin/job/all/${query}`, { token: admin });
+const list = (query = '') => api.get(`/admin/job/all/${query}`, { token: admin });
 
 it('is for admins only', async () => {
-  const staff = await door.signInAs({ role: 2, access: ['products', 'users'] });
-  expect(await door.get('/admin/job/all')).toMatchObject({ status: 401 });
-  expect(await door.get('/admin/job/all', { token: staff })).toMatchObject({ status: 403 });
-  expect(await door.post('/admin/job/retry', { token: staff, json: { id: crypto.randomUUID() } })).toMatchObject({
+  const staff = await api.signInAs({ role: 2, access: ['products', 'users'] });
+  expect(await api.get('/admin/job/all')).toMatchObject({ status: 401 });
+  expect(await api.get('/admin/job/all', { token: staff })).toMatchObject({ status: 403 });
+  expect(await api.post('/admin/job/retry', { token: staff, json: { id: crypto.randomUUID() } })).toMatchObject({
     status: 403,
   });
 });
 
 it('lists waiting, finished and upcoming jobs', async () => {
-  const id = await door.jobs.ask('clean-up', {});
+  const id = await api.jobs.ask('clean-up', {});
   expect((await list('?state=waiting')).result.record).toMatchObject([{ id, name: 'clean-up', tries: 0, error: null }]);
-  await door.work();
+  await api.work();
   const { result } = await list();
   expect(result.record).toMatchObject([
     { id, state: 'done', tries: 1, startedAt: expect.any(String), finishedAt: expect.any(String), dueAt: null },
@@ -40,15 +40,15 @@ it('lists waiting, finished and upcoming jobs', async () => {
 });
 
 it('leaves out successful mail jobs by default', async () => {
-  await door.jobs.ask('send-mail', {});
-  await door.work();
+  await api.jobs.ask('send-mail', {});
+  await api.work();
   expect((await list()).result.record.map(({ name }: { name: string }) => name)).not.toContain('send-mail');
   expect((await list('?name=send-mail')).result.record).toMatchObject([{ name: 'send-mail', state: 'done' }]);
 });
 
 it('shows the reason of a failure in one line, and can be retried', async () => {
-  const id = await door.jobs.ask('clean-up', {});
-  await door.database.pool.query(
+  const id = await api.jobs.ask('clean-up', {});
+  await api.database.pool.query(
     `UPDATE pgboss.job SET state = 'failed', retry_count = 3, retry_limit = 3, completed_on = now(),
        output = '{"message": "no space left\\n  on device"}' WHERE id = $1`,
     [id],
@@ -56,10 +56,10 @@ it('shows the reason of a failure in one line, and can be retried', async () => 
   expect((await list('?state=failed')).result.record).toMatchObject([
     { id, tries: 4, error: 'no space left on device' },
   ]);
-  expect(await door.post('/admin/job/retry', { token: admin, json: { id } })).toMatchObject({ status: 200 });
-  expect(await door.work()).toMatchObject([{ name: 'clean-up', id, error: null }]);
+  expect(await api.post('/admin/job/retry', { token: admin, json: { id } })).toMatchObject({ status: 200 });
+  expect(await api.work()).toMatchObject([{ name: 'clean-up', id, error: null }]);
   expect((await list('?state=failed')).result.record).toEqual([]);
-  expect(await door.post('/admin/job/retry', { token: admin, json: { id } })).toMatchObject({ status: 404 });
+  expect(await api.post('/admin/job/retry', { token: admin, json: { id } })).toMatchObject({ status: 404 });
 });
 
 it.each(['?state=lost', '?name=rm', '?page=0', '?limit=9999', '?page=1e9'])('refuses %s', async (query) => {
@@ -67,5 +67,5 @@ it.each(['?state=lost', '?name=rm', '?page=0', '?limit=9999', '?page=1e9'])('ref
 });
 
 it.each([{}, { id: 'x' }, { id: 7 }, { id: crypto.randomUUID(), more: 1 }])('refuses to retry %j', async (json) => {
-  expect((await door.post('/admin/job/retry', { token: admin, json })).status).toBe(400);
+  expect((await api.post('/admin/job/retry', { token: admin, json })).status).toBe(400);
 });

@@ -11,7 +11,7 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 
@@ -40,7 +40,7 @@ export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
   app.post('/admin/job/retry', { schema: { tags, summary: 'Try a failed job again', body } }, async (request) => {
     const person = requireAdmin(request);
     if (!(await jobs.again(request.body.id))) throw failure.notFound();
-    await recordDeed(db, person, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
+    await recordAudit(db, person, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
     return succeed({});
   });
 }

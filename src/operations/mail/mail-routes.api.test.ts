@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
-let door: Door;
+let api: TestApp;
 let admin: string;
 let id = 0;
 
 beforeAll(async () => {
-  door = await openDoor();
-  admin = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  admin = await api.signInAs({ role: 1 });
   const letter = {
     to: 'noor@example.com',
     language: 'en',
@@ -19,33 +19,33 @@ beforeAll(async () => {
     parts: ['Hi'],
     from: 'Us',
   };
-  await door.db.transaction((tx) => keepMail(tx, { ...letter, language: 'en' }, door.clock.now));
-  const [row] = await door.db.select().from(mail);
+  await api.db.transaction((tx) => keepMail(tx, { ...letter, language: 'en' }, api.clock.now));
+  const [row] = await api.db.select().from(mail);
   id = row?.id ?? 0;
 });
 
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const sendAgain = (token = admin, sent: object = { id }) => door.post('/admin/mail/send-again', { token, json: sent });
+const sendAgain = (token = admin, sent: object = { id }) => api.post('/admin/mail/send-again', { token, json: sent });
 
 it('is for admins only', async () => {
-  const staff = await door.signInAs({ role: 2, access: ['users'] });
+  const staff = await api.signInAs({ role: 2, access: ['users'] });
   expect((await sendAgain(staff)).status).toBe(403);
-  expect((await door.post('/admin/mail/send-again', { json: { id } })).status).toBe(401);
+  expect((await api.post('/admin/mail/send-again', { json: { id } })).status).toBe(401);
 });
 
 it('sends a failed email again, and no other', async () => {
   expect((await sendAgain()).status).toBe(409);
-  await door.db.update(mail).set({ state: 'failed', tries: 7, lastError: '550 no' }).where(eq(mail.id, id));
-  const { result } = await door.get(`/admin/mail?id=${id}`, { token: admin });
+  await api.db.update(mail).set({ state: 'failed', tries: 7, lastError: '550 no' }).where(eq(mail.id, id));
+  const { result } = await api.get(`/admin/mail?id=${id}`, { token: admin });
   expect(result).toMatchObject({ state: 'failed', tries: 7, lastError: '550 no', nextTryAt: null, attachments: [] });
   expect((await sendAgain()).status).toBe(200);
-  expect((await door.get(`/admin/mail?id=${id}`, { token: admin })).result).toMatchObject({
+  expect((await api.get(`/admin/mail?id=${id}`, { token: admin })).result).toMatchObject({
     state: 'waiting',
     tries: 0,
     lastError: null,
   });
-  expect((await door.get('/admin/audit/all?action=send-again', { token: admin })).result.record).toHaveLength(1);
+  expect((await api.get('/admin/audit/all?action=send-again', { token: admin })).result.record).toHaveLength(1);
 });
 
 it('refuses an unknown email', async () => {

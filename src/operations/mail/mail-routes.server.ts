@@ -10,7 +10,7 @@ import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { canBeSentAgain } from '#src/mail/mail-state.ts';
 import { sendAgain } from '#src/mail/send-mail.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 
 type Deps = { db: Db; now: () => Date };
 
@@ -33,8 +33,8 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
       if (!letter) throw failure.notFound();
       if (!canBeSentAgain(letter.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
       await sendAgain(tx, id, now());
-      const deed = { action: 'send-again', resource: 'mail', recordId: id, recordName: letter.subject };
-      await recordDeed(tx, person, [{ ...deed, createdAt: now() }]);
+      const entry = { action: 'send-again', resource: 'mail', recordId: id, recordName: letter.subject };
+      await recordAudit(tx, person, [{ ...entry, createdAt: now() }]);
     });
     return { success: true as const, result: {} };
   });

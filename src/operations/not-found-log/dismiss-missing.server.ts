@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { missingPage } from './missing-page.table.ts';
 
@@ -17,6 +17,6 @@ export const dismissMissing = ({ db, actor, id, now }: Dismissal): Promise<void>
     const { rowCount } = await tx.update(missingPage).set({ isDismissed: true }).where(isOpen);
     if (!rowCount) return;
     const recordName = pathIn(page.language, page.path);
-    const deed = { createdAt: now, action: 'dismiss', resource: 'missing-page', recordId: id, recordName };
-    await recordDeed(tx, actor, [deed]);
+    const entry = { createdAt: now, action: 'dismiss', resource: 'missing-page', recordId: id, recordName };
+    await recordAudit(tx, actor, [entry]);
   });

@@ -54,6 +54,6 @@ async function addMissing(db: Writing, missing: readonly MissingCount[]): Promis
 }
 
 /** Forgets addresses that nobody has asked for in 90 days. */
-export async function sweepMissing(db: Writing, now: Date): Promise<void> {
+export async function deleteOldNotFound(db: Writing, now: Date): Promise<void> {
   await db.delete(missingPage).where(lt(missingPage.lastSeen, new Date(now.getTime() - daysKept * 86_400_000)));
 }

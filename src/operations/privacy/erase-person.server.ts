@@ -2,21 +2,21 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
-import { mailProof, mailWish } from '#src/leads/subscribe/subscribe.table.ts';
+import { mailProof, pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { watch } from '#src/leads/watch/watch.table.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { eraseLeads } from './erase-leads.server.ts';
 import { forgetTrail } from './forget-trail.server.ts';
-import type { PersonAsked, PersonFound } from './person-asked.ts';
+import type { PersonFound, RequestedPerson } from './person-asked.ts';
 import { eraseAccounts, requireNoStaff } from './personal-accounts.server.ts';
 import { countRecords, type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
 /** Takes a person out of all that we hold. What was done is written down, without whom it was done for. */
-export const erasePerson = (db: Db, actor: Actor, asked: PersonAsked, now: Date): Promise<PersonFound> =>
+export const erasePerson = (db: Db, actor: Actor, asked: RequestedPerson, now: Date): Promise<PersonFound> =>
   db.transaction(async (tx) => {
     const records = await personalRecords(tx, asked);
     requireNoStaff(records.accounts);
@@ -34,19 +34,19 @@ export const erasePerson = (db: Db, actor: Actor, asked: PersonAsked, now: Date)
       subscriber: idsOf(records.subscriptions),
       user: idsOf(records.accounts),
     });
-    const deeds = erased.flatMap(([resource, ids]) => ids.map((recordId) => ({ resource, recordId })));
+    const actions = erased.flatMap(([resource, ids]) => ids.map((recordId) => ({ resource, recordId })));
     const whole = { resource: 'privacy', recordId: null };
-    await recordDeed(
+    await recordAudit(
       tx,
       actor,
-      [whole, ...deeds].map((deed) => ({ createdAt: now, action: 'erase', ...deed })),
+      [whole, ...actions].map((action) => ({ createdAt: now, action: 'erase', ...action })),
     );
     return countRecords(records);
   });
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Once no lead has them any more. The bytes go with the nightly sweep of the store. */
+/** Once no lead has them any more. The bytes go with the nightly deletion of the store. */
 export async function removeFiles(tx: Tx, files: readonly PersonalFile[]): Promise<void> {
   const ofOthers = [contactFile, tradePaper].map((table) =>
     notExists(tx.select().from(table).where(eq(table.fileId, visitorFile.id))),
@@ -64,10 +64,14 @@ async function removePicture(tx: Tx, id: number) {
   }
 }
 
-async function removeMail(tx: Tx, { subscriptions, wishes, watches, mails }: PersonalRecords, { email }: PersonAsked) {
+async function removeMail(
+  tx: Tx,
+  { subscriptions, wishes, watches, mails }: PersonalRecords,
+  { email }: RequestedPerson,
+) {
   await tx.delete(subscriber).where(inArray(subscriber.id, idsOf(subscriptions)));
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));
-  await tx.delete(mailWish).where(inArray(mailWish.id, idsOf(wishes)));
+  await tx.delete(pendingSubscription).where(inArray(pendingSubscription.id, idsOf(wishes)));
   await tx.delete(watch).where(inArray(watch.id, idsOf(watches)));
   if (email !== null) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
   await tx.delete(mail).where(inArray(mail.id, idsOf(mails)));

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '#src/db/client.server.ts';
 import { secretPurposes } from '#src/mail/purpose.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
-import type { PersonAsked } from './person-asked.ts';
+import type { RequestedPerson } from './person-asked.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
 /** All that we hold of a person as one file, the bytes of their own files included. Who took it is written down. */
-export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked: PersonAsked): Promise<string> {
+export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked: RequestedPerson): Promise<string> {
   const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, asked);
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
     const content = await store.open(contentHash);
@@ -30,7 +30,7 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked
     mails: mails.map(withoutSecret),
     files: held,
   };
-  await recordDeed(db, actor, [{ createdAt: now(), action: 'export', resource: 'privacy' }]);
+  await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: 'privacy' }]);
   return JSON.stringify(exported, null, 2);
 }
 

@@ -6,7 +6,7 @@ export const personAsked = z
   .strictObject({ email: optionalEmail(), phone: optionalPhone() })
   .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'missing_email_or_phone' });
 
-export type PersonAsked = z.output<typeof personAsked>;
+export type RequestedPerson = z.output<typeof personAsked>;
 
 /** How much there is of a person, by kind. */
 export const personalKinds = [

@@ -4,17 +4,17 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
-import { mailWish } from '#src/leads/subscribe/subscribe.table.ts';
+import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { watch } from '#src/leads/watch/watch.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
-import { type PersonAsked, type PersonFound, personalKinds } from './person-asked.ts';
+import { type PersonFound, personalKinds, type RequestedPerson } from './person-asked.ts';
 import { accountsOf } from './personal-accounts.server.ts';
 
 export type PersonalRecords = Awaited<ReturnType<typeof personalRecords>>;
 
 /** Everything that has a person's address or number, what is in the trash included. */
-export async function personalRecords(db: Db | Tx, asked: PersonAsked) {
+export async function personalRecords(db: Db | Tx, asked: RequestedPerson) {
   const theirs = ({ email, phone }: { email: AnyColumn; phone: AnyColumn }) => isTheirs(asked, email, phone);
   const contacts = await db.select().from(contact).where(theirs(contact));
   const trades = await db.select().from(trade).where(theirs(trade));
@@ -26,7 +26,7 @@ export async function personalRecords(db: Db | Tx, asked: PersonAsked) {
     bookings,
     notes: await notesOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(isTheirs(asked, subscriber.email)),
-    wishes: await db.select().from(mailWish).where(isTheirs(asked, mailWish.email)),
+    wishes: await db.select().from(pendingSubscription).where(isTheirs(asked, pendingSubscription.email)),
     watches: await db.select().from(watch).where(isTheirs(asked, watch.email)),
     accounts: await accountsOf(db, asked.email),
     files: await filesOf(db, leads),
@@ -41,14 +41,14 @@ export type LeadIds = Record<'contact' | 'trade' | 'book-service', number[]>;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-function isTheirs({ email, phone }: PersonAsked, emailColumn: AnyColumn, phoneColumn?: AnyColumn): SQL {
+function isTheirs({ email, phone }: RequestedPerson, emailColumn: AnyColumn, phoneColumn?: AnyColumn): SQL {
   const hasAddress = email === null ? undefined : sql`lower(${emailColumn}) = lower(${email})`;
   const hasNumber = phone === null || !phoneColumn ? undefined : eq(phoneColumn, phone);
   return or(hasAddress, hasNumber) ?? sql`false`;
 }
 
 /** Letters to the person, and letters to the staff that repeat what they sent. */
-function isAbout(asked: PersonAsked): SQL {
+function isAbout(asked: RequestedPerson): SQL {
   const names = (word: string | null) => (word === null ? undefined : sql`${mail.text} ~* ${wholeWord(word)}`);
   return or(isTheirs(asked, mail.to), names(asked.email), names(asked.phone)) ?? sql`false`;
 }

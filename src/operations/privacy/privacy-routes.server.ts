@@ -11,7 +11,7 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { check, requireKnownFields, type Sent } from '#src/resource/write-input.ts';
 import { erasePerson } from './erase-person.server.ts';
 import { exportPerson } from './export-person.server.ts';
-import { type PersonAsked, personAsked } from './person-asked.ts';
+import { personAsked, type RequestedPerson } from './person-asked.ts';
 import { countRecords, personalRecords } from './personal-records.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
@@ -56,7 +56,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   });
 }
 
-function readAsked({ lang: _lang, ...sent }: Sent): PersonAsked {
+function readAsked({ lang: _lang, ...sent }: Sent): RequestedPerson {
   requireKnownFields(sent, ['email', 'phone']);
   return check(personAsked, sent);
 }

@@ -10,7 +10,7 @@ import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
@@ -19,18 +19,18 @@ import { makeUser } from '#src/test-factories/make-user.server.ts';
 const email = 'Imogen.Skiff@example.com';
 const phone = '250-555-0177';
 
-let door: Door;
+let api: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  admin = await door.signInAs({ role: role.admin });
+  api = await openTestApp();
+  admin = await api.signInAs({ role: role.admin });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 /** Somebody who has sent whatever there is to send. */
 async function makePerson() {
-  const { db, clock, store } = door;
+  const { db, clock, store } = api;
   const message = await makeContact(db, {
     name: 'Imogen Skiff',
     email,
@@ -65,7 +65,7 @@ async function makePerson() {
     await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`E-mail: ${email}`] }, clock.now);
     await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`About somebody else: Ann.${email}`] }, clock.now);
   });
-  await door.put('/admin/contact', { token: admin, json: { id: message.id, name: 'Imogen B. Skiff' } });
+  await api.put('/admin/contact', { token: admin, json: { id: message.id, name: 'Imogen B. Skiff' } });
   return { message, call, stranger, visit, offer, picture };
 }
 
@@ -82,12 +82,12 @@ const everything = {
 const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
 
 it('finds, exports and erases the data of one person only', async () => {
-  const { db } = door;
+  const { db } = api;
   const person = await makePerson();
-  expect((await door.get(`/admin/privacy?${asked}`, { token: admin })).result).toEqual(everything);
-  expect((await door.get('/admin/privacy?email=nobody@example.com', { token: admin })).result.contacts).toBe(0);
+  expect((await api.get(`/admin/privacy?${asked}`, { token: admin })).result).toEqual(everything);
+  expect((await api.get('/admin/privacy?email=nobody@example.com', { token: admin })).result.contacts).toBe(0);
 
-  const response = await door.app.inject({
+  const response = await api.app.inject({
     url: `/api/admin/privacy/export?${asked}`,
     headers: { authorization: `Bearer ${admin}` },
   });
@@ -100,8 +100,8 @@ it('finds, exports and erases the data of one person only', async () => {
   expect(Buffer.from(paper.base64, 'base64').toString()).toContain('the papers of the boat');
 
   const json = { email, phone };
-  expect((await door.post('/admin/privacy/erase', { token: admin, json })).result).toEqual(everything);
-  expect((await door.post('/admin/privacy/erase', { token: admin, json })).result.contacts).toBe(0);
+  expect((await api.post('/admin/privacy/erase', { token: admin, json })).result).toEqual(everything);
+  expect((await api.post('/admin/privacy/erase', { token: admin, json })).result.contacts).toBe(0);
   const left = await db.select().from(contact).orderBy(contact.id);
   expect(left.map(({ name, message }) => [name, message])).toEqual([
     ['Erased', null],
@@ -110,7 +110,7 @@ it('finds, exports and erases the data of one person only', async () => {
   ]);
   expect(new Set(left.map((row) => row.email)).size).toBe(3);
   const [visit] = await db.select().from(booking).where(eq(booking.id, person.visit.id));
-  expect(visit).toMatchObject({ firstName: 'Erased', lastName: 'Erased', phone: null, cancelledAt: door.clock.now });
+  expect(visit).toMatchObject({ firstName: 'Erased', lastName: 'Erased', phone: null, cancelledAt: api.clock.now });
   const [offer] = await db.select().from(trade);
   expect(offer).toMatchObject({ name: 'Erased', hin: null, make: 'Osprey', featureImage: null });
   expect([await db.select().from(media), await db.select().from(visitorFile)]).toEqual([[], []]);
@@ -118,54 +118,54 @@ it('finds, exports and erases the data of one person only', async () => {
   expect((await db.select().from(mail)).map(({ text }) => text)).toEqual([expect.stringContaining('somebody else')]);
   const dump = JSON.stringify([await db.select().from(audit), left, offer, visit]);
   expect(dump).not.toMatch(/imogen|skiff|555-0177/i);
-  const deeds = await db.select().from(audit).where(eq(audit.action, 'erase'));
-  expect(deeds.filter(({ resource }) => resource !== 'privacy')).toHaveLength(5);
+  const actions = await db.select().from(audit).where(eq(audit.action, 'erase'));
+  expect(actions.filter(({ resource }) => resource !== 'privacy')).toHaveLength(5);
 });
 
 it('keeps an image that is used on a page', async () => {
   const { offer, picture } = await makePerson();
-  await door.database.pool.query('INSERT INTO brand (name, slug, media_id) VALUES ($1, $2, $3)', [
+  await api.database.pool.query('INSERT INTO brand (name, slug, media_id) VALUES ($1, $2, $3)', [
     'Osprey',
     'osprey',
     picture.id,
   ]);
-  await door.post('/admin/privacy/erase', { token: admin, json: { email } });
-  expect(await door.db.select({ id: media.id }).from(media)).toEqual([{ id: picture.id }]);
-  expect(await door.db.select().from(tradeMedia).where(eq(tradeMedia.tradeId, offer.id))).toEqual([]);
+  await api.post('/admin/privacy/erase', { token: admin, json: { email } });
+  expect(await api.db.select({ id: media.id }).from(media)).toEqual([{ id: picture.id }]);
+  expect(await api.db.select().from(tradeMedia).where(eq(tradeMedia.tradeId, offer.id))).toEqual([]);
 });
 
 it('is for admins only, and requires an email address', async () => {
-  const staff = await door.signInAs({ role: role.staff, access: ['contact', 'book-service'] });
+  const staff = await api.signInAs({ role: role.staff, access: ['contact', 'book-service'] });
   const json = { email };
-  expect((await door.get(`/admin/privacy?${asked}`)).status).toBe(401);
-  expect((await door.get(`/admin/privacy?${asked}`, { token: staff })).status).toBe(403);
-  expect((await door.get(`/admin/privacy/export?${asked}`, { token: staff })).status).toBe(403);
-  expect((await door.post('/admin/privacy/erase', { token: staff, json })).status).toBe(403);
-  expect((await door.post('/admin/privacy/erase', { token: admin, json: {} })).status).toBe(422);
-  expect((await door.post('/admin/privacy/erase', { token: admin, json: { email: '%' } })).status).toBe(422);
+  expect((await api.get(`/admin/privacy?${asked}`)).status).toBe(401);
+  expect((await api.get(`/admin/privacy?${asked}`, { token: staff })).status).toBe(403);
+  expect((await api.get(`/admin/privacy/export?${asked}`, { token: staff })).status).toBe(403);
+  expect((await api.post('/admin/privacy/erase', { token: staff, json })).status).toBe(403);
+  expect((await api.post('/admin/privacy/erase', { token: admin, json: {} })).status).toBe(422);
+  expect((await api.post('/admin/privacy/erase', { token: admin, json: { email: '%' } })).status).toBe(422);
   const foreign = { cookie: `token=${admin}`, headers: { origin: 'https://evil.example' } };
-  expect((await door.get(`/admin/privacy/export?${asked}`, foreign)).status).toBe(403);
+  expect((await api.get(`/admin/privacy/export?${asked}`, foreign)).status).toBe(403);
 });
 
 it('erases and closes a client’s account, and refuses for a staff account', async () => {
-  const session = await door.signInAs({ role: role.client, email: 'imre@example.com', firstName: 'Imre' });
-  const [client] = await door.db.select().from(user).where(eq(user.email, 'imre@example.com'));
+  const session = await api.signInAs({ role: role.client, email: 'imre@example.com', firstName: 'Imre' });
+  const [client] = await api.db.select().from(user).where(eq(user.email, 'imre@example.com'));
   if (!client) throw new Error('no client was made');
   const asking = {
     url: '/api/admin/privacy/export?email=IMRE@example.com',
     headers: { authorization: `Bearer ${admin}` },
   };
-  const exported = (await door.app.inject(asking)).json();
+  const exported = (await api.app.inject(asking)).json();
   expect([exported.accounts[0].firstName, exported.sessions.length]).toEqual(['Imre', 1]);
   expect(JSON.stringify(exported)).not.toMatch(/argon2|hash/i);
-  const erase = async (email: string) => await door.post('/admin/privacy/erase', { token: admin, json: { email } });
+  const erase = async (email: string) => await api.post('/admin/privacy/erase', { token: admin, json: { email } });
   expect((await erase(client.email)).result.accounts).toBe(1);
-  const [left] = await door.db.select().from(user).where(eq(user.id, client.id));
+  const [left] = await api.db.select().from(user).where(eq(user.id, client.id));
   expect(left).toMatchObject({ firstName: '', passwordHash: null, active: false, isRemove: true });
   expect(left?.email).toBe(`erased-user-${client.id}@erased.invalid`);
-  expect((await door.get('/admin/user/info', { token: session })).status).toBe(401);
+  expect((await api.get('/admin/user/info', { token: session })).status).toBe(401);
 
-  const staff = await makeUser(door.db, { role: role.staff, access: ['contact'] });
+  const staff = await makeUser(api.db, { role: role.staff, access: ['contact'] });
   const refused = await erase(staff.email);
   expect(refused).toMatchObject({ status: 422, error: { message: expect.stringContaining('staff account') } });
 });

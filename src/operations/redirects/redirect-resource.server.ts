@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import { type Actor, defineResource } from '#src/resource/definition.server.ts';
 import { byText, byWord } from '#src/resource/filter.server.ts';
 import { liveLanguages } from './live-page.server.ts';
@@ -60,6 +60,6 @@ async function takeAlong(tx: Tx, actor: Actor | null, hop: Hop & { id: number })
   for (const { id, from, to } of retargeted(hop, others)) {
     await tx.update(redirect).set({ to, updatedAt: sql`now()` }).where(eq(redirect.id, id));
     const changes = { to: { from: others.find((other) => other.id === id)?.to, to } };
-    await recordDeed(tx, actor, [{ action: 'update', resource: 'redirect', recordId: id, recordName: from, changes }]);
+    await recordAudit(tx, actor, [{ action: 'update', resource: 'redirect', recordId: id, recordName: from, changes }]);
   }
 }

@@ -1,4 +1,4 @@
-import { complaintsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { RedirectCause } from './redirect-cause.ts';
 import { type RedirectForm, redirectInput } from './redirect-input.ts';
@@ -32,6 +32,6 @@ export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number; c
   ],
   blank: { from: '', to: '' },
   titleOf: ({ from }) => from,
-  check: (values) => complaintsOf(redirectInput, values),
+  check: (values) => errorsOf(redirectInput, values),
   without: ['clone'],
 });

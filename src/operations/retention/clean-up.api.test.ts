@@ -10,30 +10,30 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeUser } from '#src/test-factories/make-user.server.ts';
 
-let door: Door;
+let api: TestApp;
 
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
 
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const daysAgo = (days: number) => new Date(door.clock.now.getTime() - days * 24 * 3_600_000);
+const daysAgo = (days: number) => new Date(api.clock.now.getTime() - days * 24 * 3_600_000);
 const removed = (days: number) => ({ isRemove: true, removedAt: daysAgo(days) });
 
 async function cleanUp() {
-  await door.jobs.ask('clean-up', {});
-  expect(await door.work()).toMatchObject([{ name: 'clean-up', error: null }]);
+  await api.jobs.ask('clean-up', {});
+  expect(await api.work()).toMatchObject([{ name: 'clean-up', error: null }]);
 }
 
 it('deletes what has been in the trash for 30 days, once, and audits it', async () => {
-  const { db } = door;
+  const { db } = api;
   const boats = [await makeProduct(db), await makeProduct(db, removed(29)), await makeProduct(db, removed(31))];
   const lead = await makeContact(db, { ...removed(40), product: boats[2]?.id ?? null });
   const stays = await makeContact(db, { product: boats[2]?.id ?? null });
@@ -47,19 +47,19 @@ it('deletes what has been in the trash for 30 days, once, and audits it', async 
   expect(leads).toEqual([{ id: stays.id, product: null }]);
   expect(await db.select().from(user).where(eq(user.id, former.id))).toEqual([]);
 
-  const deeds = await db.select().from(audit).where(eq(audit.action, 'purge'));
-  expect(deeds.map(({ resource, recordId, userName }) => ({ resource, recordId, userName }))).toEqual(
+  const actions = await db.select().from(audit).where(eq(audit.action, 'purge'));
+  expect(actions.map(({ resource, recordId, userName }) => ({ resource, recordId, userName }))).toEqual(
     expect.arrayContaining([
       { resource: 'product', recordId: boats[2]?.id, userName: 'Slipway' },
       { resource: 'contact', recordId: lead.id, userName: 'Slipway' },
       { resource: 'user', recordId: former.id, userName: 'Slipway' },
     ]),
   );
-  expect(deeds).toHaveLength(3);
+  expect(actions).toHaveLength(3);
 });
 
 it('deletes expired sessions, reset links and rate limit counts', async () => {
-  const { db } = door;
+  const { db } = api;
   const { id: userId } = await makeUser(db);
   const someone = { userId, createdAt: daysAgo(9), address: '198.51.100.1', userAgent: 'test', lastSeenAt: daysAgo(9) };
   await db.insert(session).values([
@@ -71,7 +71,7 @@ it('deletes expired sessions, reset links and rate limit counts', async () => {
     .values({ userId, tokenHash: hashOf('old'), createdAt: daysAgo(2), expiresAt: daysAgo(1) });
   await db.insert(rateLimit).values([
     { key: 'a', hits: [daysAgo(2)], expiresAt: daysAgo(1) },
-    { key: 'b', hits: [door.clock.now], expiresAt: daysAgo(-1) },
+    { key: 'b', hits: [api.clock.now], expiresAt: daysAgo(-1) },
   ]);
   await cleanUp();
   expect((await db.select().from(session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOf('valid')]);
@@ -80,7 +80,7 @@ it('deletes expired sessions, reset links and rate limit counts', async () => {
 });
 
 it('erases personal data after the configured retention, and keeps the figures', async () => {
-  const { db } = door;
+  const { db } = api;
   await db.delete(contact);
   await setRetention({ leadsMonths: 1, mailMonths: 1, auditMonths: 1 });
   const lately = await makeContact(db, { name: 'Rosalind Quay', createdAt: daysAgo(20) });
@@ -119,5 +119,5 @@ it('erases personal data after the configured retention, and keeps the figures',
 
 async function setRetention(value: Settings['retention']) {
   const target = setting.key;
-  await door.db.insert(setting).values({ key: 'retention', value }).onConflictDoUpdate({ target, set: { value } });
+  await api.db.insert(setting).values({ key: 'retention', value }).onConflictDoUpdate({ target, set: { value } });
 }

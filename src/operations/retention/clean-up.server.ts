@@ -1,16 +1,16 @@
-import { sweepExpired } from '#src/accounts/sweep-expired.server.ts';
+import { deleteExpiredAccess } from '#src/accounts/delete-expired.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { deleteExpiredRateLimits } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { sweepForms } from '#src/leads/receive/sweep-forms.server.ts';
-import { sweepWishes } from '#src/leads/subscribe/sweep-wishes.server.ts';
-import { sweepWatches } from '#src/leads/watch/sweep-watches.server.ts';
-import { sweepUploadAnswers } from '#src/media/upload/upload-once.server.ts';
+import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
+import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
+import { deleteExpiredSearches } from '#src/leads/watch/delete-expired-searches.server.ts';
+import { deleteExpiredUploads } from '#src/media/upload/upload-once.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
-import { sweepMissing } from '../not-found-log/write-counts.server.ts';
+import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
+import { applyRetention } from './apply-retention.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
-import { keepTimes } from './keep-times.server.ts';
 
 type Deps = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
 
@@ -21,15 +21,15 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
   retries: 3,
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {
-    await sweepExpired(db, now());
+    await deleteExpiredAccess(db, now());
     await deleteExpiredRateLimits(db, now());
-    await sweepWishes(db, now());
-    await sweepWatches(db, now());
-    await sweepForms(db, now());
-    await sweepUploadAnswers(db, now());
-    await sweepMissing(db, now());
+    await deleteExpiredSubscriptions(db, now());
+    await deleteExpiredSearches(db, now());
+    await deleteExpiredForms(db, now());
+    await deleteExpiredUploads(db, now());
+    await deleteOldNotFound(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });
     const { retention } = await readSettings(db);
-    await keepTimes({ db, retention, now: now(), signal });
+    await applyRetention({ db, retention, now: now(), signal });
   },
 });

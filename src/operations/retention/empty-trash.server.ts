@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf } from '../privacy/personal-records.server.ts';
@@ -55,12 +55,12 @@ async function remove(tx: Tx, { name, table, audited, label }: AnyDefinition, ro
   const files = await filesOf(tx, { contact: [], trade: [], [audited ?? name]: ids });
   await tx.delete(table as PgTable).where(inArray((table as Trash).id, ids));
   await removeFiles(tx, files);
-  const deeds = rows.map((row) => ({
+  const actions = rows.map((row) => ({
     createdAt: now,
     action: 'purge',
     resource: audited ?? name,
     recordId: row.id,
     recordName: label(row as never) as string,
   }));
-  await recordDeed(tx, null, deeds);
+  await recordAudit(tx, null, actions);
 }

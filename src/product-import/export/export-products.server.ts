@@ -5,7 +5,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
 import { openReads } from '#src/resource/reads.server.ts';
@@ -13,14 +13,14 @@ import { cellOf } from './product-cells.ts';
 import { findProductWords } from './product-words.server.ts';
 
 type Deps = { db: Db; now: () => Date };
-type Asked = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
+type Query = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
 
 /** The products of a list as a file that import takes: brought in again at once, it changes nothing. */
-export async function exportProducts({ db, now }: Deps, { actor, query, format }: Asked) {
+export async function exportProducts({ db, now }: Deps, { actor, query, format }: Query) {
   const reads = openReads(productResource, { actor, isSystem: false }, { now });
   const records = await reads.count(db, query);
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
-  await recordDeed(db, actor, [{ createdAt: now(), action: 'export', resource: 'product', changes }]);
+  await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: 'product', changes }]);
   const headings = importColumns.map(({ name }) => name);
   return {
     fileName: `products-${dealerDay(now())}.${format}`,

@@ -5,7 +5,7 @@ import { productFilterResource } from '#src/catalogue/filter/product-filter-reso
 import { productMetaResource } from '#src/catalogue/filter/product-meta-resource.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { isAppError } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Answered } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
@@ -39,8 +39,8 @@ export async function importFilters(
 
 async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
   const changes = differenceOf(null, report.counts);
-  const deed = { createdAt: now(), action: 'import', resource: 'product-filter', changes };
-  if (record) await recordDeed(tx, record.actor, [{ ...deed, recordName: record.fileName }]);
+  const action = { createdAt: now(), action: 'import', resource: 'product-filter', changes };
+  if (record) await recordAudit(tx, record.actor, [{ ...action, recordName: record.fileName }]);
   await beforeKept?.(tx, report);
 }
 
@@ -67,7 +67,7 @@ async function readFile(
     if (!heading.readable) return false;
     options.onProgress?.(share);
   }
-  if (!heading) reportBuilder.complain(importProblem(1, '', 'import_empty_file'));
+  if (!heading) reportBuilder.addError(importProblem(1, '', 'import_empty_file'));
   return heading !== undefined;
 }
 
@@ -78,7 +78,7 @@ function startReading(
 ): FilterHeading {
   const heading = readFilterHeading(cells, mapping);
   reportBuilder.readAs(heading.mapping);
-  for (const problem of heading.problems) reportBuilder.complain(problem);
+  for (const problem of heading.problems) reportBuilder.addError(problem);
   return heading;
 }
 

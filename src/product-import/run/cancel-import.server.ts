@@ -1,6 +1,6 @@
 import type { Db } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { noteProgress, requireImport } from './import-runs.server.ts';
 
@@ -17,6 +17,6 @@ export async function cancelImport(db: Db, { id, actor, now }: Cancelling): Prom
     if (!(await noteProgress(tx, id, { state: 'cancelled', ...ended })))
       throw failure.conflict({ messageKey: 'import_cannot_be_cancelled' });
     const resource = kind === 'products' ? 'product' : 'product-filter';
-    await recordDeed(tx, actor, [{ createdAt: now, action: 'cancel-import', resource, recordName: fileName }]);
+    await recordAudit(tx, actor, [{ createdAt: now, action: 'cancel-import', resource, recordName: fileName }]);
   });
 }

@@ -6,37 +6,37 @@ import { productMeta } from '#src/catalogue/catalogue.table.ts';
 import { product, productLink } from '#src/catalogue/product/product.table.ts';
 import { writeXlsx } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import { type ImportDoor, openImportDoor } from '#src/server/testing/import-door.server.ts';
+import { type ImportTestApp, openImportTestApp } from '#src/server/testing/import-test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 import { inlineCell, sheetOf, workbook } from '../file/testing/make-workbook.ts';
 import { importRun } from '../import-run.table.ts';
 
-let door: ImportDoor;
+let api: ImportTestApp;
 beforeAll(async () => {
-  door = await openImportDoor();
-  await stockSmallLot(door.db);
+  api = await openImportTestApp();
+  await stockSmallLot(api.db);
   const label = { en: 'Welded aluminum', fr: null };
-  await door.db.insert(productMeta).values({ key: 'boatHuMa', value: 'welded-aluminum', label });
+  await api.db.insert(productMeta).values({ key: 'boatHuMa', value: 'welded-aluminum', label });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 const head = 'sku,category,brand,name_en,condition,price';
 const boat = (sku: string, price = '3695.00') => `${sku},boats/aluminum-boats,Thunder Jet,Rush 14,New,${price}`;
 const file = (...rows: string[]) => [head, ...rows].join('\n');
-const rowOf = async (sku: string) => (await door.db.select().from(product).where(eq(product.sku, sku)))[0];
+const rowOf = async (sku: string) => (await api.db.select().from(product).where(eq(product.sku, sku)))[0];
 const everything = async () => ({
-  products: await door.db.select().from(product).orderBy(asc(product.id)),
-  links: await door.db.select().from(productLink).orderBy(asc(productLink.productId), asc(productLink.position)),
+  products: await api.db.select().from(product).orderBy(asc(product.id)),
+  links: await api.db.select().from(productLink).orderBy(asc(productLink.productId), asc(productLink.position)),
 });
 const gather = async (chunks: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(chunks));
 
 describe('an uploaded file', () => {
   it('is accepted immediately, imported by a job, and reported with its status', async () => {
-    const answer = await door.handIn(file(boat('IN-1'), boat('IN-2', 'dear')));
+    const answer = await api.handIn(file(boat('IN-1'), boat('IN-2', 'dear')));
     expect(answer).toMatchObject({ status: 202, success: true, result: { id: expect.any(Number) } });
-    expect(await door.told()).toMatchObject({ state: 'waiting', percent: 0 });
-    await door.work();
-    expect(await door.told(`?id=${answer.result.id}&lang=fr`)).toMatchObject({
+    expect(await api.told()).toMatchObject({ state: 'waiting', percent: 0 });
+    await api.work();
+    expect(await api.told(`?id=${answer.result.id}&lang=fr`)).toMatchObject({
       state: 'done',
       percent: 100,
       isKept: true,
@@ -48,36 +48,36 @@ describe('an uploaded file', () => {
   });
 
   it('with one invalid row is not imported at all in atomic mode', async () => {
-    const told = await door.bringIn(file(boat('AT-1'), boat('AT-2', 'dear')), { query: '?atomic=1' });
+    const told = await api.bringIn(file(boat('AT-1'), boat('AT-2', 'dear')), { query: '?atomic=1' });
     expect(told).toMatchObject({ state: 'failed', isKept: false, counts: { failed: 1 } });
     expect(await rowOf('AT-1')).toBeUndefined();
   });
 
   it('is refused from visitors, from staff without access to products, and from another site', async () => {
-    const other = await door.signInAs({ role: role.staff, access: ['contact'] });
-    expect((await door.handIn(file(), { token: other })).status).toBe(403);
-    expect((await door.handIn(file(), { token: 'nobody' })).status).toBe(401);
-    const cookie = `token=${door.staff}`;
-    expect((await door.get('/admin/product/import', { cookie })).status).toBe(403);
-    expect((await door.get('/admin/product/export', { cookie })).status).toBe(403);
+    const other = await api.signInAs({ role: role.staff, access: ['contact'] });
+    expect((await api.handIn(file(), { token: other })).status).toBe(403);
+    expect((await api.handIn(file(), { token: 'nobody' })).status).toBe(401);
+    const cookie = `token=${api.staff}`;
+    expect((await api.get('/admin/product/import', { cookie })).status).toBe(403);
+    expect((await api.get('/admin/product/export', { cookie })).status).toBe(403);
   });
 
   it('requires a file, known options and existing columns', async () => {
-    const json = await door.post('/admin/product/asyncDataWithUploadFile', { token: door.staff, json: {} });
+    const json = await api.post('/admin/product/asyncDataWithUploadFile', { token: api.staff, json: {} });
     expect(json.status).toBe(415);
     const mapping = JSON.stringify({ Prix: 'no_such_column' });
-    expect(await door.handIn(file(), { fields: { mapping } })).toMatchObject({ status: 400 });
-    expect(await door.handIn(file(), { query: '?dryRun=perhaps' })).toMatchObject({ status: 400 });
+    expect(await api.handIn(file(), { fields: { mapping } })).toMatchObject({ status: 400 });
+    expect(await api.handIn(file(), { query: '?dryRun=perhaps' })).toMatchObject({ status: 400 });
   });
 
   it('is audited product by product, like a form', async () => {
-    await door.bringIn(file(boat('HI-1')));
-    await door.bringIn('sku,price\nHI-1,3000\n');
+    await api.bringIn(file(boat('HI-1')));
+    await api.bringIn('sku,price\nHI-1,3000\n');
     const { id = 0 } = (await rowOf('HI-1')) ?? {};
-    const entries = await door.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.id);
+    const entries = await api.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.id);
     expect(entries.map(({ action }) => action)).toEqual(['create', 'update']);
     expect(entries[1]?.changes).toEqual({ price: { from: 3695, to: 3000 } });
-    expect(await door.db.$count(audit, eq(audit.action, 'import'))).toBeGreaterThan(1);
+    expect(await api.db.$count(audit, eq(audit.action, 'import'))).toBeGreaterThan(1);
   });
 });
 
@@ -85,9 +85,9 @@ describe('a dry run', () => {
   it('reports the same errors and differences as the real import, and changes nothing', async () => {
     const mistakes = await readFile('demo/inventory-with-mistakes.csv');
     const before = await everything();
-    const dry = await door.bringIn(mistakes, { query: '?dryRun=1' });
+    const dry = await api.bringIn(mistakes, { query: '?dryRun=1' });
     expect(await everything()).toEqual(before);
-    const real = await door.bringIn(mistakes);
+    const real = await api.bringIn(mistakes);
     expect({ errors: dry.errors, counts: dry.counts }).toEqual({ errors: real.errors, counts: real.counts });
     expect(dry.differences).toEqual(real.differences);
     expect(dry.errorCount).toBeGreaterThanOrEqual(12);
@@ -95,8 +95,8 @@ describe('a dry run', () => {
   });
 
   it('shows old and new values in the format of the file', async () => {
-    await door.bringIn(file(boat('DR-1')));
-    const told = await door.bringIn('sku,price,similar_items,publish\nDR-1,3500,IN-1,oui\n', { query: '?dryRun=1' });
+    await api.bringIn(file(boat('DR-1')));
+    const told = await api.bringIn('sku,price,similar_items,publish\nDR-1,3500,IN-1,oui\n', { query: '?dryRun=1' });
     expect(told.differences).toEqual([
       {
         ...{ line: 2, key: 'DR-1', name: 'Rush 14', outcome: 'updated' },
@@ -115,7 +115,7 @@ describe('columns', () => {
     const text =
       'Numéro d’inventaire;Catégorie;Marque;Nom anglais;État;Prix (CAD);Année;Prix promotionnel;Promotion du\n' +
       'FR-1;boats/aluminum-boats;Thunder Jet;Rush;New;12 345,50 $;2025;12000;46341\n';
-    const told = await door.bringIn(text);
+    const told = await api.bringIn(text);
     expect(told).toMatchObject({ state: 'done', errors: [], counts: { created: 1 } });
     expect(told.mapping[5]).toEqual({ heading: 'Prix (CAD)', column: 'price' });
     expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_234_550, programYear: 2025, promoFrom: '2026-11-15' });
@@ -124,7 +124,7 @@ describe('columns', () => {
   it('can be mapped by hand, or left out', async () => {
     const mapping = JSON.stringify({ 'What it costs': 'price', Mood: null });
     const text = `sku,What it costs,Mood\nFR-1,13000,blue\n`;
-    expect(await door.bringIn(text, { fields: { mapping } })).toMatchObject({ errors: [], counts: { updated: 1 } });
+    expect(await api.bringIn(text, { fields: { mapping } })).toMatchObject({ errors: [], counts: { updated: 1 } });
     expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_300_000 });
   });
 });
@@ -142,35 +142,35 @@ describe('an export imported again', () => {
       promoPriceCents: 1,
       promoFrom: '2026-12-01',
     };
-    await door.db.update(product).set(odd).where(eq(product.slug, 'rush-18'));
+    await api.db.update(product).set(odd).where(eq(product.slug, 'rush-18'));
     const before = await everything();
-    const exported = await door.fetchFile(`export?format=${format}&limit=2`);
-    const told = await door.bringIn(exported, { query: '?atomic=1' });
+    const exported = await api.fetchFile(`export?format=${format}&limit=2`);
+    const told = await api.bringIn(exported, { query: '?atomic=1' });
     expect(told).toMatchObject({ state: 'done', errors: [], counts: { created: 0, updated: 0, failed: 0 } });
     expect(told.counts.unchanged).toBe(before.products.length);
     expect(await everything()).toEqual(before);
   });
 
   it('has the products of the filtered list', async () => {
-    const text = (await door.fetchFile('export?q=avalon')).toString();
+    const text = (await api.fetchFile('export?q=avalon')).toString();
     expect(text.trim().split('\r\n')).toHaveLength(2);
-    expect((await door.get('/admin/product/export?nonsense=1', { token: door.staff })).status).toBe(400);
+    expect((await api.get('/admin/product/export?nonsense=1', { token: api.staff })).status).toBe(400);
   });
 
   it('has a template for each kind of import', async () => {
-    expect((await door.fetchFile('import?template=csv')).toString()).toMatch(/^\ufeffsku,slug,category,brand,/);
-    expect((await door.fetchFile('import?template=xlsx')).subarray(0, 2).toString()).toBe('PK');
-    expect((await door.fetchFile('import?template=csv&kind=filters')).toString()).toMatch(/^\ufefftype,key,value,/);
+    expect((await api.fetchFile('import?template=csv')).toString()).toMatch(/^\ufeffsku,slug,category,brand,/);
+    expect((await api.fetchFile('import?template=xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect((await api.fetchFile('import?template=csv&kind=filters')).toString()).toMatch(/^\ufefftype,key,value,/);
   });
 });
 
 describe('a locked field', () => {
   it('is not changed, and a different value in the file is reported', async () => {
-    await door.bringIn(file(boat('LO-1'), boat('LO-2')));
+    await api.bringIn(file(boat('LO-1'), boat('LO-2')));
     const { id, updatedAt } = (await rowOf('LO-1')) ?? {};
     const json = { id, updatedAt, lockedFields: ['price', 'name'] };
-    expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(200);
-    const told = await door.bringIn('sku,price,stock,name_en\nLO-1,1.00,7,Rush 14\nLO-2,1.00,7,Other\n');
+    expect((await api.put('/admin/product', { token: api.staff, json })).status).toBe(200);
+    const told = await api.bringIn('sku,price,stock,name_en\nLO-1,1.00,7,Rush 14\nLO-2,1.00,7,Other\n');
     expect(told).toMatchObject({ counts: { updated: 2 }, errors: [] });
     expect(told.warnings).toMatchObject([
       { line: 2, column: 'price', reasonKey: 'import_locked', value: '1.00' },
@@ -183,7 +183,7 @@ describe('a locked field', () => {
   it('must be an existing field', async () => {
     const { id } = (await rowOf('LO-1')) ?? {};
     const json = { id, lockedFields: ['nonsense'] };
-    expect((await door.put('/admin/product', { token: door.staff, json })).status).toBe(422);
+    expect((await api.put('/admin/product', { token: api.staff, json })).status).toBe(422);
   });
 });
 
@@ -196,8 +196,8 @@ describe('prices', () => {
     lines.map(({ line, column, reason }) => [line, column, reason]);
 
   it('that change by a fifth or more, or exceed the MSRP, are imported with a warning', async () => {
-    await door.bringIn(file(boat('PR-1', '100000'), boat('PR-2', '100000'), boat('PR-3', '100000')));
-    await door.bringIn('sku,msrp\nPR-1,124900\nPR-2,124900\nPR-3,124900\n');
+    await api.bringIn(file(boat('PR-1', '100000'), boat('PR-2', '100000'), boat('PR-3', '100000')));
+    await api.bringIn('sku,msrp\nPR-1,124900\nPR-2,124900\nPR-3,124900\n');
     const list = 'sku,price,msrp\nPR-1,100000,12.99\nPR-2,80000,124900\nPR-3,119999.99,110000\n';
     const expected = [
       [2, 'msrp', 'This changes by −100%, from $124,900.00 to $12.99. Check that it’s right.'],
@@ -205,14 +205,14 @@ describe('prices', () => {
       [3, 'price', 'This changes by −20%, from $100,000.00 to $80,000.00. Check that it’s right.'],
       [4, 'price', 'The price is above the MSRP ($110,000.00).'],
     ];
-    const dry = await door.bringIn(list, { query: '?dryRun=1&atomic=1' });
+    const dry = await api.bringIn(list, { query: '?dryRun=1&atomic=1' });
     expect(dry).toMatchObject({ state: 'done', isKept: true, errors: [], warningCount: 4 });
     expect(reasons(dry.warnings)).toEqual(expected);
-    const told = await door.bringIn(list, { query: '?atomic=1' });
+    const told = await api.bringIn(list, { query: '?atomic=1' });
     expect(told).toMatchObject({ counts: { updated: 3, failed: 0 }, warningCount: 4 });
     expect(reasons(told.warnings)).toEqual(expected);
     expect(await priced('PR-1')).toEqual([10_000_000, 1299]);
-    expect(await door.told(`?id=${told.id}&lang=fr`)).toMatchObject({
+    expect(await api.told(`?id=${told.id}&lang=fr`)).toMatchObject({
       warnings: [
         { reason: 'Écart de −100\u00a0%\u00a0: de 124\u00a0900,00\u00a0$ à 12,99\u00a0$. Vérifiez ce montant.' },
         {},
@@ -221,13 +221,13 @@ describe('prices', () => {
       ],
     });
     // What is so already is no news.
-    expect((await door.bringIn(list)).warnings).toEqual([]);
-    expect((await door.bringIn('sku,stock\nPR-3,4\n')).warnings).toEqual([]);
+    expect((await api.bringIn(list)).warnings).toEqual([]);
+    expect((await api.bringIn('sku,stock\nPR-3,4\n')).warnings).toEqual([]);
   });
 
   it('with a comma are read only where they are unambiguous', async () => {
-    await door.bringIn(file(boat('PC-1', '5000'), boat('PC-2', '5000')));
-    const refused = await door.bringIn('sku,price\nPC-1,"12,99"\nPC-2,"5,001"\n');
+    await api.bringIn(file(boat('PC-1', '5000'), boat('PC-2', '5000')));
+    const refused = await api.bringIn('sku,price\nPC-1,"12,99"\nPC-2,"5,001"\n');
     expect(refused.errors).toMatchObject([
       {
         ...{ line: 2, column: 'price', value: '12,99', reasonKey: 'import_decimal_comma' },
@@ -238,7 +238,7 @@ describe('prices', () => {
       [500_000, null],
       [500_100, null],
     ]);
-    const french = await door.bringIn('sku;prix\nPC-1;12,99\nPC-2;"5 002,50 $"\n');
+    const french = await api.bringIn('sku;prix\nPC-1;12,99\nPC-2;"5 002,50 $"\n');
     expect(french).toMatchObject({ errors: [], warnings: [{ line: 2, reasonKey: 'import_large_change' }] });
     expect([await priced('PC-1'), await priced('PC-2')]).toEqual([
       [1299, null],
@@ -247,33 +247,33 @@ describe('prices', () => {
   });
 
   it('with an unknown stock number are one error, unless the row could be a new product', async () => {
-    await door.bringIn(file(boat('PN-1')));
-    const told = await door.bringIn('sku,price\nNOPE-0000,5000\nPN-1,3700\n');
+    await api.bringIn(file(boat('PN-1')));
+    const told = await api.bringIn('sku,price\nNOPE-0000,5000\nPN-1,3700\n');
     expect(told.errors).toMatchObject([
       { line: 2, column: 'sku', reason: 'No product has stock number NOPE-0000.', value: 'NOPE-0000' },
     ]);
     expect(told.counts).toMatchObject({ updated: 1, failed: 1 });
-    const bySlug = await door.bringIn('slug,price\nno-such-boat,5000\n', { query: '?lang=fr' });
+    const bySlug = await api.bringIn('slug,price\nno-such-boat,5000\n', { query: '?lang=fr' });
     expect(bySlug.errors).toMatchObject([{ line: 2, column: 'slug', reasonKey: 'import_no_such_slug' }]);
-    const whole = await door.bringIn(`${head}\nNOPE-0001,boats/aluminum-boats,Thunder Jet,,New,1\n`);
+    const whole = await api.bringIn(`${head}\nNOPE-0001,boats/aluminum-boats,Thunder Jet,,New,1\n`);
     expect(whole.errors).toMatchObject([{ line: 2, column: 'name_en' }]);
   });
 });
 
 describe('undoing an import', () => {
   const undo = (id: number, force = 0) =>
-    door.post('/admin/product/import/undo', { token: door.staff, json: { id, force } });
+    api.post('/admin/product/import/undo', { token: api.staff, json: { id, force } });
   const values = async (sku: string) => {
     const { updatedAt: _updatedAt, ...row } = (await rowOf(sku)) ?? {};
     return row;
   };
 
   it('reverts all of its changes', async () => {
-    await door.bringIn(file(boat('UN-1'), boat('UN-2')));
-    await door.bringIn('sku,availability,similar_items\nUN-2,sold,UN-1\n');
+    await api.bringIn(file(boat('UN-1'), boat('UN-2')));
+    await api.bringIn('sku,availability,similar_items\nUN-2,sold,UN-1\n');
     const before = [await values('UN-1'), await values('UN-2')];
-    const links = await door.db.$count(productLink);
-    const told = await door.bringIn(
+    const links = await api.db.$count(productLink);
+    const told = await api.bringIn(
       'sku,category,brand,name_en,condition,price,slug,availability,similar_items\n' +
         'UN-1,boats/aluminum-boats,Thunder Jet,Other,Used,1.00,other-boat,in-stock,UN-3\n' +
         'UN-2,boats/aluminum-boats,Thunder Jet,Other,Used,1.00,,in-stock,\n' +
@@ -283,15 +283,15 @@ describe('undoing an import', () => {
     expect(await undo(told.id)).toMatchObject({ status: 200, result: { state: 'undone', canBeUndone: false } });
     expect([await values('UN-1'), await values('UN-2')]).toEqual(before);
     expect(await rowOf('UN-3')).toMatchObject({ isRemove: true });
-    expect(await door.db.$count(productLink)).toBe(links);
+    expect(await api.db.$count(productLink)).toBe(links);
     expect((await undo(told.id)).status).toBe(409);
   });
 
   it('allows importing the file again, which restores the products that were created', async () => {
-    const first = await door.bringIn(file(boat('UB-1'), boat('UB-2')));
+    const first = await api.bringIn(file(boat('UB-1'), boat('UB-2')));
     const { id } = (await rowOf('UB-1')) ?? {};
     await undo(first.id);
-    const again = await door.bringIn(file(boat('UB-1'), boat('UB-2')));
+    const again = await api.bringIn(file(boat('UB-1'), boat('UB-2')));
     expect(again).toMatchObject({ state: 'done', counts: { created: 2, failed: 0 } });
     expect(await rowOf('UB-1')).toMatchObject({ id, isRemove: false, removedAt: null });
     expect((await undo(again.id)).status).toBe(200);
@@ -299,19 +299,19 @@ describe('undoing an import', () => {
   });
 
   it('does not let an import restore products that staff deleted', async () => {
-    await door.bringIn(file(boat('UD-1')));
+    await api.bringIn(file(boat('UD-1')));
     const { id } = (await rowOf('UD-1')) ?? {};
-    await door.remove(`/admin/product?id=${id}`, { token: door.staff });
-    const told = await door.bringIn(file(boat('UD-1')));
+    await api.remove(`/admin/product?id=${id}`, { token: api.staff });
+    const told = await api.bringIn(file(boat('UD-1')));
     expect(told).toMatchObject({ errors: [{ reason: expect.stringContaining('in the trash') }] });
     expect(await rowOf('UD-1')).toMatchObject({ isRemove: true });
   });
 
   it('is refused with the names of products changed since, unless it is forced', async () => {
-    await door.bringIn(file(boat('UC-1'), boat('UC-2')));
-    const told = await door.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');
+    await api.bringIn(file(boat('UC-1'), boat('UC-2')));
+    const told = await api.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');
     const { id } = (await rowOf('UC-2')) ?? {};
-    await door.put('/admin/product', { token: door.staff, json: { id, price: 99, location: 'Dock 4' } });
+    await api.put('/admin/product', { token: api.staff, json: { id, price: 99, location: 'Dock 4' } });
     const refused = await undo(told.id);
     expect(refused).toMatchObject({
       status: 409,
@@ -327,68 +327,68 @@ describe('undoing an import', () => {
 const patient = { timeout: 10_000 };
 
 describe('cancelling an import', () => {
-  const cancel = (id: number, token = door.staff) => door.post('/admin/product/import/cancel', { token, json: { id } });
+  const cancel = (id: number, token = api.staff) => api.post('/admin/product/import/cancel', { token, json: { id } });
 
   it('ends it while it waits, and records who cancelled it', async () => {
-    const { result } = await door.handIn(file(boat('CA-1')));
+    const { result } = await api.handIn(file(boat('CA-1')));
     expect(await cancel(result.id)).toMatchObject({
       status: 200,
       result: { state: 'cancelled', isKept: false, cancelledBy: expect.any(String), canBeUndone: false },
     });
-    expect((await door.work()).filter(({ error }) => error !== null)).toEqual([]);
-    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', counts: { created: 0 } });
+    expect((await api.work()).filter(({ error }) => error !== null)).toEqual([]);
+    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', counts: { created: 0 } });
     expect(await rowOf('CA-1')).toBeUndefined();
     expect((await cancel(result.id)).status).toBe(409);
   });
 
   it.each(['', '?atomic=1', '?dryRun=1'])('while it runs reverts what it has written%s', async (query) => {
-    await door.bringIn(file(boat('CB-1')));
-    const { result } = await door.handIn(`${file(boat('CB-2'))}\n${boat('CB-1', '2.00')}`, { query });
-    const saving = await door.database.pool.connect();
+    await api.bringIn(file(boat('CB-1')));
+    const { result } = await api.handIn(`${file(boat('CB-2'))}\n${boat('CB-1', '2.00')}`, { query });
+    const saving = await api.database.pool.connect();
     await saving.query("BEGIN; SELECT FROM product WHERE sku = 'CB-1' FOR UPDATE");
-    const working = door.work();
+    const working = api.work();
     const waits =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'import_staged'";
-    await expect.poll(async () => (await door.database.pool.query(waits)).rowCount, patient).toBe(1);
+    await expect.poll(async () => (await api.database.pool.query(waits)).rowCount, patient).toBe(1);
     expect((await cancel(result.id)).status).toBe(200);
     await saving.query('COMMIT');
     saving.release();
     expect((await working).filter(({ error }) => error !== null)).toEqual([]);
-    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', differences: [] });
+    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', differences: [] });
     expect(await rowOf('CB-1')).toMatchObject({ priceCents: 369_500 });
     expect(await rowOf('CB-2')).toBeUndefined();
-    expect(await door.db.$count(audit, eq(audit.action, 'cancel-import'))).toBeGreaterThan(0);
+    expect(await api.db.$count(audit, eq(audit.action, 'cancel-import'))).toBeGreaterThan(0);
   });
 
   it('is allowed to staff who may import, for imports in progress', async () => {
-    const told = await door.bringIn(file(boat('CC-1')));
+    const told = await api.bringIn(file(boat('CC-1')));
     expect(await cancel(told.id)).toMatchObject({ status: 409, error: { message: expect.stringMatching('cancel') } });
     expect(await rowOf('CC-1')).toBeDefined();
     expect((await cancel(999_999)).status).toBe(404);
-    const other = await door.signInAs({ role: role.staff, access: ['contact'] });
+    const other = await api.signInAs({ role: role.staff, access: ['contact'] });
     expect((await cancel(told.id, other)).status).toBe(403);
     expect((await cancel(told.id, 'nobody')).status).toBe(401);
-    const strange = { token: door.staff, json: { id: '1e309' } };
-    expect((await door.post('/admin/product/import/cancel', strange)).status).toBe(400);
+    const strange = { token: api.staff, json: { id: '1e309' } };
+    expect((await api.post('/admin/product/import/cancel', strange)).status).toBe(400);
   });
 });
 
 describe('a job whose process died', () => {
   it('starts again, and imports nothing twice', async () => {
-    const { result } = await door.handIn(file(boat('KI-1')));
-    await door.db.update(importRun).set({ state: 'running', percent: 50, tries: 1 }).where(eq(importRun.id, result.id));
-    await door.work();
-    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
-    await door.jobs.ask('import-products', { importId: result.id });
-    await door.work();
-    expect(await door.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    const { result } = await api.handIn(file(boat('KI-1')));
+    await api.db.update(importRun).set({ state: 'running', percent: 50, tries: 1 }).where(eq(importRun.id, result.id));
+    await api.work();
+    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    await api.jobs.ask('import-products', { importId: result.id });
+    await api.work();
+    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
   });
 
   it('fails with an error after several attempts', async () => {
-    const { result } = await door.handIn(file(boat('KI-2')));
-    await door.db.update(importRun).set({ state: 'running', tries: 4 }).where(eq(importRun.id, result.id));
-    await door.work();
-    expect(await door.told(`?id=${result.id}`)).toMatchObject({
+    const { result } = await api.handIn(file(boat('KI-2')));
+    await api.db.update(importRun).set({ state: 'running', tries: 4 }).where(eq(importRun.id, result.id));
+    await api.work();
+    expect(await api.told(`?id=${result.id}`)).toMatchObject({
       state: 'failed',
       errors: [{ reasonKey: 'import_gave_up' }],
     });
@@ -420,7 +420,7 @@ describe('hostile files', () => {
       'import_row_too_large',
     ],
   ])('%s is reported, and nothing is imported', async (_what, make, reason) => {
-    const told = await door.bringIn(await make());
+    const told = await api.bringIn(await make());
     expect(told.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
     expect(told.counts.created).toBe(0);
     expect(await rowOf('HO-1')).toBeUndefined();
@@ -436,7 +436,7 @@ describe('hostile files', () => {
     ];
     const price = '<c><f>WEBSERVICE("http://example.org")</f><v>1234.5</v></c>';
     const headings = head.split(',').map(inlineCell);
-    const told = await door.bringIn(await workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
+    const told = await api.bringIn(await workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
     expect(told).toMatchObject({ errors: [], counts: { created: 1 } });
     expect(await rowOf('FO-1')).toMatchObject({ priceCents: 123_450 });
   });
@@ -449,19 +449,19 @@ describe('dates in a workbook', () => {
     ['from 1904, in LibreOffice format', '<workbookPr backupFile="false" showObjects="all" date1904="true"/>', '44620'],
     ['not from 1904, in LibreOffice format', '<workbookPr backupFile="false" date1904="false"/>', '46082'],
   ])('are read %s', async (_how, properties, number) => {
-    await door.bringIn(file(boat('DA-1')));
-    await door.bringIn('sku,promo_price,promo_from,promo_until\nDA-1,,,\n');
+    await api.bringIn(file(boat('DA-1')));
+    await api.bringIn('sku,promo_price,promo_from,promo_until\nDA-1,,,\n');
     const row = [inlineCell('DA-1'), '<c><v>3000</v></c>', `<c s="1"><v>${number}</v></c>`];
     const written = [...row, '<c t="d"><v>2026-03-31T00:00:00.000</v></c>'];
     const headings = ['sku', 'promo_price', 'promo_from', 'promo_until'].map(inlineCell);
-    const told = await door.bringIn(await workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
+    const told = await api.bringIn(await workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
     expect(told).toMatchObject({ errors: [], counts: { updated: 1 } });
     expect(await rowOf('DA-1')).toMatchObject({ promoFrom: '2026-03-01', promoUntil: '2026-03-31' });
   });
 });
 
 describe('filters and option labels', () => {
-  const bringIn = (text: string | Buffer, query = '') => door.bringIn(text, { to: 'importFilterProduct', query });
+  const bringIn = (text: string | Buffer, query = '') => api.bringIn(text, { to: 'importFilterProduct', query });
   const text =
     'type,key,value,label_en,label_fr,kind,unit,index,active\n' +
     'boats,boatBeam,,Beam,Largeur,range,in,7,yes\n' +
@@ -485,15 +485,15 @@ describe('filters and option labels', () => {
       { column: 'label', from: 'Beam / Largeur', to: 'Width / Largeur' },
     ]);
     for (const { id } of [changed, told]) {
-      expect((await door.post('/admin/product/import/undo', { token: door.staff, json: { id } })).status).toBe(200);
+      expect((await api.post('/admin/product/import/undo', { token: api.staff, json: { id } })).status).toBe(200);
     }
-    const { rows } = await door.db.execute(sql`SELECT FROM product_filter WHERE key = 'boatBeam'`);
+    const { rows } = await api.db.execute(sql`SELECT FROM product_filter WHERE key = 'boatBeam'`);
     expect(rows).toHaveLength(0);
   });
 
   it('are unchanged after an export and import', async () => {
     for (const format of ['csv', 'xlsx']) {
-      const told = await bringIn(await door.fetchFile(`export?kind=filters&format=${format}`));
+      const told = await bringIn(await api.fetchFile(`export?kind=filters&format=${format}`));
       expect(told).toMatchObject({ errors: [], counts: { created: 0, updated: 0 } });
     }
   });
@@ -501,10 +501,10 @@ describe('filters and option labels', () => {
 
 it('a workbook written by a spreadsheet program is read like the CSV file', async () => {
   const rows = [boat('XL-1'), boat('XL-2', '5')].map((row) => row.split(','));
-  const told = await door.bringIn(await gather(writeXlsx(head.split(','), rows)), { name: 'inventory.xlsx' });
+  const told = await api.bringIn(await gather(writeXlsx(head.split(','), rows)), { name: 'inventory.xlsx' });
   expect(told).toMatchObject({ errors: [], counts: { created: 2 } });
-  const again = await door.post('/admin/product/import/again', { token: door.staff, json: { id: told.id, dryRun: 1 } });
+  const again = await api.post('/admin/product/import/again', { token: api.staff, json: { id: told.id, dryRun: 1 } });
   expect(again.status).toBe(202);
-  await door.work();
-  expect(await door.told()).toMatchObject({ isDryRun: true, counts: { unchanged: 2 } });
+  await api.work();
+  expect(await api.told()).toMatchObject({ isDryRun: true, counts: { unchanged: 2 } });
 });

@@ -4,7 +4,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { keepFromSweep } from '#src/media/sweep/sweep-lock.server.ts';
+import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
@@ -17,7 +17,7 @@ export type ImportRow = typeof importRun.$inferSelect;
 export type ImportDeps = { db: Db; store: FileStore; jobs: Jobs; now: () => Date };
 
 /** What somebody wants done with a file that is on the store. */
-export type ImportWish = {
+export type ImportOptions = {
   kind: ImportKind;
   /** Null once the file is no longer kept. */
   contentHash: string | null;
@@ -29,10 +29,10 @@ export type ImportWish = {
 };
 
 /** The row and its job come about together; answers the import's id. */
-export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, wish: ImportWish) {
+export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, wish: ImportOptions) {
   await jobs.ready();
   return await db.transaction(async (tx) => {
-    await keepFromSweep(tx);
+    await holdOffDeletion(tx);
     if (wish.contentHash === null || !(await store.has(wish.contentHash)))
       throw failure.ruleBroken('import_file_missing');
     await forgetOldFiles(tx, now());

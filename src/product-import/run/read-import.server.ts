@@ -6,7 +6,7 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { flag, isStorable, jsonText } from '#src/resource/field.ts';
 import type { ChosenMapping, ImportKind } from '../import-run.ts';
 import { columnNames } from './column-names.ts';
-import type { ImportWish } from './import-runs.server.ts';
+import type { ImportOptions } from './import-runs.server.ts';
 
 /** Far more than any inventory: 10,000 rows with their texts are about 15 MB. */
 export const mostImportBytes = 52_428_800;
@@ -14,8 +14,8 @@ export const mostImportBytes = 52_428_800;
 /** How an import is to be run; fields of the form, or of the address. */
 export const importOptions = (kind: ImportKind) =>
   z.object({
-    dryRun: flag({ complaint: 'error_bad_value' }),
-    atomic: flag({ complaint: 'error_bad_value' }),
+    dryRun: flag({ error: 'error_bad_value' }),
+    atomic: flag({ error: 'error_bad_value' }),
     mapping: z
       .preprocess(jsonText, z.record(z.string().max(500).refine(isStorable), z.string().nullable()).nullish())
       .refine((mapping) => namesColumns(kind, mapping), 'error_bad_value')
@@ -36,10 +36,10 @@ export function readOptions(kind: ImportKind, given: Record<string, unknown>) {
 
 const ownFields = ['dryRun', 'atomic', 'mapping'];
 
-type File = Pick<ImportWish, 'contentHash' | 'bytes' | 'fileName'>;
+type File = Pick<ImportOptions, 'contentHash' | 'bytes' | 'fileName'>;
 
 /** Puts the file of a form on the store while it comes in, and reads what is asked for. */
-export async function readImport(request: FastifyRequest, store: FileStore, kind: ImportKind): Promise<ImportWish> {
+export async function readImport(request: FastifyRequest, store: FileStore, kind: ImportKind): Promise<ImportOptions> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   try {
     const { file, fields } = await readParts(request, store);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { differenceOf } from '#src/resource/difference.ts';
 import { importChange, importRun } from '../import-run.table.ts';
@@ -11,7 +11,7 @@ import { undoFilters } from './undo-filters.server.ts';
 import { undoProducts } from './undo-products.server.ts';
 import type { NotedChange, UndoConflict, Undoing } from './undoing.server.ts';
 
-type Wish = { id: number; actor: Actor; now: Date; isForced: boolean };
+type Options = { id: number; actor: Actor; now: Date; isForced: boolean };
 
 const changesAtOnce = 500;
 const mostNamed = 5;
@@ -20,7 +20,7 @@ const mostNamed = 5;
  * Takes an import back as a whole: what it made goes to the trash, what it changed gets its earlier values. Throws 409
  * naming what others have changed since, unless it is forced.
  */
-export async function undoImport(db: Db, { id, actor, now, isForced }: Wish): Promise<void> {
+export async function undoImport(db: Db, { id, actor, now, isForced }: Options): Promise<void> {
   await db.transaction(async (tx) => {
     await beTheOnlyImport(tx);
     const [row] = await tx.select().from(importRun).where(eq(importRun.id, id)).for('update');
@@ -34,7 +34,7 @@ export async function undoImport(db: Db, { id, actor, now, isForced }: Wish): Pr
       .where(eq(importRun.id, id));
     const resource = row.kind === 'products' ? 'product' : 'product-filter';
     const changes = differenceOf(row.counts, null);
-    await recordDeed(tx, actor, [
+    await recordAudit(tx, actor, [
       { createdAt: now, action: 'undo-import', resource, recordName: row.fileName, changes },
     ]);
   });

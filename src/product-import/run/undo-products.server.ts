@@ -5,7 +5,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { productForms } from '#src/catalogue/product/product-form.server.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import { differenceOf } from '#src/resource/difference.ts';
 import { saveProducts } from '../save-products.server.ts';
 import {
@@ -58,19 +58,19 @@ async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
   if (created.length === 0) return;
   const ids = created.map(({ row }) => row.id);
   await tx.update(product).set({ isRemove: true, removedAt: now, updatedAt: now }).where(inArray(product.id, ids));
-  const deeds = created.map(({ row, form }) => ({
+  const actions = created.map(({ row, form }) => ({
     ...{ createdAt: now, action: 'delete', resource: 'product' },
     ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(form, null) },
   }));
-  await recordDeed(tx, actor, deeds);
+  await recordAudit(tx, actor, actions);
 }
 
 /** Writes the earlier values by the rules of the day; answers products that those rules would refuse. */
 async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise<UndoConflict[]> {
   const rules = productInput(inputContextOf(await loadVocabulary(tx)));
   const wished = updated.map((one) => ({ ...one, wish: { ...one.form, ...earlierValues(one.change) } }));
-  const checked = wished.map((one) => ({ ...one, verdict: rules.safeParse(one.wish) }));
-  const fit = checked.flatMap(({ verdict, ...one }) => (verdict.success ? [{ ...one, write: verdict.data }] : []));
+  const checked = wished.map((one) => ({ ...one, result: rules.safeParse(one.wish) }));
+  const fit = checked.flatMap(({ result, ...one }) => (result.success ? [{ ...one, write: result.data }] : []));
   await saveProducts(
     tx,
     fit.map(({ row, form, wish, write, change }) => ({
@@ -83,15 +83,15 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
   );
   await replaceLinks(tx, fit.flatMap(linksOf));
   const forms = new Map(wished.map(({ row, form }) => [row.id, form]));
-  const deeds = fit.map(({ row, wish }) => ({
+  const actions = fit.map(({ row, wish }) => ({
     ...{ createdAt: now, action: 'update', resource: 'product' },
     ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(forms.get(row.id) ?? null, wish) },
   }));
-  await recordDeed(tx, actor, deeds);
-  return checked.flatMap(({ verdict, row }) =>
-    verdict.success
+  await recordAudit(tx, actor, actions);
+  return checked.flatMap(({ result, row }) =>
+    result.success
       ? []
-      : [{ id: row.id, name: row.name.en, fields: verdict.error.issues.map(({ path }) => String(path[0])) }],
+      : [{ id: row.id, name: row.name.en, fields: result.error.issues.map(({ path }) => String(path[0])) }],
   );
 }
 

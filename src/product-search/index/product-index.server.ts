@@ -18,7 +18,7 @@ type Kept = { productIndex: ProductIndex; snapshot: string; at: number; seen: nu
 /** Above this many, going through the table is quicker than picking. */
 const mostPicked = 5000;
 
-// The log of changes is swept after two days.
+// The log of changes is deleted after two days.
 const longestSleepMs = 24 * 60 * 60 * 1000;
 
 /**

@@ -7,35 +7,35 @@ import { defaultSettings } from '#src/dealer/settings.ts';
 import { captcha } from '#src/leads/captcha/captcha.table.ts';
 import { doWork } from '#src/leads/captcha/work.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeService, makeServiceType } from '#src/test-factories/make-service.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
   const tables = 'booking, service, service_type, service_category, mail, captcha, rate_limit, form_answer, audit';
-  await door.database.pool.query(`TRUNCATE ${tables} CASCADE`);
+  await api.database.pool.query(`TRUNCATE ${tables} CASCADE`);
 });
 
-// The clock of the door says Friday, November 20, in the morning.
+// The clock of the test says Friday, November 20, in the morning.
 const monday = '2026-11-23';
 const tuesday = '2026-11-24';
 
 async function offer({ places = 2, hours = 2 } = {}) {
-  const { id: type } = await makeServiceType(door.db);
-  await door.db.update(serviceType).set({ placesADay: places }).where(eq(serviceType.id, type));
-  return await makeService(door.db, { serviceType: type, durationHours: hours, name: 'Impeller' });
+  const { id: type } = await makeServiceType(api.db);
+  await api.db.update(serviceType).set({ placesADay: places }).where(eq(serviceType.id, type));
+  return await makeService(api.db, { serviceType: type, durationHours: hours, name: 'Impeller' });
 }
 
-const solved = () => makeCaptcha(door.db, door.clock.now);
+const solved = () => makeCaptcha(api.db, api.clock.now);
 
 /** As who can't see the picture passes it. */
 async function worked() {
-  const { result } = await door.get('/client/captcha?kind=pow');
+  const { result } = await api.get('/client/captcha?kind=pow');
   return { captcha: await doWork(result), captchaToken: result.token };
 }
 
@@ -53,19 +53,19 @@ const formFor = ({ id, serviceType: type }: Work, fields: object = {}) => ({
 });
 
 const book = async (work: Work, fields: object = {}, key?: string) =>
-  door.post('/book-service', {
+  api.post('/book-service', {
     json: { ...formFor(work), ...(await solved()), ...fields },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
 const freeAt = async (work: Work, date = monday, time = '09:30') => {
-  const { result } = await door.get(`/book-service/slots?date=${date}&services=[${work.id}]`);
+  const { result } = await api.get(`/book-service/slots?date=${date}&services=[${work.id}]`);
   return result.record.find((slot: { time: string }) => slot.time === time)?.free;
 };
 
-const letters = () => door.db.select().from(mail).orderBy(asc(mail.id));
+const letters = () => api.db.select().from(mail).orderBy(asc(mail.id));
 const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-const clerk = () => ({ settings: defaultSettings, publicUrl: door.publicUrl, now: door.clock.now });
+const clerk = () => ({ settings: defaultSettings, publicUrl: api.publicUrl, now: api.clock.now });
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -96,7 +96,7 @@ describe('a booking', () => {
     const work = await offer();
     expect((await book(work, {}, 'once')).status).toBe(201);
     expect((await book(work, {}, 'once')).status).toBe(201);
-    expect(await door.db.$count(booking)).toBe(1);
+    expect(await api.db.$count(booking)).toBe(1);
   });
 
   it.each([
@@ -109,13 +109,13 @@ describe('a booking', () => {
     [{ services: '[999]' }, 422, { services: expect.any(String) }],
     [{ capacity: 9 }, 400, { capacity: expect.any(String) }],
     [{ captcha: '' }, 422, { captcha: 'Please enter captcha field' }],
-  ])('with %j is refused', async (fields, status, complaints) => {
+  ])('with %j is refused', async (fields, status, errors) => {
     const work = await offer();
-    const answer = await door.post('/book-service', {
+    const answer = await api.post('/book-service', {
       json: { ...formFor(work), ...(await solved()), ...fields },
     });
-    expect(answer).toMatchObject({ status, error: { fields: complaints } });
-    expect(await door.db.$count(booking)).toBe(0);
+    expect(answer).toMatchObject({ status, error: { fields: errors } });
+    expect(await api.db.$count(booking)).toBe(0);
   });
 
   it('of two days takes an opening on both', async () => {
@@ -132,16 +132,16 @@ describe('the customer', () => {
     const work = await offer({ places: 1 });
     await book(work);
     const token = tokenOf((await letters())[1]?.text);
-    await door.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, clerk()));
+    await api.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, clerk()));
     expect([await freeAt(work), await freeAt(work, tuesday)]).toEqual([1, 0]);
     const moved = (await letters()).at(-1);
     expect(moved).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
-    await door.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), clerk()));
+    await api.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), clerk()));
     expect(await freeAt(work, tuesday)).toBe(1);
     const cancelled = (await letters()).at(-1);
     expect(cancelled?.attachments[0]?.text).toContain('STATUS:CANCELLED');
     expect(
-      await refusal(door.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, clerk()))),
+      await refusal(api.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, clerk()))),
     ).toBe(422);
   });
 
@@ -150,9 +150,9 @@ describe('the customer', () => {
     await book(work);
     await book(work, { date: tuesday, email: 'wren@mail.example' });
     const token = tokenOf((await letters())[1]?.text);
-    const move = (given: string, now = door.clock.now) =>
+    const move = (given: string, now = api.clock.now) =>
       refusal(
-        door.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...clerk(), now })),
+        api.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...clerk(), now })),
       );
     expect(await move(token)).toBe(409);
     expect(await move('x'.repeat(43))).toBe(404);
@@ -162,21 +162,21 @@ describe('the customer', () => {
 
 it('staff can’t overbook a day either, and deleting a booking frees its opening', async () => {
   const work = await offer({ places: 1 });
-  const token = await door.signInAs({ role: 2, access: ['book-service'] });
+  const token = await api.signInAs({ role: 2, access: ['book-service'] });
   const person = formFor(work);
-  const made = await door.post('/admin/book-service', { json: person, token });
+  const made = await api.post('/admin/book-service', { json: person, token });
   expect(made.status).toBe(201);
-  expect((await door.post('/admin/book-service', { json: person, token })).status).toBe(409);
-  expect((await door.remove(`/admin/book-service?id=${made.result.id}`, { token })).status).toBeLessThan(300);
+  expect((await api.post('/admin/book-service', { json: person, token })).status).toBe(409);
+  expect((await api.remove(`/admin/book-service?id=${made.result.id}`, { token })).status).toBeLessThan(300);
   expect(await freeAt(work)).toBe(1);
 });
 
 it('staff can have the customer notified of a change', async () => {
   const work = await offer();
   await book(work);
-  const token = await door.signInAs({ role: 2, access: ['book-service'] });
-  const [row] = await door.db.select().from(booking);
-  const save = (fields: object) => door.put('/admin/book-service', { json: { id: row?.id, ...fields }, token });
+  const token = await api.signInAs({ role: 2, access: ['book-service'] });
+  const [row] = await api.db.select().from(booking);
+  const save = (fields: object) => api.put('/admin/book-service', { json: { id: row?.id, ...fields }, token });
   const before = (await letters()).length;
   expect((await save({ time: '10:30' })).status).toBe(200);
   expect((await letters()).length).toBe(before);
@@ -187,7 +187,7 @@ it('staff can have the customer notified of a change', async () => {
 // A thousand requests are more than a busy machine answers in 15 s.
 it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused', { timeout: 180_000 }, async () => {
   const work = await offer({ places: 20 });
-  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
   const tokens = Array.from({ length: 1_000 }, (_, at) => `token-${at}`);
   const asked = tokens.map((token) => ({
     tokenHash: hashOf(token),
@@ -195,10 +195,10 @@ it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused',
     answer: 'ABCDE',
     expiresAt,
   }));
-  await door.db.insert(captcha).values(asked);
+  await api.db.insert(captcha).values(asked);
   const answers = await Promise.all(
     tokens.map((captchaToken, at) =>
-      door.post('/book-service', {
+      api.post('/book-service', {
         json: { ...formFor(work, { email: `visitor${at}@mail.example` }), captcha: 'ABCDE', captchaToken },
         from: `198.51.${at % 100}.7`,
         headers: { 'idempotency-key': captchaToken },
@@ -209,7 +209,7 @@ it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused',
   expect(booked).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(980);
   expect(await freeAt(work)).toBe(0);
-  const rows = await door.db.select({ email: booking.email }).from(booking);
+  const rows = await api.db.select({ email: booking.email }).from(booking);
   expect(rows.map(({ email }) => email).toSorted()).toEqual(booked.toSorted());
   const written = (await letters()).map(({ to }) => to).filter((to) => to.startsWith('visitor'));
   expect(written.toSorted()).toEqual(booked.toSorted());

@@ -51,9 +51,15 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
     return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
   });
 
-  const take = (sent: SentBooking) => receiveBooking(deps, sent);
+  const submit = (sent: SentBooking) => receiveBooking(deps, sent);
   const said = (locale: Language) => m.booking_success({}, { locale });
-  formRoute(fastify, '/book-service', { tags, summary: 'Book a drop-off', shape: bookServiceInput.shape, take, said });
+  formRoute(fastify, '/book-service', {
+    tags,
+    summary: 'Book a drop-off',
+    shape: bookServiceInput.shape,
+    submit,
+    said,
+  });
 }
 
 type Asking = { services: readonly number[]; serviceType?: number | null | undefined };

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { longestTerm, monthlyRate } from '#src/pricing/monthly-rate.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 
-let door: Door;
+let api: TestApp;
 const noon = new Date('2026-06-01T19:00:00Z');
 
 beforeAll(async () => {
-  door = await openDoor();
-  door.clock.now = noon;
-  await stockSmallLot(door.db);
+  api = await openTestApp();
+  api.clock.now = noon;
+  await stockSmallLot(api.db);
 });
 
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await door.app.inject({ url: `/api${path}`, headers });
+  const response = await api.app.inject({ url: `/api${path}`, headers });
   return { status: response.statusCode, ...response.json() };
 }
 
@@ -287,7 +287,7 @@ describe('other lists', () => {
 });
 
 it('the OpenAPI document lists every call', async () => {
-  const response = await door.app.inject({ url: '/api/openapi.json' });
+  const response = await api.app.inject({ url: '/api/openapi.json' });
   const document = response.json();
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(

@@ -32,9 +32,9 @@ export function categoryRoutes(app: FastifyInstance, services: ApiServices) {
   }
 }
 
-type Asked = { type: number | undefined; depth: number; language: Language };
+type Query = { type: number | undefined; depth: number; language: Language };
 
-async function readTree({ db, catalogue, now: clock }: ApiServices, { type, depth, language }: Asked) {
+async function readTree({ db, catalogue, now: clock }: ApiServices, { type, depth, language }: Query) {
   const now = clock();
   const { tree, productIndex } = await catalogue.snapshot(now);
   const counts = categoryCounts(productIndex, now);

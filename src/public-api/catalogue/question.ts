@@ -9,19 +9,19 @@ import { parseListingQuery } from '#src/product-search/url/parse-listing-query.t
 
 /** Reads what a program asks of the products. */
 
-type Asked = { url: string; headers: { 'accept-language'?: string | undefined } };
+type Query = { url: string; headers: { 'accept-language'?: string | undefined } };
 
 /** The parameters as they were sent: repeated ones are still there, in order. */
-export const parametersOf = ({ url }: Pick<Asked, 'url'>): URLSearchParams =>
+export const parametersOf = ({ url }: Pick<Query, 'url'>): URLSearchParams =>
   new URL(url, 'http://localhost').searchParams;
 
-export const languageOf = (request: Asked): Language =>
+export const languageOf = (request: Query): Language =>
   requestLanguage(parametersOf(request).get('lang'), request.headers['accept-language']);
 
 type Rules = (type: ProductType | null) => readonly FilterRule[];
 
 /** Throws bad input with every field that can't be read. */
-export function readQuestion(request: Asked, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ListingQuery {
+export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ListingQuery {
   const filtersOf = (type: ProductType | null) => everyRule(rulesOf, type);
   const read = parseListingQuery(parametersOf(request), { place: { kind: 'search' }, tree, filtersOf, strict: true });
   if ('fields' in read) throw failure.badInput(read.fields);

@@ -9,7 +9,7 @@ import { readSettings } from '#src/dealer/settings.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { flag } from '#src/resource/field.ts';
 
@@ -37,16 +37,16 @@ export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: {
   });
 }
 
-function requireMay(person: Actor | null, deed: 'read' | 'update'): Actor {
+function requireMay(person: Actor | null, action: 'read' | 'update'): Actor {
   if (!person) throw failure.notSignedIn();
-  if (!mayDo(person, deed, 'brand')) throw failure.forbidden();
+  if (!mayDo(person, action, 'brand')) throw failure.forbidden();
   return person;
 }
 
-type Wish = { actor: Actor; show: boolean; now: Date };
+type Options = { actor: Actor; show: boolean; now: Date };
 
 /** The other settings of the storefront stay as they are. */
-async function showShopByBrand(db: Db, { actor, show, now }: Wish): Promise<void> {
+async function showShopByBrand(db: Db, { actor, show, now }: Options): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM setting WHERE key = 'storefront' FOR UPDATE`);
     const from = (await readSettings(tx)).storefront;
@@ -57,7 +57,7 @@ async function showShopByBrand(db: Db, { actor, show, now }: Wish): Promise<void
       .values({ key: 'storefront', value, updatedAt: now })
       .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt: now } })
       .returning({ id: setting.id });
-    const deed = { action: 'update', resource: 'setting', recordId: row?.id ?? null, recordName: 'storefront' };
-    await recordDeed(tx, actor, [{ ...deed, changes: { value: { from, to: value } } }]);
+    const entry = { action: 'update', resource: 'setting', recordId: row?.id ?? null, recordName: 'storefront' };
+    await recordAudit(tx, actor, [{ ...entry, changes: { value: { from, to: value } } }]);
   });
 }

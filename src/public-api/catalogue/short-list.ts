@@ -6,12 +6,12 @@ import { limitOf, pageNumber, sortByIndex } from './parameters.ts';
 /** What a list may be asked that is short enough to be in memory whole. */
 export const shortListQuery = z.strictObject({ page: pageNumber, limit: limitOf(0), sort: sortByIndex, lang });
 
-type Asked = Pick<z.infer<typeof shortListQuery>, 'page' | 'limit' | 'sort'>;
+type Query = Pick<z.infer<typeof shortListQuery>, 'page' | 'limit' | 'sort'>;
 
 /** One page of it, in the order that staff gave it or the other way round. */
 export function pageOfShortList<Row extends { id: number; index: number }>(
   rows: readonly Row[],
-  { page, limit, sort }: Asked,
+  { page, limit, sort }: Query,
 ) {
   const size = limit === 0 ? mostAtOnce : limit;
   const first = limit === 0 && page > 1 ? rows.length : (page - 1) * size;

@@ -7,9 +7,9 @@ import { m } from '#src/i18n/messages.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '#src/leads/captcha/captcha.server.ts';
 import { contactFormInput } from '#src/leads/receive/contact-form-input.ts';
 import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
-import { openFormDoor } from '#src/leads/receive/form-door.server.ts';
 import type { Proof } from '#src/leads/receive/form-fields.ts';
 import { formRoute, formSchema } from '#src/leads/receive/form-route.server.ts';
+import { createFormSubmissions } from '#src/leads/receive/form-submission.server.ts';
 import { keepVisitorFile, type Stored } from '#src/leads/receive/keep-visitor-file.server.ts';
 import { createLeadService } from '#src/leads/receive/lead-service.server.ts';
 import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
@@ -50,9 +50,9 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
 function leadRoutes(fastify: FastifyInstance, deps: FormDeps) {
   const service = createLeadService(deps);
   const said = (locale: Language) => m.form_sent({}, { locale });
-  const message = { summary: 'Write to the dealer', shape: contactFormInput.shape, take: service.contact, said };
+  const message = { summary: 'Write to the dealer', shape: contactFormInput.shape, submit: service.contact, said };
   formRoute(fastify, '/client/contact-us', message);
-  const offer = { summary: 'Offer a boat in exchange', shape: tradeFormInput.shape, take: service.trade, said };
+  const offer = { summary: 'Offer a boat in exchange', shape: tradeFormInput.shape, submit: service.trade, said };
   formRoute(fastify, '/trade', offer);
 }
 
@@ -60,7 +60,7 @@ const retryAfterSeconds = 5;
 
 async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
   await fastify.register(multipart, { throwFileSizeLimit: false });
-  const door = openFormDoor(deps);
+  const submissions = createFormSubmissions(deps);
   const schema = {
     ...formSchema,
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id; the captcha stands before the file',
@@ -82,7 +82,7 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
       }
       if (received) kept.resolve(await visitorFiles.put(await visitorFiles.draw(received.file)));
     };
-    return await door.take('upload-file', { ...proof, address: request.ip, prepare }, async (tx) =>
+    return await submissions.submit('upload-file', { ...proof, address: request.ip, prepare }, async (tx) =>
       keepVisitorFile(tx, await kept.promise, { store, now: now() }),
     );
   }

@@ -13,7 +13,7 @@ export async function subscribeRoutes(fastify: FastifyInstance, deps: Subscripti
   formRoute(fastify, '/client/subscribe', {
     summary: 'Ask for the newsletter: a letter to the address asks its owner to agree',
     shape: subscribeInput.shape,
-    take: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
+    submit: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
     said: (locale) => m.newsletter_asked({}, { locale }),
   });
 }

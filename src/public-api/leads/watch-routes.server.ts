@@ -11,7 +11,7 @@ export async function watchRoutes(fastify: FastifyInstance, deps: SavedSearchDep
   formRoute(fastify, '/client/watch', {
     summary: 'Watch a list, a price, or for the next one: a letter to the address asks its owner to agree',
     shape: watchInput.shape,
-    take: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
+    submit: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
     said: (locale) => m.watch_asked({}, { locale }),
   });
 }

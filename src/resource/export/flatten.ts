@@ -6,7 +6,7 @@ export type ExportColumn = { heading: string; key: string; language?: 'en' | 'fr
 
 type Flat = Readonly<Record<string, unknown>>;
 
-/** What opens doors stays inside, whatever a record carries. */
+/** Credentials stay inside, whatever a record carries. */
 const isSecret = (key: string) => /hash|secret|password|token/i.test(key);
 
 /** The columns of some records, in the order in which they carry their values; `localized` are those that are known to be. */

@@ -3,7 +3,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { recordDeed } from '../audit.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import type { Answered, Export } from '../calls.ts';
 import type { Definition, ResourceTable } from '../definition.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
@@ -12,7 +12,7 @@ import { type Acting, requireMay } from '../rights.server.ts';
 import type { Deps } from '../writes.server.ts';
 import { cellsOf, columnsOf, type ExportColumn } from './flatten.ts';
 
-type Asked = { query: ListQuery; format: SpreadsheetFormat };
+type Query = { query: ListQuery; format: SpreadsheetFormat };
 
 /** A list as a file, written while it is read: the records of a long one are never all in memory. */
 export async function openExport<Table extends ResourceTable, Form, Parsed>(
@@ -20,7 +20,7 @@ export async function openExport<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
   acting: Acting,
   reads: Reads<Table, Form>,
-  { query, format }: Asked,
+  { query, format }: Query,
 ): Promise<Export> {
   requireMay(acting, 'read', definition);
   if (definition.except?.includes('export')) throw failure.notFound();
@@ -31,7 +31,7 @@ export async function openExport<Table extends ResourceTable, Form, Parsed>(
   const shape = await shapeOf(definition, db);
   const columns = columnsOf(first, { ...shape, leaveOut });
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
-  await recordDeed(db, acting.actor, [{ createdAt: now(), action: 'export', resource: audited, changes }]);
+  await recordAudit(db, acting.actor, [{ createdAt: now(), action: 'export', resource: audited, changes }]);
   return {
     fileName: `${name}-${dealerDay(now())}.${format}`,
     content: writeSpreadsheet(

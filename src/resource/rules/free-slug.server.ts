@@ -5,7 +5,7 @@ import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
 import type { Reading } from '../definition.server.ts';
 
 type Sluggish = PgTable & { id: PgColumn; slug: PgColumn };
-type Wish = {
+type Options = {
   /** The slug as staff wrote it; null when they leave it to us. */
   written: string | null;
   /** What to make it from. */
@@ -20,7 +20,7 @@ type Wish = {
  * The slug that staff wrote, or 409 when another record has it; one that they left open is made, and free. Whoever
  * writes it may still find that somebody was faster, and makes another (made-names.server.ts).
  */
-export async function slugFor(tx: Reading, table: Sluggish, { written, made, id, among }: Wish): Promise<string> {
+export async function slugFor(tx: Reading, table: Sluggish, { written, made, id, among }: Options): Promise<string> {
   const slugs = trackTakenSlugs((candidates) =>
     tx
       .select({ slug: sql<string>`${table.slug}`, owner: sql<number>`${table.id}` })

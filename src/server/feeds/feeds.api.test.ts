@@ -5,19 +5,19 @@ import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { type Door, openDoor } from '../testing/door.server.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
-  await stockSmallLot(door.db);
+  api = await openTestApp();
+  await stockSmallLot(api.db);
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 const site = 'https://salishcoastmarine.example';
-const get = (url: string, headers: Record<string, string> = {}) => door.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'GET', url, headers });
 const read = async (url: string) => {
-  await door.changes.caughtUp();
+  await api.changes.caughtUp();
   return (await get(url)).body;
 };
 const valuesOf = (xml: string, name: string) =>
@@ -60,35 +60,35 @@ describe('the product feed', () => {
 
   it('has a sale price with its dates, and none after them', async () => {
     const days = { promoPriceCents: 9_000_000, promoFrom: '2026-11-01', promoUntil: '2026-11-20' };
-    await door.db.update(product).set(days).where(eq(product.slug, 'luxor-21'));
+    await api.db.update(product).set(days).where(eq(product.slug, 'luxor-21'));
     const during = await read('/feeds/products.xml');
     expect(valuesOf(during, 'g:price')).toEqual(['125000.00 CAD']);
     expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
     expect(valuesOf(during, 'g:sale_price_effective_date')).toEqual(['2026-11-01T00:00-0700/2026-11-21T00:00-0700']);
-    door.pass(24 * 3_600_000);
+    api.pass(24 * 3_600_000);
     const over = await read('/feeds/products.xml');
     expect(valuesOf(over, 'g:sale_price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(over, 'g:sale_price_effective_date')).toEqual([]);
-    door.pass(-24 * 3_600_000);
+    api.pass(-24 * 3_600_000);
   });
 
   it('has the regular price where there is no MSRP', async () => {
     const ofLuxor = eq(product.slug, 'luxor-21');
-    await door.db.update(product).set({ msrpCents: null }).where(ofLuxor);
+    await api.db.update(product).set({ msrpCents: null }).where(ofLuxor);
     const during = await read('/feeds/products.xml');
     expect(valuesOf(during, 'g:price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
-    await door.db.update(product).set({ promoPriceCents: null }).where(ofLuxor);
+    await api.db.update(product).set({ promoPriceCents: null }).where(ofLuxor);
     const after = await read('/feeds/products.xml');
     expect(valuesOf(after, 'g:price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(after, 'g:sale_price')).toEqual([]);
   });
 
   it('is well-formed for any text, and reflects every change immediately', async () => {
-    const picture = await makeMedia(door.db);
+    const picture = await makeMedia(api.db);
     const name = { en: ']]></title><script>alert("1")</script> & Cie', fr: null };
-    const [luxor] = await door.db.select().from(product).where(eq(product.slug, 'luxor-21'));
-    const odd = await makeProduct(door.db, {
+    const [luxor] = await api.db.select().from(product).where(eq(product.slug, 'luxor-21'));
+    const odd = await makeProduct(api.db, {
       ...{ name, slug: 'odd', featureImageId: picture.id, categoryId: luxor?.categoryId ?? 0 },
       description: { en: 'Control \u0007 and \u001f characters', fr: null },
     });
@@ -97,7 +97,7 @@ describe('the product feed', () => {
       expectWellFormed(body);
       expect(body).toContain('/product/odd');
     }
-    await door.db.update(product).set({ availability: 'sold' }).where(eq(product.id, odd.id));
+    await api.db.update(product).set({ availability: 'sold' }).where(eq(product.id, odd.id));
     for (const path of ['/feeds/products.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml'])
       expect(await read(path)).not.toContain('/product/odd');
   });
@@ -109,8 +109,8 @@ describe('the product feed', () => {
     expect((await get('/feeds/products.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(
       304,
     );
-    await door.db.update(product).set({ priceCents: 9_900_000 }).where(eq(product.slug, 'luxor-21'));
-    await door.changes.caughtUp();
+    await api.db.update(product).set({ priceCents: 9_900_000 }).where(eq(product.slug, 'luxor-21'));
+    await api.changes.caughtUp();
     expect((await get('/feeds/products.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(
       200,
     );
@@ -157,10 +157,10 @@ describe('the sitemap', () => {
   });
 
   it('has the dates of changes, and the images of posts', async () => {
-    const picture = await makeMedia(door.db);
+    const picture = await makeMedia(api.db);
     const textChangedAt = new Date('2026-11-10T12:00:00Z');
-    await makePost(door.db, { code: 'contact', title: 'Contact', textChangedAt });
-    await makePost(door.db, { code: 'knots', title: 'Knots', pageParent: 'blog', featureImage: picture.id });
+    await makePost(api.db, { code: 'contact', title: 'Contact', textChangedAt });
+    await makePost(api.db, { code: 'knots', title: 'Knots', pageParent: 'blog', featureImage: picture.id });
     expect(await read('/sitemaps/pages-1.xml')).toContain(
       `<loc>${site}/contact</loc><lastmod>${textChangedAt.toISOString()}</lastmod>`,
     );

@@ -7,19 +7,19 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { readShareAddress, shareAddress } from '#src/operations/share-images/share-picture.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { type Door, openDoor } from '../testing/door.server.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
   const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa2020' } });
-  const contentHash = await door.store.put(await photo.webp().toBuffer());
-  const picture = await makeMedia(door.db, { contentHash, width: 900, height: 600 });
-  await makeProduct(door.db, { slug: 'luxor', featureImageId: picture.id });
+  const contentHash = await api.store.put(await photo.webp().toBuffer());
+  const picture = await makeMedia(api.db, { contentHash, width: 900, height: 600 });
+  await makeProduct(api.db, { slug: 'luxor', featureImageId: picture.id });
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 
-const get = (url: string) => door.app.inject({ method: 'GET', url });
+const get = (url: string) => api.app.inject({ method: 'GET', url });
 const unknownVersion = '/share/product/luxor-0123456789abcdef.jpg';
 
 it('the share image of a product has the size that networks expect', async () => {
@@ -38,12 +38,12 @@ it('the share image of a product has the size that networks expect', async () =>
 
 it('a new price gives a new image at a new address, and only the current one is stored', async () => {
   const before = String((await get(unknownVersion)).headers.location);
-  await door.db.update(product).set({ priceCents: 1_234_500 }).where(eq(product.slug, 'luxor'));
+  await api.db.update(product).set({ priceCents: 1_234_500 }).where(eq(product.slug, 'luxor'));
   const after = String((await get(unknownVersion)).headers.location);
   expect(after).not.toBe(before);
   await get(after);
   for (const version of ['1111111111111111', '2222222222222222']) await get(`/share/product/luxor-${version}.jpg`);
-  expect((await readdir(join(door.folder, 'pictures', 'share'))).length).toBe(2);
+  expect((await readdir(join(api.folder, 'pictures', 'share'))).length).toBe(2);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { shortCopy } from '#src/lib/short-copy.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 
 const tags = ['cache'];
@@ -46,6 +46,6 @@ function requireMayClear(person: Actor | null): Actor {
 
 const clearCache = (db: Db, actor: Actor, createdAt: Date) =>
   db.transaction(async (tx) => {
-    await recordDeed(tx, actor, [{ createdAt, action: 'clear', resource: 'cache' }]);
+    await recordAudit(tx, actor, [{ createdAt, action: 'clear', resource: 'cache' }]);
     await tellOfChange(tx, 'cache');
   });

@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#src/lib/errors.ts';
-import { type Door, openDoor } from '../testing/door.server.ts';
 import { buildWith } from '../testing/fake-build.server.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 import { pages } from './pages.server.ts';
 
 /** What is asked of pages that nobody means well with, and what they answer when they can't be made. */
 
-let door: Door;
+let api: TestApp;
 let site: FastifyInstance;
 let logged: string[];
 
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 afterEach(() => site.close());
 
 type Loader = Parameters<typeof buildWith>[0];
 
-async function open(loader: Loader, services = door.services) {
+async function open(loader: Loader, services = api.services) {
   logged = [];
   site = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
   await site.register(pages, { build: buildWith(loader), services });
@@ -30,7 +30,7 @@ async function open(loader: Loader, services = door.services) {
 const addressesOf = async (...urls: string[]) => {
   const seen: string[] = [];
   await open(({ request }) => {
-    seen.push(request.url.replace(door.publicUrl, ''));
+    seen.push(request.url.replace(api.publicUrl, ''));
     return new Response('a page');
   });
   for (const url of urls) await site.inject(url);
@@ -39,10 +39,10 @@ const addressesOf = async (...urls: string[]) => {
 
 describe('a page', () => {
   it('is rendered with known parameters only, whoever is signed in', async () => {
-    const token = await door.signInAs({ role: 1 });
+    const token = await api.signInAs({ role: 1 });
     const seen: string[] = [];
     await open(({ request }) => {
-      seen.push(request.url.replace(door.publicUrl, ''));
+      seen.push(request.url.replace(api.publicUrl, ''));
       return new Response('a page');
     });
     const url = '/used?x=1&page=2&utm_source=paper';
@@ -93,7 +93,7 @@ describe('a permanent redirect', () => {
 
 describe('a page that can’t be rendered', () => {
   it('because the database refuses a value is a bad request, without a log entry', async () => {
-    await open(async () => await door.db.execute(sql`SELECT '9e15'::integer`));
+    await open(async () => await api.db.execute(sql`SELECT '9e15'::integer`));
     expect((await site.inject('/watch?next=9e15')).statusCode).toBe(400);
     expect(logged).toEqual([]);
   });
@@ -111,8 +111,8 @@ describe('a page that can’t be rendered', () => {
       throw failure.notReady(5);
     };
     await open(() => new Response('a page'), {
-      ...door.services,
-      catalogue: { ...door.services.catalogue, redirectFor: down },
+      ...api.services,
+      catalogue: { ...api.services.catalogue, redirectFor: down },
     });
     const { statusCode, headers, body } = await site.inject('/fr/used');
     expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
@@ -128,7 +128,7 @@ describe('a page that can’t be rendered', () => {
 
 describe('too many simultaneous pages', () => {
   it('are refused when the queue is full, except for staff', async () => {
-    const token = await door.signInAs({ role: 1 });
+    const token = await api.signInAs({ role: 1 });
     const turn = Promise.withResolvers<void>();
     await open(async () => {
       await turn.promise;
@@ -154,7 +154,7 @@ describe('slow form submissions', () => {
       if (request.method === 'POST') await rest.promise;
       return new Response('a page');
     });
-    const headers = { origin: door.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { origin: api.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
     const forms = Array.from({ length: 80 }, () =>
       site.inject({ method: 'POST', url: '/auth/login', headers, payload: 'username=mara' }),
     );

@@ -26,7 +26,7 @@ import { sendPage } from './send-page.server.ts';
 type Pages = { build: ServerBuild; services: Services };
 
 /** All that a page may be made from; of a visitor's request it is the address alone. */
-type Asked = { request: Request; asker: FastifyRequest | null; fail: (error: unknown) => void };
+type Query = { request: Request; asker: FastifyRequest | null; fail: (error: unknown) => void };
 
 /** Serves every page: kept ones as they are; else redirects of old addresses first, then React Router. */
 export async function pages(app: FastifyInstance, { build, services }: Pages) {
@@ -65,14 +65,14 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   knowWhoAsks(app, {
     ...services,
     accounts: sessions,
-    door: 'pages',
+    surface: 'pages',
     isVisit: (request, token) =>
       sessions.isUnknown(token) ||
       (isRead(request) && sessions.hasToWait(token) && kept.find(request.url) !== undefined),
   });
 
   /** Forms have limits of their own, and one that comes in slowly must not keep pages from being rendered. */
-  async function rendered(address: string, asked: Asked): Promise<Rendered> {
+  async function rendered(address: string, asked: Query): Promise<Rendered> {
     if (!isRead(asked.request)) return await renderedNow(address, asked);
     const limit = asked.asker && signedInOf(asked.asker) ? limits.signedIn : limits.visitors;
     const rendering = limit.run(() => renderedNow(address, asked));
@@ -80,7 +80,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     return await rendering;
   }
 
-  async function renderedNow(address: string, { request, asker, fail }: Asked): Promise<Rendered> {
+  async function renderedNow(address: string, { request, asker, fail }: Query): Promise<Rendered> {
     let failed: AppError | undefined;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -106,7 +106,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     return way ? { ...answer, headers: [...others, ['location', way.to]] } : answer;
   }
 
-  async function pageFor(request: FastifyRequest, fail: Asked['fail']): Promise<Page> {
+  async function pageFor(request: FastifyRequest, fail: Query['fail']): Promise<Page> {
     const { url } = request;
     const isKeepable = isVisit(request);
     const known = isKeepable ? kept.find(url) : undefined;

@@ -13,10 +13,10 @@ type NoticeName = keyof typeof notices;
 export const findNotice = (name: string | null) =>
   name !== null && Object.hasOwn(notices, name) ? notices[name as NoticeName] : undefined;
 
-type Wish = { next?: string | null; step?: 'code'; notice?: NoticeName };
+type Options = { next?: string | null; step?: 'code'; notice?: NoticeName };
 
 /** The address of the sign-in page, with what it should remember. */
-export function loginAddress(language: Language, { next, step, notice }: Wish = {}): string {
+export function loginAddress(language: Language, { next, step, notice }: Options = {}): string {
   const query = new URLSearchParams({ ...(step && { step }), ...(notice && { notice }), ...(next && { next }) });
   return [pathIn(language, '/auth/login'), query.toString()].filter(Boolean).join('?');
 }

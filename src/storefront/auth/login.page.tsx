@@ -16,7 +16,7 @@ import { refusalOptions } from './refusal.ts';
 import { secondStepCookie } from './second-step-cookie.server.ts';
 import { followSignIn } from './sign-in-answer.server.ts';
 import { CodeStep } from './views/code-step.tsx';
-import { type AskedAtSignIn, PasswordStep } from './views/password-step.tsx';
+import { type CaptchaAtSignIn, PasswordStep } from './views/password-step.tsx';
 
 /** Whoever is signed in is sent on. */
 export async function loader(args: Route.LoaderArgs) {
@@ -69,13 +69,13 @@ async function signIn(asked: Asking, form: URLSearchParams, next: string | null)
   return refuse(answer, username, { language, asked: isAsked ? await askFor(asked) : null });
 }
 
-async function askFor({ services, caller, language }: Asking): Promise<AskedAtSignIn | null> {
+async function askFor({ services, caller, language }: Asking): Promise<CaptchaAtSignIn | null> {
   const { catalogue, now } = services;
   const question = await askCaptcha(services, caller.address);
   return question && { question, phone: (await catalogue.chrome(language, now())).dealer.phone };
 }
 
-type Shown = { language: Language; asked: AskedAtSignIn | null };
+type Shown = { language: Language; asked: CaptchaAtSignIn | null };
 
 function refuse(refused: Refused, username: string, { language, asked }: Shown) {
   const fields = Object.entries(refused.fields ?? {}).map(([name, key]) => [name, sentence(key, language)]);

@@ -3,11 +3,11 @@ import { type BookingContext, bookService } from '#src/bookings/book/book-servic
 import type { BookServiceSent } from '#src/bookings/book/book-service-input.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
 import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
-import type { Asked } from '#src/bookings/slots/slot.ts';
+import type { SlotQuery } from '#src/bookings/slots/slot.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { openFormDoor } from '#src/leads/receive/form-door.server.ts';
 import type { Proof } from '#src/leads/receive/form-fields.ts';
+import { createFormSubmissions } from '#src/leads/receive/form-submission.server.ts';
 import { readWritten } from '#src/leads/receive/sent-form.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 
@@ -22,11 +22,11 @@ export const bookingContextOf = async ({ catalogue, publicUrl, now }: BookingDep
 /** A booking as it came in, by the call or by the page. */
 export type SentBooking = { proof: Proof; written: Sent; address: string; language: Language };
 
-/** Where bookings are handed in. Throws what the form door and `bookService` throw. */
+/** Where bookings are handed in. Throws what the form submission and `bookService` throw. */
 export async function receiveBooking(deps: BookingDeps, { proof, written, address, language }: SentBooking) {
   const bookingContext = { ...(await bookingContextOf(deps)), language };
   const read = (): BookServiceSent => readWritten(bookServiceInput, written);
-  await openFormDoor(deps).takeRead('book-service', { ...proof, address, read }, async (tx, form) => {
+  await createFormSubmissions(deps).submitFields('book-service', { ...proof, address, read }, async (tx, form) => {
     await bookService(tx, form, bookingContext);
     return null;
   });
@@ -39,7 +39,7 @@ export async function askShop(
   bookingContext: BookingContext,
 ) {
   const wish = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
-  const asked: Asked | null = await readAsked(db, wish, {
+  const asked: SlotQuery | null = await readAsked(db, wish, {
     hours: bookingContext.settings.hours,
     now: bookingContext.now,
   });

@@ -7,10 +7,10 @@ import { localText } from '#src/lib/localized.ts';
 import { type BookingDeps, bookingContextOf } from './booking-service.server.ts';
 import { readDay } from './read-day.ts';
 
-type Asked = { token: string; url: URL; language: Language };
+type SlotQuery = { token: string; url: URL; language: Language };
 
 /** The booking that a link opens, with the days that it could move to; null for a link that opens none. */
-export async function loadOwnBooking(deps: BookingDeps, { token, url, language }: Asked) {
+export async function loadOwnBooking(deps: BookingDeps, { token, url, language }: SlotQuery) {
   const { db } = deps;
   const row = await findByToken(db, token);
   if (!row) return null;

@@ -66,7 +66,7 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
         {!mayChange && !isCancelled && <p className={styles.hint}>{m.booking_own_call({ phone })}</p>}
       </section>
       {mayChange && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
           {day && <Move key={day.date} day={day} />}
           <h2 className={styles.step}>{m.booking_own_cancel_heading()}</h2>

@@ -48,9 +48,9 @@ const whenOf = ({ date, time }: { date: string; time: string }, language: Langua
   time: formatTime(time, language),
 });
 
-type Wish = { type: Offered; services: number[]; language: Language };
+type Options = { type: Offered; services: number[]; language: Language };
 
-async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Wish) {
+async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Options) {
   const asked = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
   const address = (other: { date: string; month?: string }) =>
     `${pathIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, ...other })}`;

@@ -1,12 +1,12 @@
 import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
-import { type Asked, earliestDay, isBookable, slotsOn } from '#src/bookings/slots/slot.ts';
+import { earliestDay, isBookable, type SlotQuery, slotsOn } from '#src/bookings/slots/slot.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { isMonth, monthOf } from './month.ts';
 
 export type DayView = NonNullable<ReturnType<typeof readDay>>;
 
-type Wish = {
+type Options = {
   /** `date` and `month` may be in it. */
   query: URLSearchParams;
   language: Language;
@@ -15,7 +15,7 @@ type Wish = {
 };
 
 /** The day that is looked at, the earliest if none is chosen, with its month; null when nothing is free within a year. */
-export function readDay(asked: Asked, wish: Wish) {
+export function readDay(asked: SlotQuery, wish: Options) {
   const { query, language } = wish;
   const earliest = earliestDay(asked);
   if (!earliest) return null;
@@ -25,14 +25,14 @@ export function readDay(asked: Asked, wish: Wish) {
   return {
     date,
     /** The day that was wished for is taken by now. */
-    isWishGone: wished !== null && !isFree,
+    isSlotGone: wished !== null && !isFree,
     label: formatWeekday(date, language),
     times: slotsOn(date, asked).map(({ time }) => ({ time, label: formatTime(time, language) })),
     calendar: readMonth(asked, date, wish),
   };
 }
 
-function readMonth(asked: Asked, date: string, { query, language, address }: Wish) {
+function readMonth(asked: SlotQuery, date: string, { query, language, address }: Options) {
   const wished = query.get('month');
   const { name, blanks, days, before, after } = monthOf(isMonth(wished) ? wished : date.slice(0, 7), language);
   const first = asked.now.day.slice(0, 7);

@@ -5,24 +5,24 @@ import styles from './fit.module.css';
 
 export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller: m.fit_propellers } as const;
 
-const verdictWords = { fits: m.fit_fits, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
+const resultLabels = { fits: m.fit_fits, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
 
 /** The answer in words, with a shape of its own. */
-export const Verdict = ({ verdict }: Pick<FitEntry, 'verdict'>) => (
-  <span className={`${styles.verdict} ${styles[verdict]}`}>{verdictWords[verdict]()}</span>
+export const Result = ({ result }: Pick<FitEntry, 'result'>) => (
+  <span className={`${styles.result} ${styles[result]}`}>{resultLabels[result]()}</span>
 );
 
 /** Products of one kind with their answers. */
 export function FitEntries({ entries }: Pick<FitList, 'entries'>) {
   return (
     <ul className={styles.entries}>
-      {entries.map(({ slug, href, name, facts, verdict, reasons }) => (
+      {entries.map(({ slug, href, name, facts, result, reasons }) => (
         <li key={slug}>
           <a href={href}>
             <Words>{name}</Words>
           </a>
           <span className={styles.facts}>{facts}</span>
-          <Verdict verdict={verdict} />
+          <Result result={result} />
           {reasons.length > 0 && <span className={styles.reasons}>{reasons.join('; ')}</span>}
         </li>
       ))}

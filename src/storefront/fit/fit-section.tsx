@@ -16,7 +16,7 @@ const mostShown = 4;
 export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: FitView }) {
   const fitting = lists.map(({ of, entries }) => ({
     of,
-    entries: entries.filter(({ verdict }) => verdict === 'fits').slice(0, mostShown),
+    entries: entries.filter(({ result }) => result === 'fits').slice(0, mostShown),
   }));
   return (
     <section className={styles.section} aria-labelledby="fit">

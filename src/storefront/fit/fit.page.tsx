@@ -11,7 +11,7 @@ import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/fit.page.ts';
 import styles from './fit.module.css';
 import { FitChooser } from './fit-chooser.tsx';
-import { FitEntries, fitHeadings, Verdict } from './fit-entries.tsx';
+import { FitEntries, fitHeadings, Result } from './fit-entries.tsx';
 
 /** So many of each kind get their answers on one page. */
 const mostAnswers = 60;
@@ -87,7 +87,7 @@ function Pair({ fit, pair }: { fit: FitView; pair: FitEntry }) {
       <p>
         <Words>{fit.name}</Words> + <Words>{pair.name}</Words>
       </p>
-      <Verdict verdict={pair.verdict} />
+      <Result result={pair.result} />
       {pair.reasons.length > 0 && <p>{pair.reasons.join('; ')}</p>}
     </div>
   );

@@ -9,7 +9,7 @@ type Told = {
 };
 
 /** The English address, and what stands behind it. */
-type Asked = { path: string; search: string };
+type Query = { path: string; search: string };
 
 /** What the switch offers instead of a page that is not there. */
 export type Instead = 'home' | 'blog';
@@ -17,7 +17,7 @@ export type Instead = 'home' | 'blog';
 /** Where the switch leads: to the same page in the other language; where there is none, to that language's blog or home. */
 export function otherVersion(
   told: unknown,
-  { path, search }: Asked,
+  { path, search }: Query,
   other: Language,
 ): { path: string; instead: Instead | null } {
   const { languages, paths, isInBoth } = (told ?? {}) as Told;

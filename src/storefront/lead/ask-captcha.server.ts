@@ -3,10 +3,10 @@ import { makePictureCaptcha } from '#src/leads/captcha/captcha.server.ts';
 import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isAppError } from '#src/lib/errors.ts';
-import type { AskedCaptcha } from './captcha-field.tsx';
+import type { CaptchaRequest } from './captcha-field.tsx';
 
 /** Null for an address that has been asked too often, and while the database is out of reach: the form says so. */
-export async function askCaptcha({ db, now }: Services, address: string): Promise<AskedCaptcha | null> {
+export async function askCaptcha({ db, now }: Services, address: string): Promise<CaptchaRequest | null> {
   try {
     await limitPosts(db, { form: 'captcha', address }, now());
     return await makePictureCaptcha(db, now());

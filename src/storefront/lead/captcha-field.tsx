@@ -6,11 +6,11 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './captcha-field.module.css';
 
-export type AskedCaptcha = { svg: string; token: string };
+export type CaptchaRequest = { svg: string; token: string };
 
 type CaptchaFieldProps = {
   /** What the page that answers a post asks; null on pages that are kept for everybody. */
-  asked: AskedCaptcha | null;
+  asked: CaptchaRequest | null;
   error: string | undefined;
   /** Another number asks another question: the last one is spent. */
   round: number;
@@ -106,8 +106,8 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
 }
 
 /** What the page brought counts for the first round; from then on each is fetched. */
-function useAsked(asked: AskedCaptcha | null, round: number) {
-  const [fetched, setFetched] = useState<AskedCaptcha | null>(null);
+function useAsked(asked: CaptchaRequest | null, round: number) {
+  const [fetched, setFetched] = useState<CaptchaRequest | null>(null);
   const refresh = useCallback(async () => {
     const answer = await fetch('/api/client/captcha')
       .then((response) => (response.ok ? response.json() : null))

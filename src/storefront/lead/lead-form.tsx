@@ -8,7 +8,7 @@ import { Notice } from '../auth/form/notice.tsx';
 import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import button from '../components/button.module.css';
-import { type AskedCaptcha, CaptchaField } from './captcha-field.tsx';
+import { CaptchaField, type CaptchaRequest } from './captcha-field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileField } from './file-field.tsx';
 import { type LeadField, leadFields } from './lead-fields.ts';
@@ -22,7 +22,7 @@ import { clearMessage, keepDraft, readDraft } from './typed-draft.ts';
 export type AnsweredLead = {
   typed: Record<string, string>;
   problem: Problem | null;
-  asked: AskedCaptcha | null;
+  asked: CaptchaRequest | null;
   idempotencyKey: string;
   /** Files came with it, and must be chosen again. */
   hasLostFiles: boolean;

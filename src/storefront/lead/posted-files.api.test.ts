@@ -7,26 +7,26 @@ import { captcha } from '#src/leads/captcha/captcha.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { takeLead } from './lead-action.server.ts';
 import type { LeadKind } from './lead-kind.ts';
 
 /** Forms as a browser without scripts posts them, photos and papers included. */
 
-let door: Door;
+let api: TestApp;
 beforeAll(async () => {
-  door = await openDoor();
+  api = await openTestApp();
 });
-afterAll(() => door.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-  await door.database.pool.query('TRUNCATE contact, trade, captcha, rate_limit, form_answer, visitor_file CASCADE');
+  await api.database.pool.query('TRUNCATE contact, trade, captcha, rate_limit, form_answer, visitor_file CASCADE');
 });
 
 async function solved() {
   const captchaToken = newToken();
-  const expiresAt = new Date(door.clock.now.getTime() + 600_000);
+  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
   const asked = { tokenHash: hashOf(captchaToken), kind: 'picture' as const, answer: 'HARBOUR', expiresAt };
-  await door.db.insert(captcha).values(asked);
+  await api.db.insert(captcha).values(asked);
   return { captcha: 'harbour', captchaToken };
 }
 
@@ -43,7 +43,7 @@ async function press(kind: LeadKind, fields: object, files: Sent[] = [], path = 
 
 async function send(kind: LeadKind, request: Request): Promise<Answered> {
   const context = new RouterContextProvider();
-  context.set(services, door.services);
+  context.set(services, api.services);
   context.set(caller, { address: '198.51.100.7', userAgent: 'test' });
   try {
     const answer = await takeLead({ context, request, url: new URL(request.url) }, kind);
@@ -73,7 +73,7 @@ const bomb = Buffer.from(
 
 const nothing = async () => {
   const tables = [contact, trade, visitorFile];
-  expect(await Promise.all(tables.map((table) => door.db.$count(table)))).toEqual([0, 0, 0]);
+  expect(await Promise.all(tables.map((table) => api.db.$count(table)))).toEqual([0, 0, 0]);
 };
 
 describe('files sent by a form without JavaScript', () => {
@@ -89,17 +89,17 @@ describe('files sent by a form without JavaScript', () => {
     const send = () => press('trade', { ...offer, ...proof, idempotencyKey: 'k-1' }, files);
     expect(await send()).toMatchObject({ status: 302, to: '/request/osprey?sent=' });
     expect(await send()).toMatchObject({ status: 302 });
-    expect(await door.db.select().from(trade)).toMatchObject([{ make: 'Luxor', featureImage: expect.any(Number) }]);
-    expect([await door.db.$count(tradeMedia), await door.db.$count(tradePaper)]).toEqual([1, 1]);
-    expect(await door.db.$count(visitorFile)).toBe(3);
+    expect(await api.db.select().from(trade)).toMatchObject([{ make: 'Luxor', featureImage: expect.any(Number) }]);
+    expect([await api.db.$count(tradeMedia), await api.db.$count(tradePaper)]).toEqual([1, 1]);
+    expect(await api.db.$count(visitorFile)).toBe(3);
   });
 
   it('are stored with a quote request, in French too', async () => {
     const files = [{ name: 'bow.jpg', bytes: await photo() }];
     const answer = await press('quote', { ...wish, ...(await solved()) }, files, '/fr/request/osprey');
     expect(answer).toMatchObject({ status: 302, to: '/fr/request/osprey?sent=' });
-    expect(await door.db.select().from(contact)).toMatchObject([{ language: 'fr' }]);
-    expect(await door.db.$count(contactFile)).toBe(1);
+    expect(await api.db.select().from(contact)).toMatchObject([{ language: 'fr' }]);
+    expect(await api.db.$count(contactFile)).toBe(1);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('files sent by a form without JavaScript', () => {
     ['an image of 20,000 × 20,000 pixels', 'bow.png', bomb, 413],
     ['an empty file', 'bow.jpg', Buffer.alloc(0), 422],
   ])('with %s are refused, and nothing is stored', async (what, name, bytes, status) => {
-    const before = await Array.fromAsync(door.store.list());
+    const before = await Array.fromAsync(api.store.list());
     const files = [
       { name: 'deed.pdf', bytes: Buffer.concat([paper, Buffer.from(what)]) },
       { name, bytes },
@@ -124,7 +124,7 @@ describe('files sent by a form without JavaScript', () => {
       },
     });
     await nothing();
-    expect(await Array.fromAsync(door.store.list())).toEqual(before);
+    expect(await Array.fromAsync(api.store.list())).toEqual(before);
   });
 
   it('are limited to twelve', async () => {
@@ -147,7 +147,7 @@ describe('files sent by a form without JavaScript', () => {
   });
 
   it('are limited to eight forms at a time, and a ninth keeps its text and can be sent again', async () => {
-    const rooms = Array.from({ length: 8 }, () => door.services.visitorFiles.takeRoom());
+    const rooms = Array.from({ length: 8 }, () => api.services.visitorFiles.takeRoom());
     const files = [{ name: 'deed.pdf', bytes: paper }];
     const proof = await solved();
     expect(await press('trade', { ...offer, ...proof }, files)).toMatchObject({

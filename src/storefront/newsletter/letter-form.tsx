@@ -5,12 +5,12 @@ import formStyles from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
-import { type AskedCaptcha, CaptchaField } from '../lead/captcha-field.tsx';
+import { CaptchaField, type CaptchaRequest } from '../lead/captcha-field.tsx';
 import { useRound } from '../lead/use-round.ts';
 import styles from './newsletter.module.css';
 
 type Props = {
-  asked: { question: AskedCaptcha; idempotencyKey: string; consent: string; phone: string };
+  asked: { question: CaptchaRequest; idempotencyKey: string; consent: string; phone: string };
   answered: { email: string; problem: Problem | undefined } | undefined;
   button: string;
 };

@@ -5,10 +5,10 @@ import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
 import type { Tag, TagSide } from './tag-view.ts';
 
-type Asked = { catalogue: Catalogue; publicUrl: string; languages: readonly Language[]; moment: Date };
+type Query = { catalogue: Catalogue; publicUrl: string; languages: readonly Language[]; moment: Date };
 
 /** The tag of a product that visitors can see; null of any other. */
-export async function readTag(slug: string, { catalogue, publicUrl, languages, moment }: Asked): Promise<Tag | null> {
+export async function readTag(slug: string, { catalogue, publicUrl, languages, moment }: Query): Promise<Tag | null> {
   const found = await Promise.all(languages.map((language) => catalogue.printPage(slug, language, moment)));
   const pages = found.flatMap((page) => (page.kind === 'product' ? [page] : []));
   const [first] = pages;

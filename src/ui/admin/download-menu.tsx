@@ -15,9 +15,9 @@ export function DownloadMenu({ label, pathOf }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function take(format: SpreadsheetFormat) {
     setBusy(true);
-    const complaint = await download(pathOf(format));
+    const error = await download(pathOf(format));
     setBusy(false);
-    if (complaint) tellFailure(complaint);
+    if (error) tellFailure(error);
   }
   return (
     <Menu position="bottom-end">

@@ -3,13 +3,13 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 
 /** Null when the file is there; else what to tell. */
-type Complaint = string | null;
+type ErrorText = string | null;
 
 /**
  * Fetches a file from `/api/admin/<path>` and hands it to the person. A link would not do: files that give much away are
  * sent only to calls that our own pages make.
  */
-export async function download(path: string): Promise<Complaint> {
+export async function download(path: string): Promise<ErrorText> {
   try {
     const response = await fetch(`/api/admin/${path}`, { headers: { 'Accept-Language': languageTag[getLocale()] } });
     if (!response.ok) return ((await response.json()) as { error: { message: string } }).error.message;

@@ -30,7 +30,7 @@ export async function fitChoices({ db, around, context }: Deps, most: number): P
   return sides.map((of) => {
     const found = (idsOf.get(of) ?? []).flatMap((id) => products.get(id) ?? []);
     const matched = found.filter(({ attributes }) =>
-      fitOthers[of].some((other) => fitBetween(of, attributes, other, {}).verdict !== 'does-not-fit'),
+      fitOthers[of].some((other) => fitBetween(of, attributes, other, {}).result !== 'does-not-fit'),
     );
     return { of, choices: matched.map((product) => fitChoice(of, product, context)) };
   });

@@ -28,7 +28,7 @@ async function fitOf({ db, around, context }: Deps, row: ProductRow, most: numbe
   if (side === null) return null;
   const asked = { side, attributes: row.attributes };
   // What takes no outboard, or no propeller, is matched with none.
-  const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).verdict !== 'does-not-fit');
+  const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).result !== 'does-not-fit');
   if (others.length === 0) return null;
   const candidates = others.map((of) => ({ of, ids: fitCandidates(around.productIndex, asked, of, most) }));
   const products = await findFitProducts(

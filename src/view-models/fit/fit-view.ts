@@ -23,7 +23,7 @@ export type FitEntry = {
   name: LocalText;
   /** The year and the numbers that count: `2026 · 200 hp · 25 in shaft`. */
   facts: string;
-  verdict: Fit['verdict'];
+  result: Fit['result'];
   /** What speaks against it, or what is not known. */
   reasons: string[];
 };
@@ -71,17 +71,17 @@ export function fitList(
   context: ViewContext,
 ): FitList {
   const entries = products.map((other) => {
-    const { verdict, reasons } = fitBetween(side, product.attributes, of, other.attributes);
+    const { result, reasons } = fitBetween(side, product.attributes, of, other.attributes);
     return {
       slug: other.slug,
       href: productHref(other, context),
       name: localText(other.name, context.language),
       facts: [other.programYear, factsOf(of, other.attributes, context)].filter(Boolean).join(' · '),
-      verdict,
+      result,
       reasons: reasons.map((reason) => reasonText(reason, context)),
     };
   });
-  return { of, entries: entries.toSorted((a, b) => order[a.verdict] - order[b.verdict]) };
+  return { of, entries: entries.toSorted((a, b) => order[a.result] - order[b.result]) };
 }
 
 const ownFacts: Record<FitSide, AttributeKey[]> = {

@@ -10,19 +10,19 @@ const enertia: Attributes = { peDiameter: 14.3, peBoStro: 18 };
 
 describe('an engine on a boat', () => {
   it('fits within the maximum horsepower, with a shaft that matches the transom', () => {
-    expect(fitOfEngine(luxor, verado)).toEqual({ verdict: 'fits', reasons: [] });
+    expect(fitOfEngine(luxor, verado)).toEqual({ result: 'fits', reasons: [] });
   });
 
   it('may have the maximum horsepower, and not one horsepower more', () => {
-    expect(fitOfEngine(luxor, { ...verado, omHoPo: 225 }).verdict).toBe('fits');
+    expect(fitOfEngine(luxor, { ...verado, omHoPo: 225 }).result).toBe('fits');
     expect(fitOfEngine(luxor, { ...verado, omHoPo: 226 })).toEqual({
-      verdict: 'does-not-fit',
+      result: 'does-not-fit',
       reasons: [{ kind: 'too-strong', horsepower: 226, limit: 225, engines: 1 }],
     });
   });
 
   it('counts twice on a boat with two engines', () => {
-    expect(fitOfEngine(twin, verado).verdict).toBe('fits');
+    expect(fitOfEngine(twin, verado).result).toBe('fits');
     expect(fitOfEngine(twin, { ...verado, omHoPo: 225 }).reasons).toEqual([
       { kind: 'too-strong', horsepower: 450, limit: 400, engines: 2 },
     ]);
@@ -35,8 +35,8 @@ describe('an engine on a boat', () => {
     [27.1, 'does-not-fit'],
     [20, 'does-not-fit'],
     [30, 'does-not-fit'],
-  ])('with a shaft of %d inches on a transom of 25: %s', (omShLe, verdict) => {
-    expect(fitOfEngine(luxor, { ...verado, omShLe }).verdict).toBe(verdict);
+  ])('with a shaft of %d inches on a transom of 25: %s', (omShLe, result) => {
+    expect(fitOfEngine(luxor, { ...verado, omShLe }).result).toBe(result);
   });
 
   it('gives the reason that its shaft is too short or too long', () => {
@@ -53,23 +53,23 @@ describe('an engine on a boat', () => {
 
   it.each(['boatMaxHp', 'boatTransom'] as const)('has an unknown result where the boat’s %s is missing', (key) => {
     const { [key]: _, ...rest } = luxor;
-    expect(fitOfEngine(rest, verado)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
+    expect(fitOfEngine(rest, verado)).toEqual({ result: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
   });
 
   it.each(['omHoPo', 'omShLe', 'omWeight'] as const)(
     'has an unknown result where the engine’s %s is missing',
     (key) => {
       const { [key]: _, ...rest } = verado;
-      expect(fitOfEngine(luxor, rest)).toEqual({ verdict: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
+      expect(fitOfEngine(luxor, rest)).toEqual({ result: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
     },
   );
 
   it('that is too strong does not fit, whatever else is missing', () => {
-    expect(fitOfEngine(luxor, { omHoPo: 300 }).verdict).toBe('does-not-fit');
+    expect(fitOfEngine(luxor, { omHoPo: 300 }).result).toBe('does-not-fit');
   });
 
   it('without any data has an unknown result', () => {
-    expect(fitOfEngine({}, {}).verdict).toBe('unknown');
+    expect(fitOfEngine({}, {}).result).toBe('unknown');
   });
 
   it.each(['inboard-jet', 'sterndrive'])('does not fit a boat with an %s', (boatDrive) => {
@@ -81,18 +81,18 @@ describe('an engine on a boat', () => {
   });
 
   it.each(['four-stroke', 'jet', 'electric'])('may be of type %s', (omEnTy) => {
-    expect(fitOfEngine(luxor, { ...verado, omEnTy }).verdict).toBe('fits');
+    expect(fitOfEngine(luxor, { ...verado, omEnTy }).result).toBe('fits');
   });
 
   it('with text in place of a number has an unknown result', () => {
-    expect(fitOfEngine({ ...luxor, boatMaxHp: '225' }, verado).verdict).toBe('unknown');
+    expect(fitOfEngine({ ...luxor, boatMaxHp: '225' }, verado).result).toBe('unknown');
   });
 });
 
 describe('a propeller on an engine', () => {
   it('fits within the range of diameter and pitch, ends included', () => {
-    expect(fitOfPropeller(gearcase, enertia).verdict).toBe('fits');
-    expect(fitOfPropeller(gearcase, { peDiameter: 15, peBoStro: 15 }).verdict).toBe('fits');
+    expect(fitOfPropeller(gearcase, enertia).result).toBe('fits');
+    expect(fitOfPropeller(gearcase, { peDiameter: 15, peBoStro: 15 }).result).toBe('fits');
   });
 
   it('gives the reason that it is too large or too small', () => {
@@ -104,7 +104,7 @@ describe('a propeller on an engine', () => {
 
   it.each(Object.keys(gearcase) as (keyof typeof gearcase)[])('has an unknown result where %s is missing', (key) => {
     const { [key]: _, ...rest } = gearcase;
-    expect(fitOfPropeller(rest, enertia).verdict).toBe('unknown');
+    expect(fitOfPropeller(rest, enertia).result).toBe('unknown');
   });
 
   it('without a size has an unknown result', () => {

@@ -12,7 +12,7 @@ export type FitReason =
   | { kind: 'diameter' | 'pitch'; inches: number; from: number; to: number }
   | { kind: 'missing'; keys: AttributeKey[] };
 
-export type Fit = { verdict: 'fits' | 'unknown' | 'does-not-fit'; reasons: FitReason[] };
+export type Fit = { result: 'fits' | 'unknown' | 'does-not-fit'; reasons: FitReason[] };
 
 /** A shaft matches a transom this much higher or lower: 15, 20, 25 and 30 inches are names of classes. */
 export const shaftToleranceInches = 2;
@@ -71,13 +71,13 @@ function outside(kind: 'diameter' | 'pitch', inches: Value, from: Value, to: Val
 export const missingOf = (attributes: Attributes, keys: readonly AttributeKey[]): AttributeKey[] =>
   keys.filter((key) => typeof attributes[key] !== 'number');
 
-const no = (reason: FitReason): Fit => ({ verdict: 'does-not-fit', reasons: [reason] });
+const no = (reason: FitReason): Fit => ({ result: 'does-not-fit', reasons: [reason] });
 
 function judge(against: readonly (FitReason | null)[], missing: AttributeKey[]): Fit {
   const reasons = against.filter((reason) => reason !== null);
-  if (reasons.length > 0) return { verdict: 'does-not-fit', reasons };
-  if (missing.length > 0) return { verdict: 'unknown', reasons: [{ kind: 'missing', keys: missing }] };
-  return { verdict: 'fits', reasons: [] };
+  if (reasons.length > 0) return { result: 'does-not-fit', reasons };
+  if (missing.length > 0) return { result: 'unknown', reasons: [{ kind: 'missing', keys: missing }] };
+  return { result: 'fits', reasons: [] };
 }
 
 export type FitSide = 'boat' | 'engine' | 'propeller';

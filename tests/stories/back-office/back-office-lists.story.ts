@@ -80,10 +80,10 @@ test.describe('a list of the back office', () => {
     await open(page, `/admin/products?q=${word}`);
     const switches = page.getByRole('switch', { name: 'Published' });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.locator('[data-deed=publish]').click();
+    await page.locator('[data-action=publish]').click();
     await expect(notice(page, /^Published successfully!$/)).toBeVisible();
     for (const at of [0, 1]) await expect(switches.nth(at)).toBeChecked();
-    await page.locator('[data-deed=unpublish]').click();
+    await page.locator('[data-action=unpublish]').click();
     await expect(notice(page, 'UnPublished successfully!')).toBeVisible();
     for (const at of [0, 1]) await expect(switches.nth(at)).not.toBeChecked();
     await page.keyboard.press('Escape');

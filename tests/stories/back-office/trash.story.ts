@@ -8,7 +8,7 @@ const choose = (page: Page, name: string) =>
 
 async function removeChosen(page: Page) {
   await closeNotices(page);
-  await page.locator('[data-deed=remove]').click();
+  await page.locator('[data-action=remove]').click();
 }
 
 test.describe('what is deleted', () => {

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Door, openDoor } from '#src/server/testing/door.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
-let door: Door;
+let api: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  admin = await door.signInAs({ role: 1 });
+  api = await openTestApp();
+  admin = await api.signInAs({ role: 1 });
 });
-afterAll(() => door.close());
-beforeEach(() => door.database.pool.query('TRUNCATE post, audit CASCADE'));
+afterAll(() => api.close());
+beforeEach(() => api.database.pool.query('TRUNCATE post, audit CASCADE'));
 
-const write = async (json: object) => (await door.post('/admin/post', { json, token: admin })).result;
-const change = async (json: object) => (await door.put('/admin/post', { json, token: admin })).result;
+const write = async (json: object) => (await api.post('/admin/post', { json, token: admin })).result;
+const change = async (json: object) => (await api.put('/admin/post', { json, token: admin })).result;
 const revisionsOf = async (id: number) =>
-  (await door.get(`/admin/post/revisions?id=${id}`, { token: admin })).result.record as {
+  (await api.get(`/admin/post/revisions?id=${id}`, { token: admin })).result.record as {
     revision: number;
     action: string;
     isCurrent: boolean;
     changes: Record<string, unknown>;
   }[];
-const restore = (json: object, token = admin) => door.put('/admin/post/restore-revision', { json, token });
+const restore = (json: object, token = admin) => api.put('/admin/post/restore-revision', { json, token });
 
 const text = (html: string) => [{ type: 'full-text', html }];
 
@@ -74,9 +74,9 @@ it('a restore does not overwrite a newer version', async () => {
 it('only staff who may change the post see and restore its revisions', async () => {
   const { id } = await write({ title: 'One' });
   const [revision] = await revisionsOf(id);
-  const blogStaff = await door.signInAs({ role: 2, access: ['blog-posts'] });
-  const brandStaff = await door.signInAs({ role: 2, access: ['brand'] });
-  const see = async (token: string) => (await door.get(`/admin/post/revisions?id=${id}`, { token })).status;
+  const blogStaff = await api.signInAs({ role: 2, access: ['blog-posts'] });
+  const brandStaff = await api.signInAs({ role: 2, access: ['brand'] });
+  const see = async (token: string) => (await api.get(`/admin/post/revisions?id=${id}`, { token })).status;
   const back = async (token: string) => (await restore({ id, revision: revision?.revision }, token)).status;
   expect([await see(''), await see(brandStaff), await see(blogStaff)]).toEqual([401, 403, 404]);
   expect([await back(''), await back(brandStaff), await back(blogStaff)]).toEqual([401, 403, 404]);

@@ -23,7 +23,7 @@ export async function openBucket(): Promise<Bucket> {
   const kept = new Map<string, Kept>();
   const refused: string[] = [];
   const server = createServer((request, response) => {
-    const wrong = complaint(request);
+    const wrong = error(request);
     if (wrong) refused.push(wrong);
     void (wrong ? refuse(response, 403, 'SignatureDoesNotMatch') : answer(kept, request, response));
   });
@@ -44,7 +44,7 @@ export async function openBucket(): Promise<Bucket> {
 
 const addressOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://bucket');
 
-function complaint(request: IncomingMessage): string | null {
+function error(request: IncomingMessage): string | null {
   const { pathname, search } = addressOf(request);
   const { authorization = '', 'x-amz-date': at, 'x-amz-content-sha256': payloadHash } = request.headers;
   const said =

@@ -4,7 +4,7 @@ import { secretPurposes } from '#src/mail/purpose.ts';
 
 /** Tables of which nothing is kept. */
 export const leftOutTables: ReadonlySet<string> = new Set([
-  // What opens the door without a password, or is half-way through it.
+  // What signs somebody in without a password, or is half-way through that.
   'session',
   'trusted_device',
   'second_step',

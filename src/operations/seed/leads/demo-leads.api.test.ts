@@ -82,8 +82,8 @@ it('the bookings of the demo are on open days, before and after today', async ()
   const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
   expect(bookings).toHaveLength(25);
   const open = ({ date, time }: { date: string; time: string }) => {
-    const doors = hoursOn(date, defaultSettings.hours);
-    return doors !== null && time >= doors.opens && time < doors.closes;
+    const opening = hoursOn(date, defaultSettings.hours);
+    return opening !== null && time >= opening.opens && time < opening.closes;
   };
   expect(bookings.filter((one) => !open(one))).toEqual([]);
   expect(new Set(bookings.map(({ date }) => Math.sign(date.localeCompare('2026-11-20'))))).toEqual(new Set([-1, 0, 1]));

@@ -3,7 +3,7 @@ import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
-import { type AskedCaptcha, CaptchaField } from '#src/storefront/lead/captcha-field.tsx';
+import { CaptchaField, type CaptchaRequest } from '#src/storefront/lead/captcha-field.tsx';
 import styles from '../auth.module.css';
 import { Field } from '../form/field.tsx';
 import form from '../form/form.module.css';
@@ -15,14 +15,14 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { GoogleLink } from './google-link.tsx';
 
 /** The question of a sign-in that has failed too often. */
-export type AskedAtSignIn = { question: AskedCaptcha; phone: string };
+export type CaptchaAtSignIn = { question: CaptchaRequest; phone: string };
 
 type Props = {
   username: string;
   problem: Problem | undefined;
   notice: string | null;
   hasGoogle: boolean;
-  asked: AskedAtSignIn | null;
+  asked: CaptchaAtSignIn | null;
 };
 
 /** Name and password. */

@@ -33,7 +33,7 @@ function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const { found, complaint } = useFound('media', { words, page, limit: perPage });
+  const { found, error } = useFound('media', { words, page, limit: perPage });
 
   function take(ids: readonly number[]) {
     choose([...ids]);
@@ -59,12 +59,12 @@ function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
           setPage(1);
         }}
       />
-      {complaint && (
+      {error && (
         <Alert color="star" mt="sm" role="alert">
-          {complaint}
+          {error}
         </Alert>
       )}
-      {!found && !complaint && <Loader aria-label={m.admin_form_loading()} mt="md" />}
+      {!found && !error && <Loader aria-label={m.admin_form_loading()} mt="md" />}
       {found && (
         <>
           <Grid found={found.record} chosen={chosen} press={press} />

@@ -31,7 +31,7 @@ type Search = { words: string; page?: number; limit: number; isOn?: boolean };
 /** A page of records that the words find; asked 400 ms after the last key. */
 export function useFound(resource: ResourceName, { words, page = 1, limit, isOn = true }: Search) {
   const [found, setFound] = useState<FoundPage | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isOn) return;
@@ -40,7 +40,7 @@ export function useFound(resource: ResourceName, { words, page = 1, limit, isOn 
     const find = async () => {
       const outcome = await callApi<FoundPage>('GET', `${resource}/all?${query}`, undefined, leaving.signal);
       if (leaving.signal.aborted) return;
-      setComplaint(outcome.isDone ? null : outcome.message);
+      setError(outcome.isDone ? null : outcome.message);
       if (outcome.isDone) setFound(outcome.result);
     };
     const timer = setTimeout(() => void find(), words === '' ? 0 : 400);
@@ -50,5 +50,5 @@ export function useFound(resource: ResourceName, { words, page = 1, limit, isOn 
     };
   }, [resource, words, page, limit, isOn]);
 
-  return { found, complaint };
+  return { found, error };
 }

@@ -38,7 +38,7 @@ export const HistoryDrawer = ({ isOpen, close, ...props }: Props) => (
 
 function History({ declaration, id, current, choices, close, restore }: Omit<Props, 'isOpen'>) {
   const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -46,15 +46,15 @@ function History({ declaration, id, current, choices, close, restore }: Omit<Pro
     void callApi<{ record: HistoryEntry[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
       if (leaving.signal.aborted) return;
       if (outcome.isDone) setEntries(outcome.result.record);
-      else setComplaint(outcome.message);
+      else setError(outcome.message);
     });
     return () => leaving.abort();
   }, [declaration.name, id]);
 
-  if (complaint) {
+  if (error) {
     return (
       <Alert color="star" role="alert">
-        {complaint}
+        {error}
       </Alert>
     );
   }

@@ -62,11 +62,11 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     changed,
   });
 
-  const complaintsOf = (of: AnyForm): FieldErrors => declaration.check?.(of, choices) ?? {};
+  const errorsOf = (of: AnyForm): FieldErrors => declaration.check?.(of, choices) ?? {};
   const isShown = (field: string) => isAttempted || touched.has(field.split('.')[0] ?? field);
   const errors = {
     ...Object.fromEntries(
-      Object.entries(complaintsOf(values)).flatMap(([field, key]) => (isShown(field) ? [[field, sentence(key)]] : [])),
+      Object.entries(errorsOf(values)).flatMap(([field, key]) => (isShown(field) ? [[field, sentence(key)]] : [])),
     ),
     ...form.errors,
   };
@@ -86,11 +86,11 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     lastWish.current = after;
     if (isBusy.current) return [];
     setAttempted(true);
-    const complaints = complaintsOf(own);
-    if (Object.keys(complaints).length > 0) {
-      const isIncomplete = Object.values(complaints).every(isMissing);
+    const errors = errorsOf(own);
+    if (Object.keys(errors).length > 0) {
+      const isIncomplete = Object.values(errors).every(isMissing);
       setRefusal({ ...refusedHere, message: isIncomplete ? m.input_required() : m.admin_edit_check_fields() });
-      return Object.keys(complaints);
+      return Object.keys(errors);
     }
     if (pendingFields.length > 0) {
       setHeldBack(true);
@@ -174,7 +174,7 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     handle: { values, errors, setFieldValue: change },
     isDirty,
     isSaving,
-    // What a save waits for has come in the meantime: then there is nothing to complain of.
+    // What a save waits for has come in the meantime: then there is no error to show.
     refusal: isHeldBack && pendingFields.length > 0 ? { ...refusedHere, message: m.admin_media_pending() } : refusal,
     conflict,
     drafts: draft.found,

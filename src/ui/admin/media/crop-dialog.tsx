@@ -84,9 +84,9 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
       >
         <img src={media.url} alt={media.name} width={media.width} height={media.height} draggable={false} />
       </ReactCrop>
-      {upload.complaint && (
+      {upload.error && (
         <Alert color="star" role="alert" mt="sm">
-          {upload.complaint}
+          {upload.error}
         </Alert>
       )}
       {isBusy && (

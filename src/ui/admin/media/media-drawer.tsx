@@ -45,7 +45,7 @@ export const MediaDrawer = ({ media, close, ...props }: Props) => (
 function Details({ media, mayChange, changed, added, start = null, tools }: Props) {
   const [own, setOwn] = useState(ownOf(media));
   const [open, setOpen] = useState<'crop' | 'replace' | 'poster' | null>(start);
-  const { complaints, isSaving, save } = useSave(media, { mayChange, changed });
+  const { errors, isSaving, save } = useSave(media, { mayChange, changed });
   const isPicture = media.kind === 'picture';
   const isDirty = JSON.stringify(own) !== JSON.stringify(ownOf(media));
 
@@ -71,7 +71,7 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
             withAsterisk
             maxLength={200}
             value={own.name}
-            error={complaints.name}
+            error={errors.name}
             onChange={({ currentTarget }) => setOwn({ ...own, name: currentTarget.value })}
           />
         )}
@@ -80,15 +80,15 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
             name: 'alt',
             label: m.admin_media_alt(),
             hint: m.admin_media_alt_hint(),
-            error: complaints.alt ?? complaints['alt.en'] ?? complaints['alt.fr'],
+            error: errors.alt ?? errors['alt.en'] ?? errors['alt.fr'],
             isRequired: false,
             value: own.alt,
             change: (alt) => setOwn({ ...own, alt: alt ?? null }),
           }}
         />
-        {complaints.all && (
+        {errors.all && (
           <Alert color="star" role="alert">
-            {complaints.all}
+            {errors.all}
           </Alert>
         )}
         <Button type="submit" color="oil" disabled={!isDirty} aria-disabled={isSaving}>
@@ -143,7 +143,7 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
 const ownOf = ({ name, alt, focalX, focalY, posterId }: MediaRecord) => ({ name, alt, focalX, focalY, posterId });
 
 function useSave(media: MediaRecord, { mayChange, changed }: Pick<Props, 'mayChange' | 'changed'>) {
-  const [complaints, setComplaints] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
 
   async function save(own: ReturnType<typeof ownOf>) {
@@ -154,14 +154,14 @@ function useSave(media: MediaRecord, { mayChange, changed }: Pick<Props, 'mayCha
     const outcome = await callApi<MediaRecord>('PUT', 'media', { id, updatedAt, ...sent });
     setSaving(false);
     if (outcome.isDone) {
-      setComplaints({});
+      setErrors({});
       tellDone(m.admin_edit_saved({ name: outcome.result.name }));
       changed(outcome.result);
       return;
     }
-    setComplaints({ ...outcome.fields, all: outcome.message });
+    setErrors({ ...outcome.fields, all: outcome.message });
     tellFailure(outcome.message);
   }
 
-  return { complaints, isSaving, save };
+  return { errors, isSaving, save };
 }

@@ -52,9 +52,9 @@ export function ReplacePicture({ media, replaced }: Props) {
           )}
         </figure>
       </div>
-      {upload.complaint && (
+      {upload.error && (
         <Alert color="star" role="alert">
-          {upload.complaint}
+          {upload.error}
         </Alert>
       )}
       {isBusy && (

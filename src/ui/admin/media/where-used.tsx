@@ -9,22 +9,22 @@ import styles from './media.module.css';
 /** The records that show a picture, each leading to its screen. */
 export function WhereUsed({ id }: { id: number }) {
   const [uses, setUses] = useState<readonly MediaUse[] | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const path = `media/where-used?id=${id}`;
     void callApi<{ record: MediaUse[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
       if (leaving.signal.aborted) return;
       if (outcome.isDone) setUses(outcome.result.record);
-      else setComplaint(outcome.message);
+      else setError(outcome.message);
     });
     return () => leaving.abort();
   }, [id]);
   return (
-    <section className={styles.used} aria-label={m.admin_media_where_used()} aria-busy={!uses && !complaint}>
+    <section className={styles.used} aria-label={m.admin_media_where_used()} aria-busy={!uses && !error}>
       <h3>{m.admin_media_where_used()}</h3>
-      {complaint && <p role="alert">{complaint}</p>}
-      {!uses && !complaint && <Loader size="sm" aria-label={m.admin_form_loading()} />}
+      {error && <p role="alert">{error}</p>}
+      {!uses && !error && <Loader size="sm" aria-label={m.admin_form_loading()} />}
       {uses?.length === 0 && <p>{m.admin_media_unused()}</p>}
       {uses && uses.length > 0 && <Uses uses={uses} />}
     </section>

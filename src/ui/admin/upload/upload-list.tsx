@@ -34,13 +34,13 @@ export function UploadList({ uploads, queue }: ListProps) {
 }
 
 /** The name of a file, how far it has come, or why it has not. */
-export function UploadState({ upload: { file, step, percent, complaint } }: { upload: Upload }) {
+export function UploadState({ upload: { file, step, percent, error } }: { upload: Upload }) {
   return (
     <div className={styles.state}>
       <span className={styles.name}>{file.name}</span>
-      {complaint ? (
-        <span className={styles.complaint} role="alert">
-          {complaint}
+      {error ? (
+        <span className={styles.error} role="alert">
+          {error}
         </span>
       ) : (
         <>

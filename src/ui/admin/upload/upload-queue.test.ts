@@ -56,7 +56,7 @@ test('a failed photo does not delay others, and can be retried when that may hel
   sent[0]?.answer(refused(503));
   sent[1]?.answer(done(8));
   await turn();
-  expect(queue.list()[0]).toMatchObject({ step: 'failed', complaint: 'no', isWorthAgain: true });
+  expect(queue.list()[0]).toMatchObject({ step: 'failed', error: 'no', isWorthAgain: true });
   expect(readyInOrder(queue.list())).toHaveLength(1);
   queue.retry('u1');
   await turn();
@@ -71,7 +71,7 @@ test('a file that can’t be made small enough is not uploaded', async () => {
   queue.add([photo('film.gif')]);
   await turn();
   expect(sent).toEqual([]);
-  expect(queue.list()[0]).toMatchObject({ step: 'failed', complaint: 'Limit file size 2MB', isWorthAgain: false });
+  expect(queue.list()[0]).toMatchObject({ step: 'failed', error: 'Limit file size 2MB', isWorthAgain: false });
 });
 
 test('a cancelled upload is aborted, leaves the list and makes room for the next', async () => {

@@ -47,7 +47,7 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
     const controller = new AbortController();
     const { signal } = controller;
     leaving.set(id, controller);
-    change(id, { step: 'shrinking', percent: 0, complaint: null });
+    change(id, { step: 'shrinking', percent: 0, error: null });
     const outcome = await bring(id, file, signal);
     // Whoever cancelled has taken it off the list and freed its place already.
     if (signal.aborted) return;
@@ -58,13 +58,13 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
 
   async function bring(id: string, file: File, signal: AbortSignal): Promise<Partial<Upload>> {
     const content = await prepare(file);
-    if (content === null) return { step: 'failed', complaint: tooLarge(), isWorthAgain: false };
+    if (content === null) return { step: 'failed', error: tooLarge(), isWorthAgain: false };
     if (signal.aborted) return {};
     change(id, { step: 'sending' });
     const onProgress = (percent: number) => change(id, { percent });
     const answer = await send({ id, content, name: file.name }, { onProgress, signal });
     if (answer.isDone) return { step: 'done', percent: 100, result: answer.result };
-    return { step: 'failed', complaint: answer.message, isWorthAgain: mayPass(answer.status) };
+    return { step: 'failed', error: answer.message, isWorthAgain: mayPass(answer.status) };
   }
 
   function cancel(id: string) {
@@ -85,7 +85,7 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
       goOn();
     },
     retry: (id) => {
-      change(id, { step: 'waiting', percent: 0, complaint: null });
+      change(id, { step: 'waiting', percent: 0, error: null });
       goOn();
     },
     cancel,
@@ -98,7 +98,7 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
   };
 }
 
-const fresh = { step: 'waiting', percent: 0, complaint: null, isWorthAgain: false, result: null } as const;
+const fresh = { step: 'waiting', percent: 0, error: null, isWorthAgain: false, result: null } as const;
 
 /** No answer at all, too many at once, a server in trouble or a lost session: these pass. A bad file stays bad. */
 const mayPass = (status: number): boolean =>

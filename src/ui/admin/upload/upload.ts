@@ -9,16 +9,16 @@ export type Upload = {
   /** How much of it has been sent. */
   percent: number;
   /** Why it failed, as the server says it. */
-  complaint: string | null;
+  error: string | null;
   /** False when trying again would fail again. */
   isWorthAgain: boolean;
   result: Uploaded | null;
 };
 
 /** What goes along with the bytes. */
-export type UploadWish = Omit<UploadFields, 'file'>;
+export type UploadOptions = Omit<UploadFields, 'file'>;
 
-export type Parcel = { id: string; content: Blob; name: string; wish?: UploadWish };
+export type Parcel = { id: string; content: Blob; name: string; wish?: UploadOptions };
 
 export type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
 

@@ -3,18 +3,18 @@ import type { Uploaded } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
 import { createPreparer } from './prepare-file.ts';
 import { newUploadId, sendUpload } from './send-upload.ts';
-import type { UploadWish } from './upload.ts';
+import type { UploadOptions } from './upload.ts';
 
 type Parcel = {
   file: File;
-  wish: UploadWish /** The wish speaks of the file's own pixels: it goes as it is. */;
+  wish: UploadOptions /** The wish speaks of the file's own pixels: it goes as it is. */;
   isExact?: boolean;
 };
 
 /** One file that a person waits for: `percent` is null when none is under way. */
 export function useOneUpload(tooLarge: () => string) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [preparer] = useState(createPreparer);
   const leaving = useRef<AbortController | null>(null);
   const stop = useRef(() => {
@@ -26,14 +26,14 @@ export function useOneUpload(tooLarge: () => string) {
   async function send({ file, wish, isExact = false }: Parcel): Promise<Uploaded | null> {
     const controller = new AbortController();
     leaving.current = controller;
-    setComplaint(null);
+    setError(null);
     setPercent(0);
     const content = isExact ? file : await preparer.prepare(file);
     const outcome = content && controller.signal.aborted === false ? await call(content, controller.signal) : null;
     setPercent(null);
     if (controller.signal.aborted) return null;
     if (outcome?.isDone) return outcome.result;
-    setComplaint(outcome ? outcome.message : tooLarge());
+    setError(outcome ? outcome.message : tooLarge());
     return null;
 
     function call(bytes: Blob, signal: AbortSignal): Promise<Called<Uploaded>> {
@@ -44,5 +44,5 @@ export function useOneUpload(tooLarge: () => string) {
     }
   }
 
-  return { percent, complaint, send, stop: stop.current };
+  return { percent, error, send, stop: stop.current };
 }

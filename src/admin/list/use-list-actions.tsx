@@ -13,9 +13,9 @@ import type { ListRecord, May } from './list-view.ts';
  * What can be done with records of a list. After each the list comes anew, after a refusal too: others may have changed
  * it. Only when no answer came does it stay as it is.
  */
-export type Deeds = ReturnType<typeof useDeeds>;
+export type Actions = ReturnType<typeof useListActions>;
 
-export function useDeeds({ name, titleOf }: AnyAdminResource, may: May) {
+export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

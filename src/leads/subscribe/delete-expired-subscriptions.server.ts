@@ -2,13 +2,13 @@ import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { waitsMs } from './ask-for-mail.server.ts';
-import { mailProof, mailWish } from './subscribe.table.ts';
+import { mailProof, pendingSubscription } from './subscribe.table.ts';
 
 /** Forgets addresses that a form brought and whose owner never agreed, with the letters that asked them. */
-export async function sweepWishes(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSubscriptions(db: Db, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - waitsMs);
   await db.delete(mailProof).where(lt(mailProof.expiresAt, now));
-  await db.delete(mailWish).where(lt(mailWish.askedAt, longAgo));
+  await db.delete(pendingSubscription).where(lt(pendingSubscription.askedAt, longAgo));
   await db
     .delete(subscriber)
     .where(

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { keptAnswerMs, readIdempotencyKey } from '#src/lib/idempotency-key.ts';
-import { type CaptchaTry, type CaptchaVerdict, tryCaptcha } from '../captcha/captcha.server.ts';
+import { type CaptchaResult, type CaptchaTry, tryCaptcha } from '../captcha/captcha.server.ts';
 import { formAnswer } from './form.table.ts';
 import type { FormName } from './form-name.ts';
 import { limitPosts } from './limit-posts.server.ts';
@@ -18,18 +18,18 @@ export type SentForm = {
 };
 
 /**
- * The one door of public forms. In this order: a place in the line (503 when it is too long), 30 posts an hour for an address and form (429), the first answer for a
+ * The one way in for public forms. In this order: a place in the queue (503 when it is too long), 30 posts an hour for an address and form (429), the first answer for a
  * key that was used within a day, what `read` finds wrong in the fields, the captcha (422), then `act` in one
  * transaction with the answer. Answers are kept as JSON. What is wrong in the fields costs no captcha; anything else
  * does.
  */
-export type FormDoor = {
-  take<Answer>(
+export type FormSubmissions = {
+  submit<Answer>(
     form: FormName,
     sent: SentForm & { prepare?: () => Promise<void> },
     act: (tx: Tx) => Promise<Answer>,
   ): Promise<Answer>;
-  takeRead<Fields, Answer>(
+  submitFields<Fields, Answer>(
     form: FormName,
     sent: SentForm & {
       read: () => Fields;
@@ -55,10 +55,10 @@ function lineOf(db: Db): LimitFunction {
   return line;
 }
 
-export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor {
+export function createFormSubmissions({ db, now }: { db: Db; now: () => Date }): FormSubmissions {
   const line = lineOf(db);
 
-  const takeRead: FormDoor['takeRead'] = async (form, sent, act) => {
+  const submitFields: FormSubmissions['submitFields'] = async (form, sent, act) => {
     if (line.pendingCount >= longestLine) throw failure.notReady(retryAfterSeconds);
     const moment = now();
     const key = readIdempotencyKey(sent.idempotencyKey);
@@ -79,14 +79,14 @@ export function openFormDoor({ db, now }: { db: Db; now: () => Date }): FormDoor
     await sent.prepare?.();
     return await line(() => answerTo(passed.fields));
   };
-  return { takeRead, take: (form, sent, act) => takeRead(form, { ...sent, read: () => undefined }, act) };
+  return { submitFields, submit: (form, sent, act) => submitFields(form, { ...sent, read: () => undefined }, act) };
 }
 
-type Asked = { form: FormName; key: string };
+type Query = { form: FormName; key: string };
 
-const isAsked = ({ form, key }: Asked) => and(eq(formAnswer.form, form), eq(formAnswer.key, key));
+const isAsked = ({ form, key }: Query) => and(eq(formAnswer.form, form), eq(formAnswer.key, key));
 
-async function findAnswer(db: Db | Tx, asked: Asked, now: Date): Promise<{ answer: unknown } | null> {
+async function findAnswer(db: Db | Tx, asked: Query, now: Date): Promise<{ answer: unknown } | null> {
   const [kept] = await db.select().from(formAnswer).where(isAsked(asked));
   return kept && kept.createdAt.getTime() > now.getTime() - keptAnswerMs ? kept : null;
 }
@@ -94,7 +94,7 @@ async function findAnswer(db: Db | Tx, asked: Asked, now: Date): Promise<{ answe
 /** Two of one key at once: the second waits for the row of the first, and answers the same. */
 async function answerOnce<Answer>(
   tx: Tx,
-  { form, key, moment }: Asked & { moment: Date },
+  { form, key, moment }: Query & { moment: Date },
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const asked = { form, key };
@@ -111,7 +111,7 @@ async function answerOnce<Answer>(
   return answer;
 }
 
-const complaints: Record<Exclude<CaptchaVerdict, 'right'>, string> = {
+const errors: Record<Exclude<CaptchaResult, 'right'>, string> = {
   wrong: 'input_captcha_wrong',
   spent: 'input_captcha_spent',
 };
@@ -120,9 +120,9 @@ async function passCaptcha(db: Db, sent: SentForm, now: Date): Promise<void> {
   const { captcha, captchaToken, idempotencyKey } = sent;
   if (!captcha?.trim() || !captchaToken) throw failure.ruleBroken('input_captcha', { captcha: 'input_captcha' });
   const given: CaptchaTry = { captcha: captcha.trim(), captchaToken, idempotencyKey };
-  const verdict = await tryCaptcha(db, given, now);
-  if (verdict !== 'right') throw failure.ruleBroken('input_captcha', { captcha: complaints[verdict] });
+  const result = await tryCaptcha(db, given, now);
+  if (result !== 'right') throw failure.ruleBroken('input_captcha', { captcha: errors[result] });
 }
 
-export const sweepAnswers = (db: Db, now: Date) =>
+export const deleteExpiredAnswers = (db: Db, now: Date) =>
   db.delete(formAnswer).where(lt(formAnswer.createdAt, new Date(now.getTime() - keptAnswerMs)));

@@ -40,7 +40,7 @@ type Sent = {
   from?: string;
 };
 
-type Wishes = {
+type Options = {
   google?: GoogleSetup | null;
   /** Without it letters are kept. */
   post?: MailTransport | null;
@@ -49,7 +49,7 @@ type Wishes = {
 };
 
 /** The whole of /api over a database of its own, with a clock that the test sets. */
-export async function openDoor({ google = null, post = null, secondPlace = null }: Wishes = {}) {
+export async function openTestApp({ google = null, post = null, secondPlace = null }: Options = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
@@ -69,7 +69,7 @@ export async function openDoor({ google = null, post = null, secondPlace = null 
   const listener = openListener(database.pool, log);
   const changes = followChanges(listener);
   const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
-  const folder = await mkdtemp(join(tmpdir(), 'slipway-door-'));
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-test-'));
   const store = createFolderStore(folder);
   await bindStore(db, store);
   const jobs = createJobs({
@@ -159,7 +159,7 @@ export async function openDoor({ google = null, post = null, secondPlace = null 
   };
 }
 
-export type Door = Awaited<ReturnType<typeof openDoor>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 function answerOf(response: LightMyRequestResponse) {
   const { result, error } = response.json();

@@ -7,18 +7,18 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { ShownImport } from './shown-import.ts';
 
-export type ImportDeeds = ReturnType<typeof useImportDeeds>;
+export type ImportActions = ReturnType<typeof useImportActions>;
 
 type Again = { id: number; dryRun: boolean; atomic: boolean; mapping: ChosenMapping };
 
 /** What can be done with a file that is on the server already. */
-export function useImportDeeds() {
+export function useImportActions() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  function complain(message: string) {
+  function addError(message: string) {
     setFailure(message);
     tellFailure(message);
   }
@@ -29,7 +29,7 @@ export function useImportDeeds() {
     setFailure(null);
     const called = await callApi<{ id: number }>('POST', 'product/import/again', wish);
     setBusy(false);
-    if (!called.isDone) return complain(called.message);
+    if (!called.isDone) return addError(called.message);
     await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
   }
 
@@ -40,7 +40,7 @@ export function useImportDeeds() {
     const called = await callApi('POST', 'product/import/cancel', { id });
     setBusy(false);
     if (called.isDone) tellDone(m.admin_import_cancelled());
-    else complain(called.message);
+    else addError(called.message);
     await revalidate();
   }
 
@@ -51,7 +51,7 @@ export function useImportDeeds() {
     setBusy(false);
     if (called.isDone) tellDone(m.admin_import_undone());
     else if (called.status === 409 && !force) askToForce(id, called.message);
-    else complain(called.message);
+    else addError(called.message);
     await revalidate();
   }
 

@@ -3,10 +3,10 @@ import { booking } from '#src/bookings/booking.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
-import { forgetEnded } from '#src/leads/watch/sweep-watches.server.ts';
+import { forgetEnded } from '#src/leads/watch/delete-expired-searches.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { recordDeed } from '#src/resource/audit.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
 import { audit } from '#src/resource/audit.table.ts';
 import { eraseLeads } from '../privacy/erase-leads.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
@@ -18,7 +18,7 @@ type Deps = { db: Db; retention: Settings['retention']; now: Date; signal: Abort
 const atOnce = 200;
 
 /** Nothing about a person stays longer than the settings say: people go out of old leads, old mail and audit go whole. */
-export async function keepTimes({ db, retention, now, signal }: Deps): Promise<void> {
+export async function applyRetention({ db, retention, now, signal }: Deps): Promise<void> {
   const leadsBefore = monthsBefore(now, retention.leadsMonths);
   while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
   await forgetEnded(db, leadsBefore);
@@ -40,7 +40,7 @@ async function eraseSome(tx: Tx, before: Date, now: Date): Promise<number> {
   const files = await filesOf(tx, leads);
   await eraseLeads(tx, leads, now);
   await removeFiles(tx, files);
-  await recordDeed(
+  await recordAudit(
     tx,
     null,
     found.map((lead) => ({ createdAt: now, action: 'erase', ...lead })),

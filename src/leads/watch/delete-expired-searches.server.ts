@@ -4,7 +4,7 @@ import { waitsMs } from '../subscribe/ask-for-mail.server.ts';
 import { watch } from './watch.table.ts';
 
 /** Forgets wishes that nobody agreed to. */
-export async function sweepWatches(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSearches(db: Db, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - waitsMs);
   await db.delete(watch).where(and(isNull(watch.confirmedAt), lt(watch.askedAt, longAgo)));
 }

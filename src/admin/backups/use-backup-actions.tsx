@@ -9,10 +9,10 @@ import { callApi, type Method } from '#src/ui/admin/call.ts';
 import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from './make-backup.ts';
 
-export type BackupDeeds = ReturnType<typeof useBackupDeeds>;
+export type BackupActions = ReturnType<typeof useBackupActions>;
 
-/** What can be done with backups. What went wrong stays in `failure` until the next deed. */
-export function useBackupDeeds() {
+/** What can be done with backups. What went wrong stays in `failure` until the next action. */
+export function useBackupActions() {
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

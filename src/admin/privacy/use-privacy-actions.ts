@@ -9,15 +9,15 @@ import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 export type Person = { email?: string; phone?: string };
 type Shown = { person: Person; found: PersonFound };
 
-/** What can be done for one person. What went wrong stays in `failure` until the next deed. */
-export function usePrivacyDeeds() {
+/** What can be done for one person. What went wrong stays in `failure` until the next action. */
+export function usePrivacyActions() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
 
-  function tell(complaint: string | null, done?: string) {
-    setFailure(complaint);
-    if (complaint !== null) tellFailure(complaint);
+  function tell(error: string | null, done?: string) {
+    setFailure(error);
+    if (error !== null) tellFailure(error);
     else if (done) tellDone(done);
   }
 

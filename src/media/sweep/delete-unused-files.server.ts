@@ -11,7 +11,7 @@ import { media } from '../media.table.ts';
 import { mediaKeyOf, readMediaKey } from '../media-key.ts';
 import { type FileStore, ignoreMissing, removeOldFiles } from '../store.server.ts';
 import { thumbnailFile } from '../variant/picture-variant.ts';
-import { keepFromRows } from './sweep-lock.server.ts';
+import { holdOffRows } from './deletion-lock.server.ts';
 
 type Deps = { db: Db; store: FileStore; picturesFolder: string; now: () => Date; askAdmins: AskAdmins };
 
@@ -33,19 +33,19 @@ const sharedForMs = 60 * dayMs;
 export const sharePicturesFolder = (picturesFolder: string): string => join(picturesFolder, 'share');
 
 /** Every night: what lies on the store and nobody needs any more goes. */
-export const sweepFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
+export const deleteUnusedFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
   schedule: '20 3 * * *',
   retries: 2,
   longestSeconds: 1800,
-  run: (_payload, { signal }) => sweepFiles(deps, signal),
+  run: (_payload, { signal }) => deleteUnusedFiles(deps, signal),
 });
 
 /**
  * Takes drafts of files that never arrived, and old pictures of shared links; and, when the store is the database's own,
  * files that no row names, what has lain in the trash for long enough, and sizes of pictures that are gone.
  */
-export async function sweepFiles(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function deleteUnusedFiles(deps: Deps, signal: AbortSignal): Promise<void> {
   const { db, store, picturesFolder, now } = deps;
   const before = new Date(now().getTime() - graceMs);
   await store.removeDrafts(before);
@@ -135,7 +135,7 @@ async function unnamedOf(db: Db | Tx, hashes: string[]): Promise<string[]> {
 /** To the trash; what a row names meanwhile stays. */
 export const removeUnnamed = (db: Db, store: FileStore, hashes: string[]) =>
   db.transaction(async (tx) => {
-    await keepFromRows(tx);
+    await holdOffRows(tx);
     for (const hash of await unnamedOf(tx, hashes)) await store.trash.put(hash);
   });
 

@@ -1,14 +1,14 @@
 import { role, type Section } from '#src/access.ts';
 import type { ImportAnswer } from '#src/product-import/import-run.ts';
-import { openDoor } from './door.server.ts';
+import { openTestApp } from './test-app.server.ts';
 
 type Options = { to?: string; query?: string; name?: string; fields?: Record<string, string>; token?: string };
 
 /** For tests: somebody with access to products who hands in files, and the job that runs them. */
-export async function openImportDoor() {
-  const door = await openDoor();
+export async function openImportTestApp() {
+  const api = await openTestApp();
   const access: Section[] = ['products'];
-  const staff = await door.signInAs({ role: role.staff, access });
+  const staff = await api.signInAs({ role: role.staff, access });
 
   async function handIn(file: string | Uint8Array, options: Options = {}) {
     const { to = 'asyncDataWithUploadFile', query = '', name = 'inventory.csv', fields = {}, token = staff } = options;
@@ -16,7 +16,7 @@ export async function openImportDoor() {
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     form.set('file', new Blob([Buffer.from(file as string)]), name);
     const body = new Response(form);
-    const response = await door.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/api/admin/product/${to}${query}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
@@ -26,22 +26,22 @@ export async function openImportDoor() {
   }
 
   const told = async (query = '') =>
-    (await door.get(`/admin/product/import${query}`, { token: staff })).result as ImportAnswer;
+    (await api.get(`/admin/product/import${query}`, { token: staff })).result as ImportAnswer;
 
   /** Hands a file in, lets the job run, and answers what is told of it. */
   async function bringIn(file: string | Uint8Array, options?: Options): Promise<ImportAnswer> {
     const { result } = await handIn(file, options);
-    await door.work();
+    await api.work();
     return await told(`?id=${result.id}`);
   }
 
   async function fetchFile(path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${staff}` };
-    const { rawPayload } = await door.app.inject({ method: 'GET', url: `/api/admin/product/${path}`, headers });
+    const { rawPayload } = await api.app.inject({ method: 'GET', url: `/api/admin/product/${path}`, headers });
     return rawPayload;
   }
 
-  return { ...door, staff, handIn, told, bringIn, fetchFile };
+  return { ...api, staff, handIn, told, bringIn, fetchFile };
 }
 
-export type ImportDoor = Awaited<ReturnType<typeof openImportDoor>>;
+export type ImportTestApp = Awaited<ReturnType<typeof openImportTestApp>>;

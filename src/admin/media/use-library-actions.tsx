@@ -10,7 +10,7 @@ import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { Refusal } from './library-refusal.tsx';
 
 /** What is done with pictures of the library as a whole. */
-export function useLibraryDeeds() {
+export function useLibraryActions() {
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 

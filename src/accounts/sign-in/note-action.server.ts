@@ -1,0 +1,9 @@
+import type { Tx } from '#src/db/client.server.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
+import type { UserRow } from '../account.table.ts';
+
+type Action = 'sign-in' | 'register' | 'password-change' | 'two-step';
+
+/** What people do with their own accounts stands in the audit beside what is done to records. */
+export const noteAction = (tx: Tx, { id, username }: Pick<UserRow, 'id' | 'username'>, action: Action): Promise<void> =>
+  recordAudit(tx, { id, username }, [{ action, resource: 'user', recordId: id, recordName: username }]);
