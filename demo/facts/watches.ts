@@ -1,7 +1,7 @@
 import type { VisitorKey } from './visitors.ts';
 
 /** What visitors of the demo want to be written to about. */
-export type WatchFact = { who: VisitorKey; language: 'en' | 'fr'; daysAgo: number } & (
+export type AlertFact = { who: VisitorKey; language: 'en' | 'fr'; daysAgo: number } & (
   | { listing: string }
   | { priceOf: string }
   | { nextLike: string }
@@ -9,7 +9,7 @@ export type WatchFact = { who: VisitorKey; language: 'en' | 'fr'; daysAgo: numbe
 
 const boats = '/boats-for-sale-vancouver-island-bc';
 
-export const watches: readonly WatchFact[] = [
+export const alerts: readonly AlertFact[] = [
   { who: 'fathom', language: 'en', daysAgo: 5, listing: `${boats}/aluminum-boats?price=-90000` },
   { who: 'fathom', language: 'en', daysAgo: 4, priceOf: 'TJ-21-1101' },
   { who: 'marnage', language: 'fr', daysAgo: 9, listing: `${boats}?condition=Used` },
@@ -18,7 +18,7 @@ export const watches: readonly WatchFact[] = [
 ];
 
 /** What they agreed to, as the form says it. */
-export const watchConsentWords = {
+export const alertConsentText = {
   en: 'Yes, Salish Coast Marine may write to me about this by e-mail, once a day at most. I can stop it at any time.',
   fr: 'Oui, Salish Coast Marine peut m’écrire à ce sujet par courriel, une fois par jour au plus. Je peux l’arrêter en tout temps.',
 } as const;

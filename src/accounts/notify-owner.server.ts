@@ -1,7 +1,7 @@
 import type { Tx } from '#src/db/client.server.ts';
-import { keepMail } from '#src/mail/keep-mail.server.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
 import type { UserRow } from './account.table.ts';
-import { accountChangedLetter, passwordChangedLetter } from './account-letters.ts';
+import { accountChangedEmail, passwordChangedEmail } from './account-emails.ts';
 import type { AccountServices } from './account-services.server.ts';
 
 type Services = Pick<AccountServices, 'publicUrl' | 'dealerName'> & { now: Date };
@@ -22,7 +22,7 @@ export async function notifyOwner(tx: Tx, { now, publicUrl, dealerName }: Servic
   const dealer = await dealerName(tx);
   for (const to of new Set([before.email, after.email])) {
     const envelope = { to, firstName: after.firstName, language: after.language, dealer, publicUrl };
-    if (isPasswordNew) await keepMail(tx, passwordChangedLetter(envelope), now);
-    if (isOtherwiseNew) await keepMail(tx, accountChangedLetter(envelope, before, after), now);
+    if (isPasswordNew) await queueEmail(tx, passwordChangedEmail(envelope), now);
+    if (isOtherwiseNew) await queueEmail(tx, accountChangedEmail(envelope, before, after), now);
   }
 }

@@ -20,7 +20,7 @@ const lacks: Record<PasswordRule, Words> = {
   length: m.account_missing_length,
 };
 
-/** One rule, as the list beside the field shows it: “one lowercase letter”. */
+/** One rule, as the list beside the field shows it: “one lowercase email”. */
 export const passwordRuleWords = (rule: PasswordRule, language: Language): string =>
   rules[rule]({}, { locale: language });
 

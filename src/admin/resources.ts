@@ -11,10 +11,10 @@ import { categoryAdmin } from '#src/content/category/category.admin.tsx';
 import { notificationAdmin } from '#src/content/notification/notification.admin.tsx';
 import { postAdmin } from '#src/content/post/post.admin.tsx';
 import { settingAdmin } from '#src/dealer/setting.admin.tsx';
+import { alertAdmin } from '#src/leads/alerts/alert.admin.tsx';
 import { contactAdmin, requestEmailAdmin, requestPhoneAdmin } from '#src/leads/contact.admin.tsx';
 import { subscriberAdmin } from '#src/leads/subscriber.admin.tsx';
 import { tradeAdmin } from '#src/leads/trade.admin.tsx';
-import { watchAdmin } from '#src/leads/watch/watch.admin.tsx';
 import { mediaAdmin } from '#src/media/media.admin.tsx';
 import { auditAdmin } from '#src/operations/audit/audit.admin.tsx';
 import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
@@ -37,7 +37,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(requestPhoneAdmin),
   screen(tradeAdmin),
   screen(subscriberAdmin),
-  screen(watchAdmin),
+  screen(alertAdmin),
   screen(bookingAdmin),
   screen(serviceTypeAdmin),
   screen(serviceCategoryAdmin),

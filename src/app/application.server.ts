@@ -8,7 +8,7 @@ import { type Listener, openListener } from '#src/db/listen.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
 import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
-import { openVisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts';
+import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
 import { createLog, type Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
@@ -21,7 +21,7 @@ import { seedEmptyDatabase } from '#src/operations/seed/seed-empty-database.serv
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { isEmptyDatabase, prepareStart } from '#src/operations/start/prepare-start.server.ts';
 import { explainHold } from '#src/operations/start/start-words.ts';
-import { keepRecords } from '#src/resource/kept-records.server.ts';
+import { cacheRecords } from '#src/resource/record-cache.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { jobKinds } from './jobs.server.ts';
 import { openResources } from './resources.server.ts';
@@ -130,7 +130,7 @@ function createServices({
   const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
   sendWhenWritten({ listener, jobs, log });
   const picturesFolder = join(environment.dataDir, 'pictures');
-  const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
+  const resources = openResources({ db, now, records: cacheRecords(changes), publicUrl });
   const services: Services = {
     db,
     pool: database.pool,

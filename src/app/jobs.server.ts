@@ -1,11 +1,11 @@
 import type { AnyJobKind } from '#src/jobs/job.ts';
+import { sendAlertsJob } from '#src/leads/alerts/send-alerts.server.ts';
 import { remindOfLeadsJob } from '#src/leads/inbox/remind-of-leads.server.ts';
-import { tellWatchersJob } from '#src/leads/watch/tell-watchers.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendMailJob } from '#src/mail/send-mail.server.ts';
 import { deleteUnusedFilesJob } from '#src/media/sweep/delete-unused-files.server.ts';
 import { backUpJob } from '#src/operations/backup/back-up-job.server.ts';
-import { askToRemove } from '#src/operations/backup/backup-letters.server.ts';
+import { askToRemove } from '#src/operations/backup/backup-emails.server.ts';
 import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server.ts';
 import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.ts';
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
@@ -27,6 +27,6 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   checkBackupsJob(services),
   deleteUnusedFilesJob({ ...services, askAdmins: askToRemove(services) }),
   remindOfLeadsJob(services),
-  tellWatchersJob(services),
+  sendAlertsJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),
 ];

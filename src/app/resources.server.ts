@@ -16,10 +16,10 @@ import { notificationResource } from '#src/content/notification/notification-res
 import { postResource } from '#src/content/post/post-resource.server.ts';
 import { settingResource } from '#src/dealer/setting-resource.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
+import { alertResource } from '#src/leads/alerts/alert-resource.server.ts';
 import { contactResource, requestEmailResource, requestPhoneResource } from '#src/leads/contact-resource.server.ts';
 import { subscriberResource } from '#src/leads/subscriber-resource.server.ts';
 import { tradeResource } from '#src/leads/trade-resource.server.ts';
-import { watchResource } from '#src/leads/watch/watch-resource.server.ts';
 import { mediaResource } from '#src/media/media-resource.server.ts';
 import { auditResource } from '#src/operations/audit/audit-resource.server.ts';
 import { mailResource } from '#src/operations/mail/mail-resource.server.ts';
@@ -42,7 +42,7 @@ export const definitions = {
   'request-phone': requestPhoneResource,
   trade: tradeResource,
   subscriber: subscriberResource,
-  watch: watchResource,
+  watch: alertResource,
   'service-type': serviceTypeResource,
   'service-category': serviceCategoryResource,
   service: serviceResource,

@@ -5,7 +5,7 @@ import type { Content } from '#src/content/content.server.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
-import type { VisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts';
+import type { VisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import type { BackupPlaces } from '#src/operations/backup/place/backup-place.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';

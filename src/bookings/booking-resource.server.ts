@@ -10,8 +10,8 @@ import { byNumber, byText, byWord, type Filter } from '#src/resource/filter.serv
 import { type BookingContext, tellCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
+import type { News } from './emails/booking-emails.server.ts';
 import { firstAnswer } from './first-answer.ts';
-import type { News } from './letters/booking-letters.server.ts';
 import { ownerNames, requireOwner } from './owner.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { leadStatus, maySetStatus } from './status.ts';
@@ -88,7 +88,7 @@ export const bookingResource = defineComposedResource({
     const services = (await servicesOf(tx, [row.id])).get(row.id) ?? [];
     if (row.cancelledAt === null) await takePlace(tx, { ...row, services }, await aroundOf(tx, now));
   },
-  keptFromExport: ['tellCustomer'],
+  hiddenFromExport: ['tellCustomer'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
     return rows.map(({ firstName, lastName, owner, lastDay, date, cancelledAt }) => ({

@@ -121,7 +121,7 @@ describe('a page', () => {
     const faqs = [{ question: 'When </script>?', answer: 'In October.' }];
     await makePost(database.db, { code: 'winterizing', pageParent: 'book-marine-services', faqs });
     const { structuredData } = await read('/book-marine-services/winterizing');
-    const types = JSON.parse(structuredData)['@graph'].map((thing: { '@type': string }) => thing['@type']);
+    const types = JSON.parse(structuredData)['@graph'].map((jsonLd: { '@type': string }) => jsonLd['@type']);
     expect(types).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
     expect(structuredData).not.toContain('</script>');
   });

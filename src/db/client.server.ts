@@ -106,7 +106,7 @@ async function closePool(pool: Pool) {
 async function openNamed(connectionString: string, log: Log): Promise<Database> {
   const database = connectDatabase({ connectionString }, log);
   try {
-    await whenAwake(() => checkEncoding(database.pool, log), log);
+    await whenStarted(() => checkEncoding(database.pool, log), log);
     return database;
   } catch (error) {
     await database.close();
@@ -115,23 +115,23 @@ async function openNamed(connectionString: string, log: Log): Promise<Database> 
   }
 }
 
-const longestWakeMs = 60_000;
-const wakePauseMs = 500;
+const longestStartMs = 60_000;
+const startPauseMs = 500;
 
 /** A server that is just starting, or recovers from a crash, says so: that passes. */
-async function whenAwake<Answer>(ask: () => Promise<Answer>, log: Log): Promise<Answer> {
-  for (let waitedMs = 0; ; waitedMs += wakePauseMs) {
+async function whenStarted<Answer>(ask: () => Promise<Answer>, log: Log): Promise<Answer> {
+  for (let waitedMs = 0; ; waitedMs += startPauseMs) {
     try {
       return await ask();
     } catch (error) {
-      if (!isWaking(error) || waitedMs >= longestWakeMs) throw error;
+      if (!isStarting(error) || waitedMs >= longestStartMs) throw error;
       if (waitedMs === 0) log.warn('The database is starting; the site waits for it');
-      await pause(wakePauseMs);
+      await pause(startPauseMs);
     }
   }
 }
 
-const isWaking = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57P03';
+const isStarting = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57P03';
 
 async function checkEncoding(pool: Pool, log: Log) {
   const { rows } = await pool.query<{ encoding: string; characters: string }>(

@@ -9,7 +9,7 @@ import type { Listener } from '#src/db/listen.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { AnyJobKind } from './job.ts';
 import type { Jobs } from './jobs.ts';
-import { createQueues, keepSchedules, upcomingOf, updateQueues } from './queues.server.ts';
+import { createQueues, upcomingOf, updateQueues, updateSchedules } from './queues.server.ts';
 import { nameOfFailed } from './read-jobs.server.ts';
 
 type Deps = {
@@ -60,11 +60,11 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
   };
 
   /** Has the worker look now rather than when its pause is over. */
-  async function wake(name: string) {
+  async function pollSoon(name: string) {
     const worker = workers.get(name);
     if (worker) (await open()).boss.notifyWorker(worker);
   }
-  listener?.on(channel, (name) => void wake(name));
+  listener?.on(channel, (name) => void pollSoon(name));
 
   async function run(kind: AnyJobKind, { id, data, signal }: Taken): Promise<void> {
     const beganAt = performance.now();
@@ -96,7 +96,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
   async function startWorking() {
     const { boss } = await open();
     await updateQueues(boss, kinds());
-    await keepSchedules(boss, kinds());
+    await updateSchedules(boss, kinds());
     // What a process left behind that died a while ago need not wait for the first round.
     await boss.supervise();
     for (const kind of kinds()) {
@@ -105,7 +105,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
         { pollingIntervalSeconds: lookSeconds },
         async ([job]) => {
           if (job) await run(kind, job);
-          await wake(kind.name);
+          await pollSoon(kind.name);
         },
       );
       workers.set(kind.name, worker);
@@ -131,7 +131,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
       if (name === null) return false;
       const { boss } = await open();
       await boss.retry(name, id);
-      await wake(name);
+      await pollSoon(name);
       return true;
     },
     upcoming: async () => {

@@ -38,7 +38,7 @@ export async function updateQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): 
 }
 
 /** Whichever node comes to it first asks for what is due; the others find it asked for. */
-export async function keepSchedules(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
+export async function updateSchedules(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
   const scheduled = new Map(kinds.flatMap(({ name, schedule }) => (schedule ? [[name, schedule] as const] : [])));
   for (const { name } of await boss.getSchedules()) {
     if (!scheduled.has(name as AnyJobKind['name'])) await boss.unschedule(name);

@@ -18,7 +18,7 @@ const stateOf: Record<string, JobState> = {
   failed: 'failed',
   cancelled: 'cancelled',
 };
-const keptAs = Object.fromEntries(Object.entries(stateOf).map(([kept, state]) => [state, kept]));
+const stateNames = Object.fromEntries(Object.entries(stateOf).map(([kept, state]) => [state, kept]));
 
 type Row = Pick<ShownJob, 'id' | 'name'> & {
   state: string;
@@ -54,7 +54,7 @@ function conditions(state?: JobState, name?: JobName): SQL[] {
   return [
     // Those that pg-boss gives itself.
     sql`name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
-    ...(state ? [sql`state::text = ${keptAs[state] ?? ''}`] : []),
+    ...(state ? [sql`state::text = ${stateNames[state] ?? ''}`] : []),
     ...(name ? [sql`name = ${name}`] : []),
     ...(state || name ? [] : [sql`NOT (name = ${quiet} AND state = 'completed')`]),
   ];

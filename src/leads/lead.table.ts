@@ -108,7 +108,7 @@ export const subscriber = pgTable('subscriber', {
   consentAddress: text('consent_address'),
   /** When it was agreed to; `confirmedAt` is when the mailbox proved to be theirs. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
-  /** Whoever has it may unsubscribe: it stands in every letter. */
+  /** Whoever has it may unsubscribe: it stands in every email. */
   leaveKey: text('leave_key')
     .notNull()
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),

@@ -14,4 +14,4 @@ export function readIdempotencyKey(key: string | string[] | null | undefined): s
 }
 
 /** For so long what comes with a key is answered as it was the first time. */
-export const keptAnswerMs = 24 * 60 * 60 * 1000;
+export const answerLifetimeMs = 24 * 60 * 60 * 1000;

@@ -5,5 +5,5 @@
 export const mailStates = ['waiting', 'kept', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Letters that staff may have sent again. */
+/** Emails that staff may have sent again. */
 export const canBeSentAgain = (state: string): boolean => state === 'failed' || state === 'kept';

@@ -1,12 +1,12 @@
 import type { createTransport } from 'nodemailer';
+import type { Attachment } from './email.ts';
 import { judgeFailure } from './judge-failure.ts';
-import type { Attachment } from './letter.ts';
 
 /** Where mail is handed to a mail server, and from whom it comes. */
 type SmtpSetup = { url: string; from: { name: string; address: string } };
 
 type Outgoing = {
-  /** Stays the same however often the letter is tried, so that a mailbox can tell that it has it already. */
+  /** Stays the same however often the email is tried, so that a mailbox can tell that it has it already. */
   messageId: string;
   to: string;
   replyTo: string | null;
@@ -18,14 +18,14 @@ type Outgoing = {
 };
 
 /**
- * Taken by the server; refused, this letter and for good; put off, this letter alone; or there was no server to be had,
- * which says nothing of the letter.
+ * Taken by the server; refused, this email and for good; put off, this email alone; or there was no server to be had,
+ * which says nothing of the email.
  */
 export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'put-off' | 'no-server'; reason: string };
 
 export type MailTransport = { deliver: (outgoing: Outgoing) => Promise<Delivery>; close: () => void };
 
-/** So many letters are handed over at once. */
+/** So many emails are handed over at once. */
 export const counters = 3;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -51,7 +51,7 @@ export function openMailTransport({ url, from }: SmtpSetup): MailTransport {
   };
 }
 
-/** The package is slow to load, so that happens with the first letter. */
+/** The package is slow to load, so that happens with the first email. */
 async function openTransport(url: string): Promise<ReturnType<typeof createTransport>> {
   const { createTransport: create } = await import('nodemailer');
   // What was lost half-way is for the outbox to try again, which knows how often and when.

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { id } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
-import type { Attachment } from './letter.ts';
+import type { Attachment } from './email.ts';
 import { mailStates } from './mail-state.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,7 +19,7 @@ const columns = {
   purpose: text('purpose').notNull(),
   state: text('state', { enum: mailStates }).notNull().default('waiting'),
   tries: smallint('tries').notNull().default(0),
-  /** While a letter waits: when it is tried, or tried again. Whoever takes it moves this on first. */
+  /** While a email waits: when it is tried, or tried again. Whoever takes it moves this on first. */
   nextTryAt: moment('next_try_at').notNull().defaultNow(),
   lastError: text('last_error'),
   sentAt: moment('sent_at'),
@@ -29,9 +29,9 @@ const columns = {
   createdAt: moment('created_at').notNull().defaultNow(),
 };
 
-/** Every letter that was written, whether or not a mail server has taken it: the outbox. */
+/** Every email that was written, whether or not a mail server has taken it: the outbox. */
 export const mail = pgTable('mail', columns);
 export type MailRow = typeof mail.$inferSelect;
 
-/** The same as records to be read: a letter last changed when it was written. */
+/** The same as records to be read: a email last changed when it was written. */
 export const mailEntry = pgTable('mail', { ...columns, updatedAt: moment('created_at').notNull() });

@@ -1,4 +1,4 @@
-/** What letters are about. */
+/** What emails are about. */
 export const purposes = [
   'lead',
   'lead-receipt',
@@ -23,5 +23,5 @@ export const purposes = [
 
 export type Purpose = (typeof purposes)[number];
 
-/** Letters about these carry a code or a link that opens something: their text leaves the server in no other way. */
+/** Emails about these carry a code or a link that opens something: their text leaves the server in no other way. */
 export const secretPurposes: readonly string[] = ['sign-in-code', 'password-reset', 'mail-confirm'] satisfies Purpose[];

@@ -3,10 +3,10 @@ import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
-import { keepMail } from './keep-mail.server.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { mail } from './mail.table.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.server.ts';
+import { queueEmail } from './queue-email.server.ts';
 import { sendAgain, sendMailJob } from './send-mail.server.ts';
 import { startMailServer } from './testing/mail-server.server.ts';
 
@@ -39,7 +39,7 @@ async function open(rules: Parameters<typeof startMailServer>[0] = {}) {
   return server;
 }
 
-const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
+const messageTo = (to: string, more: Partial<Email> = {}): Email => ({
   to,
   language: 'fr',
   purpose: 'lead',
@@ -49,7 +49,7 @@ const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 
-const write = (letter: Letter) => database.db.transaction((tx) => keepMail(tx, letter, clock.now));
+const write = (message: Email) => database.db.transaction((tx) => queueEmail(tx, message, clock.now));
 
 const send = (by: MailTransport | null = post) =>
   sendMailJob({ db: database.db, now: () => clock.now, publicUrl, post: by }).run(
@@ -73,27 +73,27 @@ describe('an email', () => {
     const ics = 'BEGIN:VCALENDAR\r\nSUMMARY:Hivernage – été\r\nEND:VCALENDAR\r\n';
     const invitation = { name: 'visite.ics', mime: 'text/calendar; charset=utf-8; method=PUBLISH', text: ics };
     const unsubscribeUrl = `${publicUrl}/fr/unsubscribe?token=abc`;
-    await write(letterTo('noemie@example.com', { attachments: [invitation], unsubscribeUrl }));
+    await write(messageTo('noemie@example.com', { attachments: [invitation], unsubscribeUrl }));
     await send();
 
     const [one] = received;
     expect(one).toMatchObject({ to: ['noemie@example.com'], from: from.address });
-    expect(one?.letter).toMatchObject({ subject: 'Votre réservation du 3 décembre', from });
-    expect(one?.letter.text).toContain('Bonjour Noémie,');
-    expect(one?.letter.html).toContain('<html lang="fr-CA">');
-    expect(one?.letter.messageId).toMatch(/^<mail-\d+\.[a-z0-9]+@salishcoastmarine\.example>$/);
-    const header = (key: string) => one?.letter.headers.find((each) => each.key === key)?.value;
+    expect(one?.message).toMatchObject({ subject: 'Votre réservation du 3 décembre', from });
+    expect(one?.message.text).toContain('Bonjour Noémie,');
+    expect(one?.message.html).toContain('<html lang="fr-CA">');
+    expect(one?.message.messageId).toMatch(/^<mail-\d+\.[a-z0-9]+@salishcoastmarine\.example>$/);
+    const header = (key: string) => one?.message.headers.find((each) => each.key === key)?.value;
     expect(header('auto-submitted')).toBe('auto-generated');
     expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(one?.letter.attachments).toMatchObject([{ filename: 'visite.ics', mimeType: 'text/calendar' }]);
+    expect(one?.message.attachments).toMatchObject([{ filename: 'visite.ics', mimeType: 'text/calendar' }]);
     expect(one?.raw.replaceAll('\r\n', '')).toContain(Buffer.from(ics).toString('base64'));
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 1, lastError: null }]);
   });
 
   it('is sent once, even when several processes send at the same time', async () => {
     const { received } = await open();
-    for (let count = 0; count < 20; count++) await write(letterTo(`person${count}@example.com`));
+    for (let count = 0; count < 20; count++) await write(messageTo(`person${count}@example.com`));
     await Promise.all([send(), send(), send()]);
     await send();
     expect(received).toHaveLength(20);
@@ -102,7 +102,7 @@ describe('an email', () => {
 });
 
 it('an email without a mail server is kept, and sent later only on request', async () => {
-  await write(letterTo('early@example.com'));
+  await write(messageTo('early@example.com'));
   await send(null);
   expect(await outbox()).toMatchObject([{ state: 'kept', tries: 0 }]);
   const { received } = await open();
@@ -119,8 +119,8 @@ describe('a refusal by the mail server', () => {
     const refuse = (address: string) =>
       address.startsWith('nobody') ? { code: 550, words: 'No such mailbox here' } : null;
     const { received } = await open({ refuse });
-    await write(letterTo('nobody@example.com'));
-    await write(letterTo('somebody@example.com'));
+    await write(messageTo('nobody@example.com'));
+    await write(messageTo('somebody@example.com'));
     await send();
     pass(24 * 60);
     await send();
@@ -135,8 +135,8 @@ describe('a refusal by the mail server', () => {
     let isBusy = true;
     const refuse = () => (isBusy ? { code: 451, words: 'Try again later' } : null);
     const { received } = await open({ refuse });
-    await write(letterTo('grey@example.com'));
-    await write(letterTo('gris@example.com'));
+    await write(messageTo('grey@example.com'));
+    await write(messageTo('gris@example.com'));
     await send();
     expect(await outbox()).toMatchObject([
       { state: 'waiting', tries: 1 },
@@ -155,8 +155,8 @@ describe('without a reachable mail server', () => {
   it('emails wait, and each is sent once when it is reachable again', async () => {
     const { port, close } = await open();
     await close();
-    await write(letterTo('one@example.com'));
-    await write(letterTo('two@example.com'));
+    await write(messageTo('one@example.com'));
+    await write(messageTo('two@example.com'));
     await send();
     const waiting = await outbox();
     expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
@@ -171,7 +171,7 @@ describe('without a reachable mail server', () => {
     const { close } = await open();
     await close();
     server = null;
-    await write(letterTo('one@example.com'));
+    await write(messageTo('one@example.com'));
     for (let tries = 0; tries < 8; tries++) {
       await send();
       pass(13 * 60);
@@ -184,7 +184,7 @@ it('an email accepted while the database is unreachable is marked as sent when i
   const { pool } = database;
   const beforeTaking = async () => void (await pool.query('ALTER TABLE mail RENAME TO mail_away'));
   const { received } = await open({ beforeTaking });
-  await write(letterTo('once@example.com'));
+  await write(messageTo('once@example.com'));
   const sending = send();
   await until(async () => received.length === 1);
   await pause(400);
@@ -199,7 +199,7 @@ it('an email accepted while the database is unreachable is marked as sent when i
 describe('when a process dies', () => {
   it('before an email was accepted, another process sends it after a while', async () => {
     const { received } = await open();
-    await write(letterTo('late@example.com'));
+    await write(messageTo('late@example.com'));
     const dying: MailTransport = { deliver: () => new Promise(() => undefined), close: () => undefined };
     void send(dying);
     await until(async () => (await outbox())[0]?.tries === 1);
@@ -212,7 +212,7 @@ describe('when a process dies', () => {
 
   it('after an email was accepted but before it was recorded, it is sent again with the same message id', async () => {
     const { received } = await open();
-    await write(letterTo('twice@example.com'));
+    await write(messageTo('twice@example.com'));
     const real = post;
     const dying: MailTransport = {
       deliver: async (outgoing) => {
@@ -226,7 +226,7 @@ describe('when a process dies', () => {
     pass(4);
     await send();
     expect(received).toHaveLength(2);
-    expect(new Set(received.map(({ letter }) => letter.messageId)).size).toBe(1);
+    expect(new Set(received.map(({ message }) => message.messageId)).size).toBe(1);
   });
 });
 

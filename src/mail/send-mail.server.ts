@@ -5,23 +5,23 @@ import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
-import { mailWaiting } from './keep-mail.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
 import { nextTryAfter } from './next-try.ts';
+import { mailWaiting } from './queue-email.server.ts';
 
 type Deps = {
   db: Db;
   now: () => Date;
   publicUrl: string;
-  /** Null: there is no mail server, and letters are kept to be read in the back office. */
+  /** Null: there is no mail server, and emails are kept to be read in the back office. */
   post: MailTransport | null;
 };
 
-/** Nobody else takes a letter for so long; it is more than the hand-over of one may last. */
+/** Nobody else takes a email for so long; it is more than the hand-over of one may last. */
 const heldMs = 3 * 60_000;
 
-/** Sends what waits: when a letter has been written, and each minute for those that are due again. */
+/** Sends what waits: when a email has been written, and each minute for those that are due again. */
 export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
   schedule: '* * * * *',
@@ -36,7 +36,7 @@ export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
     }
     const stop = new AbortController();
     const stopped = AbortSignal.any([signal, stop.signal]);
-    // When there is no server for one letter, there is none for the next either.
+    // When there is no server for one email, there is none for the next either.
     const counter = () => sendOneByOne({ ...given, post }, stopped, () => stop.abort());
     await Promise.all(Array.from({ length: counters }, counter));
   },
@@ -46,15 +46,15 @@ type Sending = Deps & { post: MailTransport };
 
 async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () => void): Promise<void> {
   while (!stopped.aborted) {
-    const letter = await take(given.db, given.now());
-    if (!letter) return;
-    const delivery = await given.post.deliver({ ...letter, messageId: messageIdOf(letter, given.publicUrl) });
-    await noteSurely(given, letter, delivery);
+    const message = await take(given.db, given.now());
+    if (!message) return;
+    const delivery = await given.post.deliver({ ...message, messageId: messageIdOf(message, given.publicUrl) });
+    await noteSurely(given, message, delivery);
     if (delivery.kind === 'no-server') noServer();
   }
 }
 
-/** The try is written down before it is made, so that a process that dies leaves a letter that is tried again. */
+/** The try is written down before it is made, so that a process that dies leaves a email that is tried again. */
 async function take(db: Db, now: Date): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mail.id })
@@ -73,11 +73,11 @@ async function take(db: Db, now: Date): Promise<MailRow | undefined> {
 
 const notePauseMs = 250;
 
-/** What has left is written down even when the database is away just then: its return would send the letter again. */
-async function noteSurely({ db, now }: Deps, letter: MailRow, delivery: Delivery): Promise<void> {
+/** What has left is written down even when the database is away just then: its return would send the email again. */
+async function noteSurely({ db, now }: Deps, message: MailRow, delivery: Delivery): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += notePauseMs) {
     try {
-      return await note(db, letter, delivery, now());
+      return await note(db, message, delivery, now());
     } catch (error) {
       if (delivery.kind !== 'taken' || waitedMs >= heldMs) throw error;
       await sleep(notePauseMs, undefined, { ref: false });
@@ -100,11 +100,11 @@ function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRo
   return { lastError: delivery.reason, ...(nextTryAt ? { nextTryAt } : { state: 'failed' }) };
 }
 
-/** The moment is part of it because a database that is filled anew counts its letters from 1 again. */
+/** The moment is part of it because a database that is filled anew counts its emails from 1 again. */
 const messageIdOf = ({ id, createdAt }: MailRow, publicUrl: string): string =>
   `<mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}>`;
 
-/** Has letters that failed, or were kept, sent as if they had just been written. */
+/** Has emails that failed, or were kept, sent as if they had just been written. */
 export async function sendAgain(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(mail).set({ state: 'waiting', tries: 0, nextTryAt: now, lastError: null }).where(eq(mail.id, id));
   await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
@@ -112,7 +112,7 @@ export async function sendAgain(tx: Tx, id: number, now: Date): Promise<void> {
 
 const gatherMs = 50;
 
-/** Asks for the sending as soon as letters have been written, once for all of a burst. */
+/** Asks for the sending as soon as emails have been written, once for all of a burst. */
 export function sendWhenWritten({ listener, jobs, log }: { listener: Pick<Listener, 'on'>; jobs: Jobs; log: Log }) {
   let isGathering = false;
   const ask = () => {

@@ -16,7 +16,7 @@ export async function writeWholeFile(draftFolder: string, content: Content, name
     const path = nameIt();
     await mkdir(dirname(path), { recursive: true });
     await rename(draft, path);
-    await keepName(dirname(path));
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -50,7 +50,7 @@ async function writeToDisk(path: string, content: Content) {
 }
 
 /** The new name is on the disk only once its folder is. Windows can't open a folder, and needs no such call. */
-async function keepName(folder: string) {
+async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -29,7 +29,7 @@ export async function storePicture(db: Db | Tx, store: FileStore, file: PictureF
   const existing = await findByName(db, file.name);
   if (existing && isSame(existing, { contentHash, posterId: null, alt: file.alt })) return existing;
   const facts = file.facts ?? (await readPicture(file.bytes));
-  return facts ? keepRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...facts }) : 'not-a-picture';
+  return facts ? insertRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...facts }) : 'not-a-picture';
 }
 
 /** Keeps a video. Its size on the page and its colour are those of its poster, a picture that is kept already. */
@@ -45,7 +45,7 @@ export async function storeVideo(
   const { id: posterId, width, height, color, thumbhash } = file.poster;
   const row = { ...describeFile(file, contentHash), mime, posterId, width, height, color, thumbhash };
   const existing = await findByName(db, file.name);
-  return existing && isSame(existing, row) ? existing : keepRow(db, { kind: 'video', ...row });
+  return existing && isSame(existing, row) ? existing : insertRow(db, { kind: 'video', ...row });
 }
 
 const describeFile = ({ name, bytes, alt }: MediaFile, contentHash: string) => ({
@@ -56,7 +56,7 @@ const describeFile = ({ name, bytes, alt }: MediaFile, contentHash: string) => (
 });
 
 /** Two who keep a new name at once: the second finds the row of the first and changes it. */
-async function keepRow(db: Db | Tx, row: NewMedia): Promise<MediaRow> {
+async function insertRow(db: Db | Tx, row: NewMedia): Promise<MediaRow> {
   const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
   if (added) return added;
   const [changed] = await db

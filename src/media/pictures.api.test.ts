@@ -28,7 +28,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? error.status : 500).send());
   await app.register(pictures, { db: database.db, store, picturesFolder: join(dataDir, 'pictures') });
   boat = await keep('boat', await drawPicture(1000, 600));
-  video = await keepFilm(boat);
+  video = await createFilm(boat);
 });
 afterAll(async () => {
   await app.close();
@@ -51,7 +51,7 @@ async function keep(name: string, bytes: Buffer): Promise<MediaRow> {
   return kept;
 }
 
-async function keepFilm(poster: MediaRow): Promise<MediaRow> {
+async function createFilm(poster: MediaRow): Promise<MediaRow> {
   const bytes = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.from('0123456789')]);
   const kept = await storeVideo(database.db, store, { name: 'film', bytes, poster });
   if (typeof kept === 'string') throw new Error(kept);

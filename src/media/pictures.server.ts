@@ -40,7 +40,7 @@ async function answerPicture(shop: Shop, params: { key: string; file: string }, 
   const variant = readPictureVariant(params.file);
   if (!variant || !readMediaKey(params.key)) throw failure.notFound();
   const bytes = await readOrMake(shop, params.key, params.file, variant);
-  keepForEver(reply, `"${params.key}-${params.file}"`).type(variantMime[variant.format]);
+  cacheForever(reply, `"${params.key}-${params.file}"`).type(variantMime[variant.format]);
   if (isKnown(asked, reply)) return reply.code(304).send();
   reply.header('Content-Length', bytes.length);
   return asked.method === 'HEAD' ? reply.send() : reply.send(bytes);
@@ -62,7 +62,7 @@ async function answerVideo({ db, store }: Shop, file: string, asked: Query, repl
   const video = await findMediaByKey(db, key);
   const isItsName = video?.kind === 'video' && file === `${key}.${videoExtension(video.mime)}`;
   if (!isItsName || !(await store.has(video.contentHash))) throw failure.notFound();
-  keepForEver(reply, `"${key}"`).type(video.mime).header('Accept-Ranges', 'bytes');
+  cacheForever(reply, `"${key}"`).type(video.mime).header('Accept-Ranges', 'bytes');
   if (isKnown(asked, reply)) return reply.code(304).send();
   return sendRange(store, video, asked, reply);
 }
@@ -81,7 +81,7 @@ async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, ask
 const refuseRange = (bytes: number, reply: FastifyReply) =>
   reply.code(416).header('Cache-Control', 'no-store').header('Content-Range', `bytes */${bytes}`).send();
 
-const keepForEver = (reply: FastifyReply, tag: string) => reply.header('Cache-Control', forEver).header('ETag', tag);
+const cacheForever = (reply: FastifyReply, tag: string) => reply.header('Cache-Control', forEver).header('ETag', tag);
 
 /** True when the browser already holds what the address answers. */
 const isKnown = (asked: Query, reply: FastifyReply) =>

@@ -6,9 +6,9 @@ import { product, productLink, productMedia } from '#src/catalogue/product/produ
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { media } from '#src/media/media.table.ts';
+import type { ImportOptions } from './commit-or-roll-back.server.ts';
 import { explainProblem } from './import-problem.ts';
 import { importProducts } from './import-products.server.ts';
-import type { ImportOptions } from './keep-or-take-back.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;

@@ -3,6 +3,7 @@ import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { takenProductSlugs } from '#src/catalogue/saving/taken-slugs.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { commitOrRollBack, type ImportOptions, type ImportReport } from './commit-or-roll-back.server.ts';
 import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
 import { readRows } from './file/read-rows.server.ts';
@@ -10,7 +11,6 @@ import { checkBatch, type ImportRun } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ReportBuilder } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
-import { type ImportOptions, type ImportReport, keepOrTakeBack } from './keep-or-take-back.server.ts';
 import { createSeen } from './match-rows.ts';
 import { beTheOnlyImport } from './only-import.server.ts';
 import { noteLinkLists, writeHistory } from './pending-changes.server.ts';
@@ -27,16 +27,16 @@ export async function importProducts(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return await keepOrTakeBack(db, options, {
+  return await commitOrRollBack(db, options, {
     read: (tx, reportBuilder) => readFile(tx, source, reportBuilder, options),
     conclude: (tx, report) => conclude(tx, report, options),
   });
 }
 
 /** Writes down what was done; the table itself tells every node that its copies are old. */
-async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
+async function conclude(tx: Tx, report: ImportReport, { record, now, beforeCommit }: ImportOptions) {
   await writeHistory(tx, record, report.counts, now());
-  await beforeKept?.(tx, report);
+  await beforeCommit?.(tx, report);
 }
 
 const rowsAtOnce = 100;

@@ -39,7 +39,7 @@ export type ReportBuilder = {
 };
 
 /** A file of another program has something wrong on every line; nobody reads more than this. */
-const mostKept = 1000;
+const maxEntries = 1000;
 
 export function createReportBuilder(): ReportBuilder {
   const outcomes = new Map<number, Outcome>();
@@ -52,7 +52,7 @@ export function createReportBuilder(): ReportBuilder {
   let warningCount = 0;
   const addError = (problem: ImportProblem) => {
     problemCount += 1;
-    if (problems.length < mostKept) problems.push(problem);
+    if (problems.length < maxEntries) problems.push(problem);
   };
   return {
     addError,
@@ -104,5 +104,5 @@ function insertByLine(warnings: ImportProblem[], warning: ImportProblem) {
   let place = warnings.length;
   while (place > 0 && (warnings[place - 1]?.line ?? 0) > warning.line) place -= 1;
   warnings.splice(place, 0, warning);
-  if (warnings.length > mostKept) warnings.pop();
+  if (warnings.length > maxEntries) warnings.pop();
 }

@@ -5,7 +5,7 @@ import { type ExistingProduct, fieldsOf, type ProductFields } from '#src/catalog
 import type { ProductWrite } from '#src/catalogue/product/product-input.ts';
 import { replaceGalleries, saveGalleries } from '#src/catalogue/product/saving/gallery.server.ts';
 import { productRow } from '#src/catalogue/product/saving/product-row.ts';
-import { keepFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
+import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
 import { insertRows, updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { NotedProduct } from './pending-changes.server.ts';
@@ -96,7 +96,7 @@ async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
   const moved = changed.filter(
     ({ slug, existing, write }) => existing.publish && (slug !== existing.slug || !write.columns.publish),
   );
-  await keepFormerSlugs(
+  await recordFormerSlugs(
     tx,
     'product',
     moved.map(({ slug, existing }) => ({ id: existing.id, from: existing.slug, to: slug })),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Action, Person, ResourceName } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from './filter.server.ts';
-import type { KeptRecords } from './kept-records.server.ts';
+import type { RecordCache } from './record-cache.server.ts';
 
 /** What a feature says of its records; the ten calls follow from it (resource.server.ts). */
 
@@ -35,13 +35,13 @@ export type Save<Table extends ResourceTable, Parsed> = {
   parsed: Parsed;
   values: Values<Table>;
   now: Date;
-  /** The site's address, for letters that a save writes. */
+  /** The site's address, for emails that a save writes. */
   publicUrl: string;
   /** What `confirm` answered. */
   isConfirmed: boolean;
 };
 
-type Beside = { db: Reading; now: Date; publicUrl: string; kept: KeptRecords };
+type Beside = { db: Reading; now: Date; publicUrl: string; kept: RecordCache };
 
 /** What every definition may say, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
@@ -75,7 +75,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** Calls that the feature answers with routes of its own. */
   ownRoutes?: readonly 'clone'[];
   /** What answers carry and exports don't. */
-  keptFromExport?: readonly string[];
+  hiddenFromExport?: readonly string[];
   /** Finds the record that a change names without its id: a setting by its key. */
   idOf?: (sent: Record<string, unknown>, db: Reading) => Promise<number | undefined>;
   /** A copy's form, before it is checked like any other. */

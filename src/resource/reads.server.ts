@@ -7,15 +7,15 @@ import type { Answered, Listed } from './calls.ts';
 import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
 import { isStorable } from './field.ts';
 import { findsWords } from './filter.server.ts';
-import { isKept, type KeptRecords, keptOutside } from './kept-records.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
+import { cacheOutside, isKept, type RecordCache } from './record-cache.server.ts';
 import type { Acting } from './rights.server.ts';
 
 /** The reads of every resource: only what this person may know of, only by declared sorts and filters. */
 
 export type Reads<Table extends ResourceTable, Form> = ReturnType<typeof openReads<Table, Form, unknown>>;
 
-type Deps = { now: () => Date; publicUrl?: string | undefined; records?: KeptRecords | undefined };
+type Deps = { now: () => Date; publicUrl?: string | undefined; records?: RecordCache | undefined };
 
 export function openReads<Table extends ResourceTable, Form, Parsed>(
   definition: Definition<Table, Form, Parsed>,
@@ -60,7 +60,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     if (rows.length === 0) return [];
     const [forms, derived = []] = await together(db, [
       () => formOf(rows, db),
-      () => answer?.(rows, { db, now: now(), publicUrl, kept: keptOutside(db, records) }),
+      () => answer?.(rows, { db, now: now(), publicUrl, kept: cacheOutside(db, records) }),
     ]);
     return rows.map((row, at) => {
       const { id, createdAt, updatedAt, isRemove } = row as Answered<object>;
@@ -84,7 +84,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
 
   /** Counting reads every row that is found; the count is good until something changes. */
   const countOf = (db: Reading, { countKey, where }: Pick<ReturnType<typeof asked>, 'countKey' | 'where'>) =>
-    keptOutside(db, isKept(name) ? records : undefined)(countKey, async () => await db.$count(listed, where));
+    cacheOutside(db, isKept(name) ? records : undefined)(countKey, async () => await db.$count(listed, where));
 
   async function list(db: Reading, query: ListQuery): Promise<Listed<Form>> {
     const question = asked(query);

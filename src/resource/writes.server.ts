@@ -9,10 +9,10 @@ import { audit } from './audit.table.ts';
 import type { Answered, Calls } from './calls.ts';
 import type { Definition, ResourceTable, Row, Save, Values } from './definition.server.ts';
 import { type Changes, differenceOf } from './difference.ts';
-import type { KeptRecords } from './kept-records.server.ts';
 import { layOver } from './lay-over.ts';
 import { leavesOpen, withMadeNames } from './made-names.server.ts';
 import type { Reads } from './reads.server.ts';
+import type { RecordCache } from './record-cache.server.ts';
 import { requireUnused } from './references.server.ts';
 import { type Acting, requireMay, requireOwnDelete } from './rights.server.ts';
 import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, withoutNulls } from './write-input.ts';
@@ -23,7 +23,7 @@ import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, wi
  */
 
 type Write = 'create' | 'update' | 'remove' | 'removeMany' | 'restore' | 'clone' | 'formOfClone' | 'reorder';
-export type Deps = { db: Db | Tx; now: () => Date; records?: KeptRecords; publicUrl?: string };
+export type Deps = { db: Db | Tx; now: () => Date; records?: RecordCache; publicUrl?: string };
 type Moment = { updatedAt: Date };
 
 export function openWrites<Table extends ResourceTable, Form, Parsed>(

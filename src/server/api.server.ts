@@ -27,9 +27,9 @@ import { categoriesApi } from '#src/public-api/content/categories-api.server.ts'
 import { homeApi } from '#src/public-api/content/home-api.server.ts';
 import { postsApi } from '#src/public-api/content/posts-api.server.ts';
 import { suggestApi } from '#src/public-api/content/suggest-api.server.ts';
+import { alertRoutes } from '#src/public-api/leads/alert-routes.server.ts';
 import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
-import { watchRoutes } from '#src/public-api/leads/watch-routes.server.ts';
 import { mountResource } from '#src/resource/mount.server.ts';
 import { readForms } from './form-body.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
@@ -65,7 +65,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(accountsApi, services);
   await app.register(formsApi, services);
   await app.register(subscribeRoutes, services);
-  await app.register(watchRoutes, services);
+  await app.register(alertRoutes, services);
   await app.register(paletteRoutes, services);
   await app.register(shopByBrandRoutes, services);
   await app.register(cacheRoutes, services);

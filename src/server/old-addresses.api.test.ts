@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { missingPage } from '#src/operations/not-found-log/missing-page.table.ts';
-import { deleteOldNotFound, mostKept, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
+import { deleteOldNotFound, maxEntries, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
 import { redirect } from '#src/operations/redirects/redirect.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
@@ -198,7 +198,7 @@ describe('the not-found log', () => {
       const junk = Array.from({ length: 1_000 }, (_, at) => ({ ...page, path: `/junk-${part}-${at}`, hits: 1 }));
       await writeCounts(api.db, { hits: [], slugs: [], missing: junk });
     }
-    expect(await api.db.$count(missingPage)).toBe(mostKept);
+    expect(await api.db.$count(missingPage)).toBe(maxEntries);
     expect((await missing()).some(({ path }) => path === '/wanted')).toBe(true);
   });
 

@@ -61,8 +61,8 @@ export const framedPages: readonly SitePage[] = [
   { id: 'newsletter', path: 'newsletter', file: './storefront/newsletter/newsletter.page.tsx' },
   { id: 'newsletter-confirm', path: 'newsletter/confirm/:token', file: './storefront/newsletter/confirm.page.tsx' },
   { id: 'newsletter-leave', path: 'newsletter/leave/:key', file: './storefront/newsletter/leave.page.tsx' },
-  { id: 'watch', path: 'watch', file: './storefront/watch/watch.page.tsx' },
-  { id: 'watched', path: 'watch/:key', file: './storefront/watch/watched.page.tsx' },
+  { id: 'watch', path: 'watch', file: './storefront/alerts/alert.page.tsx' },
+  { id: 'watched', path: 'watch/:key', file: './storefront/alerts/alerts.page.tsx' },
   { id: 'contact', path: 'contact', file: './storefront/contact/contact.page.tsx', uncached: ['sent'] },
   {
     id: 'trade',

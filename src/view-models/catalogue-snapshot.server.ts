@@ -11,7 +11,7 @@ import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 import type { RedirectMap } from '#src/product-search/url/redirects.ts';
 import { filterRules } from './listing/filter-rules.ts';
-import { type FindShownProducts, keepShownProducts } from './shown-products.server.ts';
+import { cacheShownProducts, type FindShownProducts } from './shown-products.server.ts';
 import { type Vocabulary, vocabularyOf } from './view-context.ts';
 
 /** All that stands around the products, and what follows from it. It is made anew when the structure changes. */
@@ -33,13 +33,13 @@ export type SnapshotCache = {
   recent(now: Date): Promise<CatalogueSnapshot>;
 };
 
-export function createSnapshotCache(db: Db, keeper: ProductIndexCache, changes: Changes): SnapshotCache {
-  const findShown = keepShownProducts(db, changes);
+export function createSnapshotCache(db: Db, cache: ProductIndexCache, changes: Changes): SnapshotCache {
+  const findShown = cacheShownProducts(db, changes);
   let kept: CatalogueSnapshot | undefined;
   let keptAt: number | null = null;
   async function current(now: Date): Promise<CatalogueSnapshot> {
     const seen = changes.seen();
-    const productIndex = await keeper.current(now);
+    const productIndex = await cache.current(now);
     const around =
       kept?.structure === productIndex.structure ? kept : { ...(await surround(db, productIndex)), findShown };
     kept = around.productIndex === productIndex ? around : { ...around, productIndex };

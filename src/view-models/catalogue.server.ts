@@ -62,13 +62,13 @@ type Deps = { db: Db; publicUrl: string; changes?: Changes };
 
 export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Catalogue {
   const settings = createSettings(db, changes);
-  const keeper = createSnapshotCache(db, createProductIndex(db, changes), changes);
-  const readPictures = async () => findSitePictures(db, (await keeper.current(new Date())).tree);
+  const cache = createSnapshotCache(db, createProductIndex(db, changes), changes);
+  const readPictures = async () => findSitePictures(db, (await cache.current(new Date())).tree);
   const sitePictures = shortCopy(readPictures, { version: changes.seen });
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date) {
-    const [around, present] = await Promise.all([keeper.current(now), settings()]);
+    const [around, present] = await Promise.all([cache.current(now), settings()]);
     const vocabulary = around.vocabularies[language];
     const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
     return { db, around, context };
@@ -108,11 +108,11 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
       const [path = '/', ...search] = url.split('?');
       // The client router's own requests follow the redirects of the loaders.
       if (path.endsWith('.data')) return null;
-      const { book } = await keeper.recent(now);
+      const { book } = await cache.recent(now);
       return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
     },
     movedTo: async (path, language, now) => productMovedTo(await opened(language, now), { path, language, now }),
-    snapshot: (now) => keeper.current(now),
+    snapshot: (now) => cache.current(now),
     settings,
   };
 }

@@ -15,11 +15,11 @@ import type { ShownProduct } from './product/card-view.ts';
 export type FindShownProducts = (ids: readonly number[]) => Promise<ShownProduct[]>;
 
 /** About 10 MB of them, which is every product of most dealers. */
-const mostKept = 2_000;
+const maxEntries = 2_000;
 
 /** Keeps what lists have shown until anything that visitors see changes, and reads the others in one query. */
-export function keepShownProducts(db: Db, changes: Changes): FindShownProducts {
-  const kept = new LRUCache<number, ShownProduct>({ max: mostKept });
+export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts {
+  const kept = new LRUCache<number, ShownProduct>({ max: maxEntries });
   let keptAt: number | null = null;
   return async (ids) => {
     const seen = changes.seen();

@@ -146,7 +146,7 @@ export type Listing = {
   /** Those in which search engines may find it. */
   languages: Language[];
   /** Present parameters a form must carry along as hidden fields, `[name, value]`; sort, page and shown facets are not among them. */
-  keptParameters: [string, string][];
+  otherParameters: [string, string][];
   /** The form's address. */
   action: string;
   /** JSON-LD of the breadcrumb and of the list with the shown products. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startMailServer } from '#src/mail/testing/mail-server.server.ts';
-import { drainMails, type KeptMail } from './read-shop.ts';
+import { drainMails, type StoredMail } from './read-shop.ts';
 import { type Outcome, playRound, victims } from './round.ts';
 import { openSite } from './site.ts';
 import { openExternalStage, openOwnStage, type Stage } from './stage.ts';
@@ -9,7 +9,7 @@ import { openExternalStage, openOwnStage, type Stage } from './stage.ts';
 /**
  * Kills the built site again and again while visitors send leads, half of the rounds on the database that it brings and
  * half on one of its own standing, and looks for every promise: an answer of success means that the lead and its
- * letters are there, once, whatever is sent again; and each letter reaches the mail server.
+ * emails are there, once, whatever is sent again; and each email reaches the mail server.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
 const rounds = Number(values.rounds);
@@ -52,7 +52,7 @@ async function playHalf(stage: Stage, numbers: readonly number[]): Promise<numbe
       wrong +
       tellMails(
         mails,
-        mailServer.received.map(({ letter }) => letter.messageId ?? ''),
+        mailServer.received.map(({ message }) => message.messageId ?? ''),
       )
     );
   } finally {
@@ -62,8 +62,8 @@ async function playHalf(stage: Stage, numbers: readonly number[]): Promise<numbe
   }
 }
 
-/** Each letter has one Message-ID however often it is handed over, so that a mailbox files it once. */
-function tellMails(mails: readonly KeptMail[], received: readonly string[]): number {
+/** Each email has one Message-ID however often it is handed over, so that a mailbox files it once. */
+function tellMails(mails: readonly StoredMail[], received: readonly string[]): number {
   const idsOf = new Map<number, string[]>();
   for (const messageId of received) {
     const id = Number(/^<mail-(\d+)\./.exec(messageId)?.[1]);

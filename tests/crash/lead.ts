@@ -8,7 +8,7 @@ type Answer = number | null;
 
 export type Lead = {
   kind: LeadKind;
-  /** Nobody else has it: letters and rows are found by it. */
+  /** Nobody else has it: emails and rows are found by it. */
   email: string;
   /** The same whenever it is sent again. */
   key: string;
@@ -23,7 +23,7 @@ export const isAcknowledged = ({ answers }: Lead): boolean => answers.includes(2
 export const isRefused = ({ answers }: Lead): boolean =>
   answers.at(-1) !== 201 || answers.some((answer) => answer !== null && answer !== 201 && answer < 500);
 
-/** How often the database holds it: its row, the letter to the house, the letter to its sender. */
+/** How often the database holds it: its row, the email to the house, the email to its sender. */
 export type Kept = { rows: number; toHouse: number; toSender: number };
 
 const once = (kind: LeadKind): Kept => ({ rows: 1, toHouse: kind === 'newsletter' ? 0 : 1, toSender: 1 });

@@ -36,7 +36,7 @@ async function findSlot(service: number): Promise<{ date: string; time: string }
 }
 
 /** What the database holds of the leads whose address contains the mark, by address. */
-export async function readKept(pool: Pool, mark: string): Promise<Map<string, Kept>> {
+export async function readStored(pool: Pool, mark: string): Promise<Map<string, Kept>> {
   const like = `%-${mark}-%@mail.example`;
   const { rows } = await pool.query<Kept & { email: string }>(
     `WITH stored AS (
@@ -58,15 +58,15 @@ export async function readKept(pool: Pool, mark: string): Promise<Map<string, Ke
   return new Map(rows.map(({ email, ...kept }) => [email, kept]));
 }
 
-/** One letter of the outbox. */
-export type KeptMail = { id: number; state: string; to: string };
+/** One email of the outbox. */
+export type StoredMail = { id: number; state: string; to: string };
 
 const longestDrainMs = 6 * 60_000;
 
-/** Waits until nothing waits any more: a letter that was being handed over is left alone for three minutes. */
-export async function drainMails(pool: Pool): Promise<KeptMail[]> {
+/** Waits until nothing waits any more: a email that was being handed over is left alone for three minutes. */
+export async function drainMails(pool: Pool): Promise<StoredMail[]> {
   const until = performance.now() + longestDrainMs;
-  const read = async () => (await pool.query<KeptMail>('SELECT id, state, "to" FROM mail ORDER BY id')).rows;
+  const read = async () => (await pool.query<StoredMail>('SELECT id, state, "to" FROM mail ORDER BY id')).rows;
   let mails = await read();
   while (mails.some(({ state }) => state === 'waiting') && performance.now() < until) {
     await pause(1_000);

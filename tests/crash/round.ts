@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { countLosses, isAcknowledged, isRefused, type Losses } from './lead.ts';
 import { prepareProofs } from './proofs.ts';
-import { makeOffer, readKept } from './read-shop.ts';
+import { makeOffer, readStored } from './read-shop.ts';
 import { isReady, openSite, type Site } from './site.ts';
 import type { Stage } from './stage.ts';
 import { pourLeads, sendAgain } from './visitors.ts';
@@ -43,9 +43,9 @@ export async function playRound(round: Round): Promise<{ outcome: Outcome; site:
   const acknowledged = leads.filter(isAcknowledged).length;
   const cutOff = leads.filter((lead) => !isAcknowledged(lead)).length;
   const after = stage.openPool();
-  const first = countLosses(leads, await readKept(after, mark));
+  const first = countLosses(leads, await readStored(after, mark));
   await sendAgain(leads);
-  const second = countLosses(leads, await readKept(after, mark));
+  const second = countLosses(leads, await readStored(after, mark));
   await after.end();
   return {
     site,

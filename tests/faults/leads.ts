@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { countLosses, type Lead } from '../crash/lead.ts';
 import { type Proof, readPictures, someAddress } from '../crash/proofs.ts';
-import { readKept } from '../crash/read-shop.ts';
+import { readStored } from '../crash/read-shop.ts';
 
 /** Messages to the dealer, whose mark tells them from those of other tests. */
 export async function writeLeads(pool: Pool, { mark, count }: { mark: string; count: number }): Promise<Lead[]> {
@@ -42,6 +42,6 @@ export async function sendLead(origin: string, lead: Lead, { language = 'en' } =
 
 /** What of the answers' promises was not kept: all zero when each lead and its emails are there once, or not at all. */
 export const lossesOf = async (pool: Pool, leads: readonly Lead[], mark: string) =>
-  countLosses(leads, await readKept(pool, mark));
+  countLosses(leads, await readStored(pool, mark));
 
 export const nothingLost = { lost: 0, torn: 0, doubled: 0 };

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-export type Thing = { '@type': string | string[] } & Record<string, unknown>;
+export type JsonLd = { '@type': string | string[] } & Record<string, unknown>;
 
 /** What a search engine reads in a page. */
 export type PageFacts = {
@@ -20,7 +20,7 @@ export type PageFacts = {
   text: string;
   /** The same, each text and each name by itself. */
   phrases: string[];
-  things: Thing[];
+  items: JsonLd[];
 };
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -61,9 +61,9 @@ export function readPage(html: string): PageFacts {
     shared: Object.fromEntries(
       metas.filter((one) => one.attribs.property).map((one) => [one.attribs.property, attributeOf(one, 'content')]),
     ),
-    things: all('script')
+    items: all('script')
       .filter((script) => script.attribs.type === 'application/ld+json')
-      .flatMap((script) => JSON.parse(DomUtils.textContent(script))['@graph'] as Thing[]),
+      .flatMap((script) => JSON.parse(DomUtils.textContent(script))['@graph'] as JsonLd[]),
     ...wordsOf(body ? spokenIn(body) : []),
   };
 }

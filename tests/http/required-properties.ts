@@ -1,4 +1,4 @@
-import type { Thing } from './read-page.ts';
+import type { JsonLd } from './read-page.ts';
 
 /**
  * What search engines ask of each kind of thing that the site describes, by its name at schema.org. A kind that is not
@@ -34,10 +34,10 @@ const required: Record<string, readonly string[]> = {
 };
 
 /** Everything that is wrong with a thing and with those inside it, each with the way to it. */
-export function faultsOf(thing: unknown, way = ''): string[] {
-  if (Array.isArray(thing)) return thing.flatMap((one, place) => faultsOf(one, `${way}[${place}]`));
-  if (typeof thing !== 'object' || thing === null) return [];
-  const { '@type': type, ...properties } = thing as Thing;
+export function faultsOf(jsonLd: unknown, way = ''): string[] {
+  if (Array.isArray(jsonLd)) return jsonLd.flatMap((one, place) => faultsOf(one, `${way}[${place}]`));
+  if (typeof jsonLd !== 'object' || jsonLd === null) return [];
+  const { '@type': type, ...properties } = jsonLd as JsonLd;
   const kinds = [type].flat().filter((kind) => kind !== undefined);
   const here = `${way}${kinds.join('+')}`;
   const isReference = kinds.length === 0 && '@id' in properties;

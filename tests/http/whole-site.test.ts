@@ -179,13 +179,14 @@ describe('the whole site, page by page', () => {
 
   test('describes products, lists and ways for search engines as they ask for it', () => {
     expectNone(findable, ({ address, facts }) => {
-      const kinds = facts.things.flatMap((thing) => thing['@type']);
+      const kinds = facts.items.flatMap((jsonLd) => jsonLd['@type']);
       const isProduct = /\/product\//.test(address);
-      const hasWay = ['/', '/fr'].includes(address) || address.includes('/print/') || kinds.includes('BreadcrumbList');
+      const hasRedirect =
+        ['/', '/fr'].includes(address) || address.includes('/print/') || kinds.includes('BreadcrumbList');
       return [
-        ...faultsOf(facts.things),
+        ...faultsOf(facts.items),
         ...unless(!isProduct || kinds.includes('Product'), 'is no product'),
-        ...unless(hasWay, 'has no way home'),
+        ...unless(hasRedirect, 'has no way home'),
       ];
     });
   });
@@ -223,7 +224,7 @@ async function readSitemaps(site: string): Promise<string[]> {
 
 const pathOf = (address: string | undefined) => (address ? new URL(address).pathname : '');
 
-const isSoldOut = ({ things }: PageFacts) => JSON.stringify(things).includes('schema.org/SoldOut');
+const isSoldOut = ({ items }: PageFacts) => JSON.stringify(items).includes('schema.org/SoldOut');
 
 const isWhole = (address: string) => /^https?:\/\/[^/]+\//.test(address);
 

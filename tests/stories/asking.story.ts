@@ -1,8 +1,8 @@
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
-import { asAdmin, newcomer, newestLetter } from './people.ts';
+import { asAdmin, newcomer, newestMessage } from './people.ts';
 import { expect, test } from './story.ts';
-import { expectAccessible, wake } from './watch-page.ts';
+import { expectAccessible, hydrate } from './watch-page.ts';
 
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
 
@@ -20,7 +20,7 @@ test('a visitor asks for a quote in the panel, corrects a mistake, and is answer
 }) => {
   const { email } = newcomer();
   await page.goto(luxor);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Request a quote' }).first().click();
   const panel = page.getByRole('dialog', { name: 'How can we help?' });
   await expect(panel).toBeVisible();
@@ -44,13 +44,13 @@ test('a visitor asks for a quote in the panel, corrects a mistake, and is answer
     sourcePage: luxor,
     productSnapshot: { name: { en: expect.stringContaining('Luxor') } },
   });
-  expect(await newestLetter({ email, password: '' }, 'lead-receipt')).toContain(sent);
+  expect(await newestMessage({ email, password: '' }, 'lead-receipt')).toContain(sent);
 });
 
 test('a visitor offers a boat in exchange, with a photo', async ({ page }) => {
   const { email } = newcomer();
   await page.goto(luxor);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('main').getByRole('link', { name: 'Value your trade' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Name').fill('Jo Newcomer');
@@ -92,6 +92,6 @@ test.describe('without scripts', () => {
       language: 'fr',
       message: 'Êtes-vous ouverts dimanche ?',
     });
-    expect(await newestLetter({ email, password: '' }, 'lead-receipt')).toContain('24\u00a0heures');
+    expect(await newestMessage({ email, password: '' }, 'lead-receipt')).toContain('24\u00a0heures');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
-import { wake } from './watch-page.ts';
+import { hydrate } from './watch-page.ts';
 
-/** A visitor books without scripts, an owner moves a booking by the link of the letter, and the shop sees who comes. */
+/** A visitor books without scripts, an owner moves a booking by the link of the email, and the shop sees who comes. */
 
 const fill = async (page: Page, email: string) => {
   await page.getByLabel('Prénom').fill('Rosalind');
@@ -34,13 +34,13 @@ test.describe('without scripts', () => {
   });
 });
 
-type Letter = { text: string };
+type Email = { text: string };
 
 test('a booking is made, moved and cancelled by its owner, and seen in the calendar', async ({ page, office }) => {
   const email = 'owner-of-a-boat@mail.example';
   await page.goto('/fr/book-marine-services?type=boat-storage');
   // A hydrated page asks for the days as soon as a box is ticked, and its button is gone.
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('checkbox').first().check();
   await expect(freeDays(page).first()).toBeVisible();
   await fill(page, email);
@@ -49,7 +49,7 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
   await expect(page.getByRole('heading', { name: 'Votre rendez-vous est pris' })).toBeVisible();
 
-  const { record } = await office.call<{ record: Letter[] }>('GET', `mail/all?q=${email}`);
+  const { record } = await office.call<{ record: Email[] }>('GET', `mail/all?q=${email}`);
   await page.goto(/\/fr\/booking\/[\w-]+/.exec(record[0]?.text ?? '')?.[0] ?? '/no-link');
   const day = freeDays(page).last();
   const address = (await day.getAttribute('href')) ?? '';

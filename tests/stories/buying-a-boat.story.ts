@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boats, luxor } from './page-kinds.ts';
 import { expect, test } from './story.ts';
-import { hearConsole, wake } from './watch-page.ts';
+import { hearConsole, hydrate } from './watch-page.ts';
 
 /** French writes amounts with spaces that never break a line. */
 const words = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
@@ -13,7 +13,7 @@ async function expectOnOneScreen(page: Page, texts: string[]) {
 test('a buyer on a computer finds a boat in English and knows what it costs', async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto('/');
-  await wake(page);
+  await hydrate(page);
   const show = page.getByRole('button', { name: /^Show \d+ boats?$/ });
   const showAll = (await show.textContent()) ?? '';
   await page.getByLabel('Hull length').selectOption({ index: 2 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boats, luxor, printedLuxor } from './page-kinds.ts';
 import { expect, firstVisit as test } from './story.ts';
-import { hearConsole, wake } from './watch-page.ts';
+import { hearConsole, hydrate } from './watch-page.ts';
 
 const mostBytes = 5_000;
 
@@ -29,7 +29,7 @@ for (const path of ['/', boats, luxor, '/search?q=mercury', '/no-such-page']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     expect(await inlineScriptBytes(page)).toBeLessThan(mostBytes);
-    await wake(page);
+    await hydrate(page);
     expect(scripts).not.toEqual([]);
     expect(heard).toEqual([]);
   });
@@ -50,7 +50,7 @@ test('scrolling hydrates a page too', async ({ page }) => {
 
 test('Back works on a page that was reloaded and is not hydrated', async ({ page }) => {
   await page.goto(boats);
-  await wake(page);
+  await hydrate(page);
   await page.locator('main article').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await page.reload();

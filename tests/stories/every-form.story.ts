@@ -6,7 +6,7 @@ import { passCaptcha } from './pass-captcha.ts';
 import { newcomer } from './people.ts';
 import { waitForEmail } from './post-box.ts';
 import { expect, test } from './story.ts';
-import { wake } from './watch-page.ts';
+import { hydrate } from './watch-page.ts';
 
 /** Each form with JavaScript, in English; tests/http/forms.test.ts has them in French without it. */
 
@@ -114,7 +114,7 @@ for (const [index, [what, form]] of Object.entries(forms).entries()) {
     const { email } = newcomer();
     const visit = { page, email, name: `Quay ${email.slice(0, 8)}` };
     await page.goto(form.path);
-    await wake(page);
+    await hydrate(page);
     await form.fill(visit);
     await passCaptcha(page, { work: en.form_captcha_work, done: en.form_captcha_done }, true);
     await page.getByRole('main').getByRole('button', { name: form.submit }).click();

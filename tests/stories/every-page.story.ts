@@ -3,7 +3,7 @@ import { expectNothingCut, expectToFit } from './every-width.ts';
 import { forgetFiles, leave } from './one-window.ts';
 import { boats, inFrench, luxor, pageKinds } from './page-kinds.ts';
 import { test as base, expect } from './story.ts';
-import { expectAccessible, hearConsole, hydrated, layoutShifts, seeAll, wake, watchLayout } from './watch-page.ts';
+import { expectAccessible, hearConsole, hydrate, hydrated, layoutShifts, seeAll, watchLayout } from './watch-page.ts';
 
 /** A window that stays, with an empty cache as a first visitor's, and notes what moves in it. */
 const test = base.extend({
@@ -109,7 +109,7 @@ for (const [name, language] of Object.entries(languages)) {
   test.describe(`in ${name}`, () => {
     base('the bar above the logo has room for the notice of every day', async ({ page }) => {
       await page.goto(language.address('/contact'));
-      await wake(page);
+      await hydrate(page);
       for (const notice of language.otherDays) {
         await sayToday(page, notice);
         await expectToFit(page);
@@ -119,14 +119,14 @@ for (const [name, language] of Object.entries(languages)) {
     for (const form of ['quote', 'trade']) {
       base(`no field of the form "${form}" is cut off on its page`, async ({ page }) => {
         await page.goto(`${language.address(`/request/${luxor.slice(9)}`)}?form=${form}`);
-        await wake(page);
+        await hydrate(page);
         await expect(page.locator('main input[type=file]')).toBeAttached();
         await expectNothingCut(page, 'main form');
       });
 
       base(`no field of the form "${form}" is cut off in the panel`, async ({ page }) => {
         await page.goto(language.address(luxor));
-        await wake(page);
+        await hydrate(page);
         await page.locator(`aside a[href*="form=${form}"]`).click();
         await expect(page.locator('dialog[open] input[type=file]')).toBeAttached();
         await expectNothingCut(page, 'dialog[open]');
@@ -136,7 +136,7 @@ for (const [name, language] of Object.entries(languages)) {
     base('nothing is cut off in the menu and the filters', async ({ page }) => {
       await page.setViewportSize(languages.French.screen);
       await page.goto(language.address(boats));
-      await wake(page);
+      await hydrate(page);
       await page.locator('header button[command=show-modal]').click();
       await expect(page.locator('dialog[open]')).toBeVisible();
       await expectNothingCut(page, 'dialog[open]');

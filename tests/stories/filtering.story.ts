@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { boats, outboards, propellers } from './page-kinds.ts';
 import { holdAnswers } from './slow-connection.ts';
 import { expect, test } from './story.ts';
-import { expectAccessible, hearConsole, wake } from './watch-page.ts';
+import { expectAccessible, hearConsole, hydrate } from './watch-page.ts';
 
 const count = (page: Page) => page.locator('main p[aria-live]').first();
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter ${name}` });
@@ -17,7 +17,7 @@ for (const query of ['?condition=Used&price=-5000', '?hull-length=40-50', '?hull
     await page.goto(`${boats}/pontoon-boats${query}`);
     const answer = await count(page).textContent();
     await page.mouse.wheel(0, 300);
-    await wake(page);
+    await hydrate(page);
     // What is sent by itself goes out when the page is hydrated.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(`${boats}/pontoon-boats${query}`);
@@ -120,7 +120,7 @@ test.describe('on a wide screen', () => {
 
   test('pages turn without a new document, and View all shows everything', async ({ page }) => {
     await page.goto(boats);
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(`${boats}?page=2`);
@@ -135,7 +135,7 @@ test.describe('on a wide screen', () => {
 
   test('a filter ticked right after Clear all is the only one', async ({ page }) => {
     await page.goto(`${boats}?brand=thunder-jet&hull-length=16-20`);
-    await wake(page);
+    await hydrate(page);
     const { letGo } = await holdAnswers(page);
     await page.getByRole('link', { name: 'Clear all' }).first().click();
     await expect(page.getByRole('checkbox', { name: /^Thunder Jet/ })).not.toBeChecked();
@@ -148,7 +148,7 @@ test.describe('on a wide screen', () => {
 
   test('a filter ticked right after a category narrows that category', async ({ page }) => {
     await page.goto(boats);
-    await wake(page);
+    await hydrate(page);
     const category = page.locator('#filters a').first();
     const address = await category.getAttribute('href');
     const { letGo } = await holdAnswers(page);
@@ -161,7 +161,7 @@ test.describe('on a wide screen', () => {
 
   test('filters ticked one after the other all count, however late the answers come', async ({ page }) => {
     await page.goto(`${boats}?brand=thunder-jet`);
-    await wake(page);
+    await hydrate(page);
     const { letGo } = await holdAnswers(page);
     await page.getByRole('checkbox', { name: /^Arrowline/ }).check();
     await page.getByRole('checkbox', { name: /^New/ }).check();
@@ -183,14 +183,14 @@ test.describe('on a wide screen', () => {
 test('a visitor who prefers the list finds it on every page, from the first paint on', async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto(boats);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
   await expect(page).toHaveURL(boats);
   await page.goto(outboards);
   await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await wake(page);
+  await hydrate(page);
   await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
   expect(heard).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('on a phone the filters are a drawer that keeps the focus and gives it back
   page,
 }) => {
   await page.goto(boats);
-  await wake(page);
+  await hydrate(page);
   const opener = page.getByRole('button', { name: 'Filters' });
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -24,7 +24,7 @@ const unreachable = (page: Page, key = 'form_unreachable') =>
     .filter({ hasText: say(key) });
 
 /** A key that means nothing hydrates the page; then its form is React's. */
-async function wake(page: Page) {
+async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#main form') ?? {}).some((name) => name.startsWith('__reactProps')),
@@ -112,7 +112,7 @@ for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Obje
     context,
   }) => {
     await page.goto(address);
-    await wake(page);
+    await hydrate(page);
     for (const [name, value] of Object.entries(typed)) await page.locator(`main #${name}`).fill(value);
     if (hasCaptcha) await passCaptcha(page, captcha, true);
 
@@ -132,7 +132,7 @@ for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Obje
 /** Other tests book the first days at the same time, and may fill them: who needs the place takes the last. */
 async function fillBooking(page: Page, person: string) {
   await page.goto('/book-marine-services?type=winterizing');
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('checkbox').first().check();
   const day = page.locator('main a[href*="date="]:not([href*="month="])').last();
   const href = (await day.getAttribute('href')) ?? '';
@@ -186,7 +186,7 @@ async function linkTo(office: Office, person: string, path: string) {
 }
 
 async function pressOfflineAndAgain(page: Page, key: string, done: string) {
-  await wake(page);
+  await hydrate(page);
   await page.context().setOffline(true);
   await press(page, key);
   await expectNews(unreachable(page, 'form_unreachable_page'));
@@ -212,7 +212,7 @@ test('the page that confirms a subscription is kept offline, and says what the n
 }) => {
   const reader = newcomer().email;
   await page.goto('/newsletter');
-  await wake(page);
+  await hydrate(page);
   await page.locator('main #email').fill(reader);
   await passCaptcha(page, captcha, true);
   await press(page, 'newsletter_subscribe');
@@ -242,7 +242,7 @@ for (const [where, band] of Object.entries({
 } as const)) {
   test(`an email typed at ${where} is kept offline`, async ({ page, context }) => {
     await page.goto(band.address);
-    await wake(page);
+    await hydrate(page);
     const place = page.getByRole(band.place);
     const field = place.locator('input[name=email][type=email]').last();
     await field.fill(email);
@@ -276,7 +276,7 @@ test('on a phone the chosen type of work is in view, first and after a press', {
   await page.goto('/book-marine-services?type=boat-storage');
   const tabs = page.getByRole('navigation', { name: say('booking_types') });
   await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 });
-  await wake(page);
+  await hydrate(page);
   await page.goto('/book-marine-services/winterizing');
   await page
     .getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { luxor, printedLuxor } from './page-kinds.ts';
 import { expect, test } from './story.ts';
-import { expectAccessible, hearConsole, wake } from './watch-page.ts';
+import { expectAccessible, hearConsole, hydrate } from './watch-page.ts';
 
 const shown = (page: Page, number: number, total = 8) =>
   expect(page.getByText(`${number} / ${total}`, { exact: true }).first()).toBeInViewport({ ratio: 0.9 });
@@ -9,7 +9,7 @@ const shown = (page: Page, number: number, total = 8) =>
 test('the pictures turn by arrow, by key and by small picture', async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto(luxor);
-  await wake(page);
+  await hydrate(page);
   await shown(page, 1);
   await page.getByRole('link', { name: 'Next photo' }).first().click();
   await shown(page, 2);
@@ -31,7 +31,7 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
 }, async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto(luxor);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Photo 2' }).first().click();
   await shown(page, 2);
   const opener = page.getByRole('button', { name: /^Full screen: Luxor 21, from the bow/ });
@@ -69,7 +69,7 @@ test(
 test('a boat can be shared by copying its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(luxor);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -80,7 +80,7 @@ test('a boat can be shared by copying its address', async ({ page, context }) =>
 
 test('similar boats slide by their arrows', async ({ page }) => {
   await page.goto(luxor);
-  await wake(page);
+  await hydrate(page);
   const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Goes with this boat' }) });
   await strip.getByRole('button', { name: 'Next' }).click();
   await expect
@@ -108,7 +108,7 @@ test('nothing on the page comes from elsewhere', async ({ page, baseURL }) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
   await page.goto(luxor, { waitUntil: 'networkidle' });
-  await wake(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   expect(elsewhere).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { boats } from './page-kinds.ts';
 import { expect, test } from './story.ts';
-import { wake } from './watch-page.ts';
+import { hydrate } from './watch-page.ts';
 
 for (const [failure, fail] of Object.entries({
   'can’t be fetched': (route: Route) => route.abort(),
@@ -9,7 +9,7 @@ for (const [failure, fail] of Object.entries({
 })) {
   test(`data of a page that ${failure} makes the browser load the page itself`, async ({ page }) => {
     await page.goto(boats);
-    await wake(page);
+    await hydrate(page);
     await page.route(/\.data(\?|$)/, fail);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('link', { name: 'Next page' }).click();

@@ -1,11 +1,11 @@
 import { boats } from './page-kinds.ts';
 import { expect, test } from './story.ts';
-import { expectAccessible, hearConsole, wake } from './watch-page.ts';
+import { expectAccessible, hearConsole, hydrate } from './watch-page.ts';
 
 test.describe('on a wide screen', () => {
   test('pointing at an entry opens its panel, leaving closes it', async ({ page }) => {
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     const panel = page.locator('#menu-1');
     await page.getByRole('button', { name: 'Boats', exact: true }).hover();
     await expect(panel).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('on a wide screen', () => {
 
   test('the keyboard opens a panel, walks through it, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     const entry = page.getByRole('button', { name: 'Engines' });
     await entry.focus();
     await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test.describe('on a wide screen', () => {
   test('a link of the panel leads on without a new document and closes the panel', async ({ page }) => {
     const heard = hearConsole(page);
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('button', { name: 'Boats', exact: true }).click();
     await page
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
 test('on a phone the menu leads level by level to a list', { tag: '@phone' }, async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto('/fr');
-  await wake(page);
+  await hydrate(page);
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

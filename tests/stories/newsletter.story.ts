@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
-import { newcomer, newestLetter } from './people.ts';
+import { newcomer, newestMessage } from './people.ts';
 import { expectAccessible } from './watch-page.ts';
 
-const linkIn = (letter: string, path: string): string =>
-  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(letter)?.[0] ?? 'http://no.link/').pathname;
+const linkIn = (message: string, path: string): string =>
+  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(message)?.[0] ?? 'http://no.link/').pathname;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -28,11 +28,11 @@ test('a visitor subscribes in the footer, confirms by email, and leaves with one
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main.getByRole('status')).toContainText('open the link in that email');
 
-  await page.goto(linkIn(await newestLetter(reader, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.goto(linkIn(await newestMessage(reader, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(main.getByRole('status')).toHaveText('Thank you. Your subscription is confirmed.');
 
-  const leaving = linkIn(await newestLetter(reader, 'newsletter-welcome'), '/newsletter/leave/');
+  const leaving = linkIn(await newestMessage(reader, 'newsletter-welcome'), '/newsletter/leave/');
   const oneClick = await request.post(leaving, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect([oneClick.status(), oneClick.url().endsWith(leaving)]).toEqual([200, true]);
   await page.goto('/admin/subscriber');

@@ -4,7 +4,7 @@ import { doWork } from '#src/leads/captcha/work.ts';
 /** The words of the button that lets the browser work in place of a person who reads, and of what it says then. */
 export type CaptchaWords = { work: string; done: string };
 
-/** Asleep, the question is changed for one that a program may answer. */
+/** Not hydrated, the question is changed for one that a program may answer. */
 export async function passCaptcha(page: Page, { work, done }: CaptchaWords, hasScripts: boolean) {
   if (hasScripts) {
     await page.getByRole('button', { name: work }).click();

@@ -51,7 +51,7 @@ export async function hire(given: Record<string, string> = {}): Promise<Somebody
 }
 
 /** The newest email of a kind that the site wrote to somebody, as it stands in the back office. */
-export async function newestLetter({ email }: Somebody, purpose: string): Promise<string> {
+export async function newestMessage({ email }: Somebody, purpose: string): Promise<string> {
   const { get } = await asAdmin();
   const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });
   const { record } = (await get(`/api/admin/mail/all/?${query}`)) as { record: { text: string }[] };
@@ -60,7 +60,7 @@ export async function newestLetter({ email }: Somebody, purpose: string): Promis
   return newest.text;
 }
 
-export const codeIn = (letter: string): string => /^ *(\d{6})$/m.exec(letter)?.[1] ?? 'no code';
+export const codeIn = (message: string): string => /^ *(\d{6})$/m.exec(message)?.[1] ?? 'no code';
 
 /** Has a code sent by e-mail at each sign-in from now on. The page is somebody's account. */
 export async function turnEmailCodesOn(page: Page, { password }: Somebody) {

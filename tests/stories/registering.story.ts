@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asAdmin, newcomer, newestLetter, type Somebody, signIn } from './people.ts';
+import { asAdmin, newcomer, newestMessage, type Somebody, signIn } from './people.ts';
 import { expect, test } from './story.ts';
 import { expectAccessible } from './watch-page.ts';
 
@@ -29,7 +29,7 @@ test('a newcomer registers, signs in once staff have activated the account, and 
   await register(page, somebody);
   await expect(page.getByText(notActive)).toBeVisible();
   await expectAccessible(page);
-  expect(await newestLetter(somebody, 'registration')).toContain(notActive);
+  expect(await newestMessage(somebody, 'registration')).toContain(notActive);
 
   await signIn(page, somebody);
   await expect(page.getByRole('alert')).toContainText(

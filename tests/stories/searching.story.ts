@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, firstVisit, test } from './story.ts';
-import { expectAccessible, hearConsole, wake } from './watch-page.ts';
+import { expectAccessible, hearConsole, hydrate } from './watch-page.ts';
 
 const field = (page: Page, name = 'Search') => page.getByRole('combobox', { name });
 
@@ -11,7 +11,7 @@ test.describe('in the header', () => {
     page.on('request', (request) => request.url().includes('/api/suggest') && asked.push(request.url()));
     await page.clock.install();
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page).pressSequentially('luxo');
     await page.clock.runFor(399);
@@ -28,7 +28,7 @@ test.describe('in the header', () => {
   test('arrows walk through the suggestions and Enter opens one', async ({ page }) => {
     const heard = hearConsole(page);
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await field(page).pressSequentially('luxor');
     const second = page.getByRole('listbox').getByRole('option').nth(1);
     await expect(second).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('in the header', () => {
 
   test('Escape closes the suggestions and keeps the words', async ({ page }) => {
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await field(page).pressSequentially('mercury');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -57,14 +57,14 @@ test.describe('in the header', () => {
 
   test('keywords without a result say so', async ({ page }) => {
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await field(page).pressSequentially('zzzzqqqq');
     await expect(page.getByText('There are no results found').last()).toBeVisible();
   });
 
   test('a French page suggests in French', async ({ page }) => {
     await page.goto('/fr');
-    await wake(page);
+    await hydrate(page);
     await field(page, 'Rechercher').pressSequentially('helice');
     const first = page.getByRole('listbox').getByRole('option').first();
     await expect(first).toHaveAttribute('href', /^\/fr\/product\//);
@@ -74,7 +74,7 @@ test.describe('in the header', () => {
 
 test('on a phone the search is a sheet that gives the focus back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
-  await wake(page);
+  await hydrate(page);
   const opener = page.getByRole('button', { name: 'Search' });
   await opener.click();
   await expect(field(page)).toBeFocused();

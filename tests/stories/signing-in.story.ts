@@ -4,7 +4,7 @@ import {
   expectSignedOut,
   hire,
   logOut,
-  newestLetter,
+  newestMessage,
   type Somebody,
   signIn,
   turnEmailCodesOn,
@@ -102,7 +102,7 @@ test('a forgotten password is replaced by the link in the email, once', async ({
 });
 
 const resetLinkFor = async (somebody: Somebody) =>
-  /https?:\S+/.exec(await newestLetter(somebody, 'password-reset'))?.[0] ?? '';
+  /https?:\S+/.exec(await newestMessage(somebody, 'password-reset'))?.[0] ?? '';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Mot de passe')).toHaveValue('');
     await page.getByLabel('Mot de passe').fill(staff.password);
     await page.getByRole('button', { name: 'Ouvrir une session' }).click();
-    await page.getByLabel('Code à 6 chiffres').fill(codeIn(await newestLetter(staff, 'sign-in-code')));
+    await page.getByLabel('Code à 6 chiffres').fill(codeIn(await newestMessage(staff, 'sign-in-code')));
     await page.getByRole('button', { name: 'Vérifier le code' }).click();
     await expect(page).toHaveURL('/admin/products');
 

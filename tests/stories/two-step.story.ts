@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { enter } from './back-office/back-office.ts';
 import { signInByCall } from './office.ts';
-import { codeIn, hire, logOut, newestLetter, type Somebody, signIn, turnEmailCodesOn } from './people.ts';
+import { codeIn, hire, logOut, newestMessage, type Somebody, signIn, turnEmailCodesOn } from './people.ts';
 import { expect, test } from './story.ts';
 import { expectAccessible } from './watch-page.ts';
 
@@ -38,7 +38,7 @@ test('a code by email is refused when wrong, accepted when right, and not asked 
   await signIn(page, staff, '/admin/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
   await expectAccessible(page);
-  const code = codeIn(await newestLetter(staff, 'sign-in-code'));
+  const code = codeIn(await newestMessage(staff, 'sign-in-code'));
   await enterCode(page, notThis(code));
   await expect(page.getByRole('alert')).toContainText('That code isn’t right. Check it and try again.');
   await page.getByLabel('Remember this device for 30 days').check();
@@ -61,7 +61,7 @@ test('after five wrong codes the sign-in begins anew', async ({ page }) => {
   await logOut(page);
   await signIn(page, staff);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
-  const code = notThis(codeIn(await newestLetter(staff, 'sign-in-code')));
+  const code = notThis(codeIn(await newestMessage(staff, 'sign-in-code')));
   const headers = { origin: new URL(page.url()).origin };
   for (let tries = 1; tries < 5; tries++) {
     const response = await page.request.post(page.url(), { headers, form: { code } });

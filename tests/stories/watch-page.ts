@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Notes what the console says while a page lives: errors, and what React thinks of the page that it wakes. */
+/** Notes what the console says while a page lives: errors, and what React thinks of the page that it is hydrated. */
 export function hearConsole(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -98,7 +98,7 @@ export async function seeAll(page: Page) {
 export const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
 
 /** A key that means nothing hydrates the page. */
-export async function wake(page: Page) {
+export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await expect(hydrated(page)).toBeAttached();
 }

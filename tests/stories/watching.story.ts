@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
 import { boats, luxor } from './page-kinds.ts';
-import { newcomer, newestLetter } from './people.ts';
+import { newcomer, newestMessage } from './people.ts';
 import { expectAccessible } from './watch-page.ts';
 
-const linkIn = (letter: string, path: string): string =>
-  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(letter)?.[0] ?? 'http://no.link/').pathname;
+const linkIn = (message: string, path: string): string =>
+  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(message)?.[0] ?? 'http://no.link/').pathname;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function answerCaptcha(page: Page, { work, done }: { work: string; done: string }) {
-  // The page wakes under the first touch, and offers the work then.
+  // The page is hydrated under the first touch, and offers the work then.
   await page.getByRole('textbox').first().focus();
   await page.getByRole('button', { name: work }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(done);
@@ -30,7 +30,7 @@ test('a visitor asks for an alert on a filtered list, confirms by email, and sto
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(main.getByRole('status')).toContainText('open the link in that email');
 
-  await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.goto(linkIn(await newestMessage(watcher, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Yes, email me about this' }).click();
   await expect(heading(page)).toHaveText('Your alerts');
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('a visitor asks in French for an alert when a price falls', async ({ page }
   await answerCaptcha(page, { work: 'Je ne peux pas lire l’image', done: 'Il n’y a rien à taper' });
   await main.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
   await expect(main.getByRole('status')).toContainText('veuillez ouvrir le lien de ce courriel');
-  await page.goto(linkIn(await newestLetter(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.goto(linkIn(await newestMessage(watcher, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Oui, écrivez-moi à ce sujet' }).click();
   await expect(heading(page)).toHaveText('Vos alertes');
   await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { recoveryCode, secondStep, type UserRow, user } from '../account.table.ts';
-import { confirmationCodeLetter } from '../account-letters.ts';
+import { confirmationCodeEmail } from '../account-emails.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
 import type { Confirmation, Done, Refused, SignedIn } from '../accounts.ts';
 import { hashOf, newCode } from '../secret.server.ts';
@@ -124,7 +124,7 @@ export async function sendConfirmationCode(services: AccountServices, owner: Sig
       .onConflictDoUpdate({ target: secondStep.tokenHash, set: renewed });
     const dealer = await services.dealerName(tx);
     const envelope = { to, firstName, language, dealer, publicUrl: services.publicUrl };
-    await keepMail(tx, confirmationCodeLetter(envelope, code), now);
+    await queueEmail(tx, confirmationCodeEmail(envelope, code), now);
     return { kind: 'done' };
   });
 }

@@ -17,13 +17,13 @@ const login = (username: string, password = usualPassword) => api.post('/user/lo
 const forgot = (email: string, headers = {}) => api.post('/client/forgot-password', { json: { email }, headers });
 const reset = (token: string, password = fresh, more = {}) =>
   api.post(`/client/reset/${token}`, { json: { password, ...more } });
-const lettersFor = async (to: string) =>
-  (await api.db.select().from(mail).orderBy(mail.id)).filter((letter) => letter.to === to);
+const messagesFor = async (to: string) =>
+  (await api.db.select().from(mail).orderBy(mail.id)).filter((message) => message.to === to);
 
 /** The token in the newest link that an address was sent. */
 async function tokenFor(email: string): Promise<string> {
   await forgot(email);
-  const link = (await lettersFor(email)).at(-1)?.text ?? '';
+  const link = (await messagesFor(email)).at(-1)?.text ?? '';
   return /reset-your-password\/([\w-]{43})$/m.exec(link)?.[1] ?? 'no token';
 }
 
@@ -40,24 +40,24 @@ describe('a request to reset a password', () => {
   it('sends a link with the configured host, never the request’s Host header', async () => {
     const { email } = await makeUser(api.db, { firstName: 'Mira' });
     await forgot(email.toUpperCase(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    const [letter] = await lettersFor(email);
-    expect(letter?.text).toContain('https://salishcoastmarine.example/auth/reset-your-password/');
-    expect(letter?.text).toContain('Hello Mira,');
-    expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example');
+    const [message] = await messagesFor(email);
+    expect(message?.text).toContain('https://salishcoastmarine.example/auth/reset-your-password/');
+    expect(message?.text).toContain('Hello Mira,');
+    expect(`${message?.text}${message?.html}`).not.toContain('evil.example');
   });
 
   it('sends the email in the language of the request', async () => {
     const { email } = await makeUser(api.db);
     await api.post('/client/forgot-password?lang=fr', { json: { email } });
-    const [letter] = await lettersFor(email);
-    expect(letter).toMatchObject({ language: 'fr', subject: 'Réinitialisez votre mot de passe' });
-    expect(letter?.text).toContain('/fr/auth/reset-your-password/');
+    const [message] = await messagesFor(email);
+    expect(message).toMatchObject({ language: 'fr', subject: 'Réinitialisez votre mot de passe' });
+    expect(message?.text).toContain('/fr/auth/reset-your-password/');
   });
 
   it('sends at most five emails to one address', async () => {
     const { email } = await makeUser(api.db);
     for (let time = 0; time < 7; time++) expect((await forgot(email)).status).toBe(200);
-    expect(await lettersFor(email)).toHaveLength(5);
+    expect(await messagesFor(email)).toHaveLength(5);
   });
 
   it.each(['x', 'a@b.example,c@d.example', 'a@b.example\nBcc: c@d.example', '', 'a b@c.example'])(
@@ -80,7 +80,7 @@ describe('a reset link', () => {
     expect((await api.get('/admin/user/info', { token })).status).toBe(401);
     expect([(await login(username)).status, (await login(username, fresh)).status]).toEqual([401, 200]);
     expect((await reset(link)).status).toBe(422);
-    expect((await lettersFor(email)).at(-1)?.purpose).toBe('password-changed');
+    expect((await messagesFor(email)).at(-1)?.purpose).toBe('password-changed');
   });
 
   it('expires after an hour', async () => {

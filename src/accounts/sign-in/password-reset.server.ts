@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { passwordReset, type UserRow, user } from '../account.table.ts';
-import { resetLetter } from '../account-letters.ts';
+import { resetEmail } from '../account-emails.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
 import type { Caller, Confirmation, Done, SignedIn } from '../accounts.ts';
 import { notifyOwner } from '../notify-owner.server.ts';
@@ -18,7 +18,7 @@ import { refuseWeak } from './weak-password.ts';
 
 const linkMinutes = 60;
 const mostLetters = 5;
-/** Longer than writing a letter takes, so that the time tells nobody whether one was written. */
+/** Longer than writing a email takes, so that the time tells nobody whether one was written. */
 const answerMs = 250;
 
 export async function takeItsTime(work: Promise<unknown>): Promise<void> {
@@ -47,7 +47,7 @@ async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firs
   await tx.delete(passwordReset).where(and(eq(passwordReset.userId, id), lte(passwordReset.expiresAt, now)));
   await tx.insert(passwordReset).values({ tokenHash: hashOf(token), userId: id, createdAt: now, expiresAt });
   const envelope = { to, firstName, language, dealer: await services.dealerName(tx), publicUrl: services.publicUrl };
-  await keepMail(tx, resetLetter(envelope, token), now);
+  await queueEmail(tx, resetEmail(envelope, token), now);
 }
 
 const isGood = (token: string, now: Date) =>

@@ -69,9 +69,9 @@ describe('a user who already has an account', () => {
     const again = await register({ email: 'KIT@salishcoastmarine.example', firstName: 'Mallory' });
     expect([again.status, again.result]).toEqual([first.status, first.result]);
     expect((await users()).find(({ id }) => id === known.id)).toEqual(known);
-    const letters = await api.db.select().from(mail).orderBy(mail.id);
-    expect(letters.at(-1)?.text).toContain('It already has an account');
-    expect(letters.at(-1)?.text).not.toContain('Mallory');
+    const messages = await api.db.select().from(mail).orderBy(mail.id);
+    expect(messages.at(-1)?.text).toContain('It already has an account');
+    expect(messages.at(-1)?.text).not.toContain('Mallory');
   });
 
   it('has one account, even when the same form is sent several times at the same moment', async () => {

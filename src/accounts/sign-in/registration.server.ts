@@ -1,9 +1,9 @@
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
-import type { Letter } from '#src/mail/letter.ts';
+import type { Email } from '#src/mail/email.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { user } from '../account.table.ts';
-import { type Envelope, registeredBeforeLetter, registrationLetter } from '../account-letters.ts';
+import { type Envelope, registeredBeforeEmail, registrationEmail } from '../account-emails.ts';
 import { type AccountServices, minutesBefore } from '../account-services.server.ts';
 import type { Caller, Done, Registration } from '../accounts.ts';
 import type { GoogleIdentity } from './google.server.ts';
@@ -12,7 +12,7 @@ import { noteAction } from './note-action.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
 const mostLetters = 5;
-const lettersMinutes = 60;
+const emailsMinutes = 60;
 
 /**
  * A new client, who can't sign in until staff have switched the account on. One who has an account already gets the
@@ -53,10 +53,10 @@ async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, lang
   const firstName = made.length > 0 ? newcomer.firstName : '';
   const { publicUrl } = services;
   const envelope = { to: email, firstName, language, dealer: await services.dealerName(tx), publicUrl };
-  await write(tx, envelope, made.length > 0 ? registrationLetter : registeredBeforeLetter, now);
+  await write(tx, envelope, made.length > 0 ? registrationEmail : registeredBeforeEmail, now);
 }
 
-async function write(tx: Tx, envelope: Envelope, letterFor: (envelope: Envelope) => Letter, now: Date) {
-  const sent = await countMails(tx, envelope.to, 'registration', minutesBefore(now, lettersMinutes));
-  if (sent < mostLetters) await keepMail(tx, letterFor(envelope), now);
+async function write(tx: Tx, envelope: Envelope, emailFor: (envelope: Envelope) => Email, now: Date) {
+  const sent = await countMails(tx, envelope.to, 'registration', minutesBefore(now, emailsMinutes));
+  if (sent < mostLetters) await queueEmail(tx, emailFor(envelope), now);
 }

@@ -21,10 +21,10 @@ const login = async (username: string, cookie?: string) =>
 const verify = (token_id: string, code: string, more: object = {}) =>
   api.post('/user/loginVerify', { json: { token_id, code, ...more } });
 
-/** The code in the newest letter. */
+/** The code in the newest email. */
 async function mailedCode(): Promise<string> {
-  const letters = await api.db.select().from(mail).orderBy(mail.id);
-  return /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? 'no code';
+  const messages = await api.db.select().from(mail).orderBy(mail.id);
+  return /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? 'no code';
 }
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
 
@@ -38,8 +38,8 @@ describe('a code by email', () => {
 
   it('is sent after the password was checked, and opens one session', async () => {
     const { tokenId, code, email } = await begin();
-    const [letter] = await api.db.select().from(mail);
-    expect(letter).toMatchObject({
+    const [message] = await api.db.select().from(mail);
+    expect(message).toMatchObject({
       to: email,
       purpose: 'sign-in-code',
       subject: 'Your sign-in code',

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { recoveryCode, secondStep, trustedDevice, type UserRow, user } from '../account.table.ts';
-import { codeLetter } from '../account-letters.ts';
+import { codeEmail } from '../account-emails.ts';
 import { type AccountServices, minutesAfter, minutesBefore } from '../account-services.server.ts';
 import type { SignInAnswer } from '../accounts.ts';
 import { trustedDeviceSeconds } from '../cookies.server.ts';
@@ -43,7 +43,7 @@ export async function startSecondStep(
     const { publicUrl } = services;
     const { email: to, firstName } = person;
     const dealer = await services.dealerName(tx);
-    await keepMail(tx, codeLetter({ to, firstName, language, dealer, publicUrl }, code), now);
+    await queueEmail(tx, codeEmail({ to, firstName, language, dealer, publicUrl }, code), now);
   }
   return { kind: 'second-step', tokenId, way: person.twoStep };
 }

@@ -37,7 +37,7 @@ type Entered = Awaited<ReturnType<typeof enter>>;
 
 const change = ({ id, token }: Entered, json: object) => api.put('/admin/user/', { token, json: { id, ...json } });
 const rowOf = async ({ id }: Entered) => (await api.db.select().from(user).where(eq(user.id, id)))[0];
-const letters = () => api.db.select().from(mail).orderBy(mail.id);
+const messages = () => api.db.select().from(mail).orderBy(mail.id);
 const currentPassword = usualPassword;
 
 const changes: [string, object][] = [
@@ -59,7 +59,7 @@ describe.each(changes)('a change to one’s own %s', (_field, wanted) => {
       expect([status, error.message, error.fields]).toEqual([422, key, { currentPassword: key }]);
     }
     expect(await rowOf(me)).toEqual(before);
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     const { status, result } = await change(me, { ...wanted, currentPassword });
     expect(status).toBe(200);
     expect(JSON.stringify(result)).not.toContain(currentPassword);
@@ -82,14 +82,14 @@ describe.each(changes)('a change to one’s own %s', (_field, wanted) => {
 });
 
 describe('a code by email', () => {
-  const mailedCode = async () => /\b\d{6}\b/.exec((await letters()).at(-1)?.text ?? '')?.[0] ?? 'no code';
+  const mailedCode = async () => /\b\d{6}\b/.exec((await messages()).at(-1)?.text ?? '')?.[0] ?? 'no code';
   const send = ({ token }: Entered) => api.post('/admin/user/confirmation-code', { token });
 
   it('confirms one change, in the session that requested it, within ten minutes', async () => {
     const me = await enter({ twoStep: 'email', language: 'fr' });
     expect((await send(me)).result.message).toContain('10 minutes');
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ to: me.email, language: 'fr', purpose: 'sign-in-code' });
+    const [message] = await messages();
+    expect(message).toMatchObject({ to: me.email, language: 'fr', purpose: 'sign-in-code' });
     const code = await mailedCode();
     const elsewhere = { ...me, token: (await enter({ username: 'x', email: 'x@crew.example' })).token };
     await api.database.pool.query('UPDATE session SET user_id = $1', [me.id]);
@@ -151,7 +151,7 @@ describe('the user', () => {
   it('is notified at the old and the new address, in the language of the account, whoever made the change', async () => {
     const me = await enter({ language: 'fr' });
     await change(me, { email: 'moved@salishcoastmarine.example', currentPassword });
-    const told = await letters();
+    const told = await messages();
     expect(told.map(({ to, language, purpose }) => [to, language, purpose])).toEqual([
       [me.email, 'fr', 'account-changed'],
       ['moved@salishcoastmarine.example', 'fr', 'account-changed'],
@@ -166,7 +166,7 @@ describe('the user', () => {
       const json = { id: person.id, ...wanted };
       expect((await api.put('/admin/user/', { token: admin.token, json })).status).toBe(200);
     }
-    const told = await letters();
+    const told = await messages();
     expect(told.map(({ to, purpose }) => [to, purpose])).toEqual([
       [person.email, 'password-changed'],
       [person.email, 'account-changed'],
@@ -181,7 +181,7 @@ describe('the user', () => {
     const taken = { id: person.id, username: 'renamed', email: admin.email };
     expect((await api.put('/admin/user/', { token: admin.token, json: taken })).status).toBe(409);
     await api.put('/admin/user/', { token: admin.token, json: { id: person.id, firstName: 'Ada' } });
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 });
 
@@ -201,6 +201,6 @@ describe('setting up the second step', () => {
     }
     expect((await api.db.select().from(user))[0]).toMatchObject({ twoStep: 'off', totpPending: null });
     expect(await twoStep.turnOnEmail(person, { currentPassword })).toEqual({ kind: 'done' });
-    expect((await letters()).map(({ to, purpose }) => [to, purpose])).toEqual([[person.email, 'account-changed']]);
+    expect((await messages()).map(({ to, purpose }) => [to, purpose])).toEqual([[person.email, 'account-changed']]);
   });
 });

@@ -197,8 +197,8 @@ describe('staff with access to users', () => {
     const me = await staff('users', 'brand');
     expect((await create(me.token, { access: ['brand'] })).status).toBe(201);
     expect((await create(me.token, { email: 'b@salishcoastmarine.example', access: ['products'] })).status).toBe(403);
-    const asleep = await makeUser(api.db, { role: 2, access: ['products'], active: false });
-    expect((await update(me.token, asleep.id, { active: true })).status).toBe(403);
+    const inactive = await makeUser(api.db, { role: 2, access: ['products'], active: false });
+    expect((await update(me.token, inactive.id, { active: true })).status).toBe(403);
     const client = await makeUser(api.db, { role: 3, active: false });
     expect((await update(me.token, client.id, { active: true })).status).toBe(200);
     expect((await update(me.token, client.id, { access: ['products'] })).status).toBe(403);
@@ -223,15 +223,15 @@ describe('staff with access to users', () => {
 describe('the last active admin', () => {
   it('can’t be demoted, deactivated or deleted, even by several requests at once', async () => {
     const me = await enter();
-    const asleep = await makeUser(api.db, { active: false });
+    const inactive = await makeUser(api.db, { active: false });
     const answers = [
       await update(me.token, me.id, { role: 2 }),
       await update(me.token, me.id, { active: false }),
-      await api.remove('/admin/user/delete-more', { token: me.token, json: { listID: [asleep.id, me.id] } }),
+      await api.remove('/admin/user/delete-more', { token: me.token, json: { listID: [inactive.id, me.id] } }),
     ];
     for (const { status } of answers) expect(status).toBe(422);
     expect(answers[0]?.error.message).toBe('At least one admin must stay active.');
-    expect(await rowOf(asleep.id)).toMatchObject({ isRemove: false });
+    expect(await rowOf(inactive.id)).toMatchObject({ isRemove: false });
   });
 
   it('remains when two admins demote each other at the same moment', async () => {

@@ -9,7 +9,7 @@ import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
-import { useKeptList } from '../list/list-memory.ts';
+import { useRememberedList } from '../list/list-memory.ts';
 import { Pager } from '../list/pager.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import styles from './inbox.module.css';
@@ -26,7 +26,7 @@ type Props = {
 /** Whatever visitors sent, in one list. */
 export function InboxScreen({ record, page, question, staff }: Props) {
   const change = useAddress();
-  useKeptList('/admin/inbox', useLocation().search);
+  useRememberedList('/admin/inbox', useLocation().search);
   const owners = [
     { value: 'mine', label: m.admin_inbox_owner_mine() },
     { value: 'none', label: m.admin_inbox_owner_none() },

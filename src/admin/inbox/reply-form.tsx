@@ -24,7 +24,7 @@ type Props = {
 /** Writes back, in the words of a template or one's own. */
 export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   const { resource, id, email, language, notes } = lead;
-  const { values: letter, change } = writing;
+  const { values: message, change } = writing;
   const textField = useRef<HTMLTextAreaElement>(null);
   const { keyOf, forgetKey } = useKey();
   const [other, setOther] = useState<LeadNote | null>(null);
@@ -32,7 +32,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   if (email === null) return <p className={styles.calm}>{m.admin_inbox_no_address()}</p>;
 
   async function sendOff({ anyway }: { anyway: boolean }) {
-    const sent = { resource, id, ...letter };
+    const sent = { resource, id, ...message };
     const seen = notes.at(-1)?.id ?? 0;
     const body = { ...sent, key: keyOf(sent), seen, ...(anyway && { anyway }) };
     const answer = await send(() => callApi<ReplyResult>('POST', 'inbox/reply', body), sentWords);
@@ -42,7 +42,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
     writing.clear();
   }
 
-  const isReady = letter.subject.trim() !== '' && letter.text.trim() !== '';
+  const isReady = message.subject.trim() !== '' && message.text.trim() !== '';
   return (
     <div className={styles.form}>
       <WritingNotices writing={writing} error={other ? null : error} />
@@ -50,7 +50,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
       <TextInput
         label={m.admin_inbox_subject()}
         maxLength={200}
-        value={letter.subject}
+        value={message.subject}
         onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
       />
       <Textarea
@@ -62,7 +62,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
         maxRows={24}
         maxLength={10_000}
         lang={language}
-        value={letter.text}
+        value={message.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       {other && (

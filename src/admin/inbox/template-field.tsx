@@ -22,18 +22,18 @@ type Inserted = { before: Reply; after: Reply; cursor: number };
 
 /** Puts a ready reply where the cursor is. What was typed stays, and one press takes the reply out again. */
 export function TemplateField({ lead, replies, dealer, writing, textField }: Props) {
-  const { values: letter, change } = writing;
+  const { values: message, change } = writing;
   const [inserted, setInserted] = useState<Inserted | null>(null);
 
   function insert(reply: ReadyReply) {
     const { subject, text } = filled(reply, lead, dealer);
     const { selectionStart: from, selectionEnd: to } = textField.current ?? { selectionStart: 0, selectionEnd: 0 };
     const isPlaced = document.activeElement === textField.current || from > 0;
-    const end = letter.text.length;
-    const at = insertAt(letter.text, text, isPlaced ? { from, to } : { from: end, to: end });
-    const after = { subject: letter.subject.trim() === '' ? subject : letter.subject, text: at.text };
+    const end = message.text.length;
+    const at = insertAt(message.text, text, isPlaced ? { from, to } : { from: end, to: end });
+    const after = { subject: message.subject.trim() === '' ? subject : message.subject, text: at.text };
     change(after);
-    setInserted({ before: letter, after, cursor: at.cursor });
+    setInserted({ before: message, after, cursor: at.cursor });
   }
 
   // The text has to be there before the cursor can stand behind it.
@@ -44,7 +44,7 @@ export function TemplateField({ lead, replies, dealer, writing, textField }: Pro
   }, [inserted, textField]);
 
   const isAsInserted =
-    inserted !== null && inserted.after.text === letter.text && inserted.after.subject === letter.subject;
+    inserted !== null && inserted.after.text === message.text && inserted.after.subject === message.subject;
   return (
     <Group align="end" gap="xs">
       <Select

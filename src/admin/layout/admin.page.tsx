@@ -9,7 +9,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { AdminTheme } from './admin-theme.tsx';
 import { Failed, failedTitle } from './failed.tsx';
 import type { Frame } from './frame.ts';
-import { KeptOut } from './kept-out.tsx';
+import { NoAccess } from './no-access.tsx';
 import { sideIn } from './side.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const person = context.get(signedIn);
     if (!person) throw redirect(`/auth/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     const { username } = person;
-    if (!isStaff(person)) throw data({ keptOut: username }, { status: 403 });
+    if (!isStaff(person)) throw data({ noAccess: username }, { status: 403 });
     const response = await next();
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Robots-Tag', 'noindex, nofollow');
@@ -73,27 +73,27 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isKeptOut = isKeptOutBy(error);
+  const hasNoAccess = isNoAccess(error);
   const status = statusOf(error);
   return (
     <AdminTheme>
-      {isKeptOut && <KeptOut username={error.data.keptOut} />}
-      {!isKeptOut && loaderData && (
+      {hasNoAccess && <NoAccess username={error.data.noAccess} />}
+      {!hasNoAccess && loaderData && (
         <AdminFrame frame={loaderData}>
           <Failed status={status} />
         </AdminFrame>
       )}
-      {!isKeptOut && !loaderData && <Failed status={status} />}
+      {!hasNoAccess && !loaderData && <Failed status={status} />}
     </AdminTheme>
   );
 }
 
-type KeptOutError = { status: 403; data: { keptOut: string } };
+type NoAccessError = { status: 403; data: { noAccess: string } };
 
-const isKeptOutBy = (error: unknown): error is KeptOutError =>
+const isNoAccess = (error: unknown): error is NoAccessError =>
   isRouteErrorResponse(error) && error.status === 403 && 'keptOut' in Object(error.data);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 const failureTitle = (error: unknown): string =>
-  isKeptOutBy(error) ? m.admin_layout_kept_out() : failedTitle(statusOf(error));
+  isNoAccess(error) ? m.admin_layout_kept_out() : failedTitle(statusOf(error));

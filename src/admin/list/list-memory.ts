@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 const keyOf = (listPath: string) => `slipway:list:${listPath}`;
 
 /** Keeps how a list was last looked at, for the way back from a form. The blog is a list of its own. */
-export function useKeptList(listPath: string, search: string): void {
+export function useRememberedList(listPath: string, search: string): void {
   useEffect(() => sessionStorage.setItem(keyOf(listPath), search), [listPath, search]);
 }
 

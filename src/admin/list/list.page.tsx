@@ -6,7 +6,7 @@ import { blogPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import type { Route } from './+types/list.page.ts';
 import { List } from './list.tsx';
-import { useKeptList } from './list-memory.ts';
+import { useRememberedList } from './list-memory.ts';
 import { readList } from './read-list.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ params }) => {
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  useKeptList(`/admin/${loaderData.path}${blogPartOf(search)}`, search);
+  useRememberedList(`/admin/${loaderData.path}${blogPartOf(search)}`, search);
   const declaration = adminResourceAt(loaderData.path);
   // Another resource is another list: nothing chosen or typed goes along.
   return declaration ? <List key={loaderData.path} declaration={declaration} view={loaderData} /> : null;

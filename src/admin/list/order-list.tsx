@@ -21,7 +21,7 @@ type Props = {
 export default function OrderList({ declaration, records, onOrder }: Props) {
   const [shown, show] = useOptimistic(records);
   // Its code comes by itself, maybe later than that of the rest: until then the arrows say that they do nothing.
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
 
   function move(from: number, to: number | undefined) {
     if (to === undefined || to === from || to < 0 || to >= shown.length) return;
@@ -60,13 +60,13 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
                       record={record}
                       declaration={declaration}
                       isUp
-                      isOff={!isAwake || at === 0}
+                      isOff={!isHydrated || at === 0}
                       onStep={() => move(at, at - 1)}
                     />
                     <Step
                       record={record}
                       declaration={declaration}
-                      isOff={!isAwake || at === shown.length - 1}
+                      isOff={!isHydrated || at === shown.length - 1}
                       onStep={() => move(at, at + 1)}
                     />
                   </li>

@@ -3,7 +3,7 @@ import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { useKeptList } from '../list/list-memory.ts';
+import { useRememberedList } from '../list/list-memory.ts';
 import type { Route } from './+types/library.page.ts';
 import { Library } from './library.tsx';
 import { readLibrary } from './read-library.server.ts';
@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = () => [
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  useKeptList('/admin/media', search);
+  useRememberedList('/admin/media', search);
   return <Library view={loaderData} />;
 }

@@ -4,10 +4,10 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
-import { customerLetter, type News, purposeOf, staffLetter } from '../letters/booking-letters.server.ts';
+import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readAsked } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';
@@ -18,7 +18,7 @@ export type Booking = typeof booking.$inferSelect;
 export type BookingContext = { settings: Settings; publicUrl: string; now: Date };
 
 /**
- * Stores a visitor's booking with its letters; it holds its place from then on. Throws 422 for work or a time that the
+ * Stores a visitor's booking with its emails; it holds its place from then on. Throws 422 for work or a time that the
  * shop does not offer, and 409 when the shop is full on one of the days.
  */
 export async function bookService(
@@ -75,12 +75,12 @@ const mostReceiptsAnHour = 3;
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - anHourMs))) < mostReceiptsAnHour;
 
-/** Each letter has a link of its own, and older ones stay good: only their hashes are known. */
+/** Each email has a link of its own, and older ones stay good: only their hashes are known. */
 export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
   const told = { ...row, work: await workOf(tx, row.id) };
-  await keepMail(tx, customerLetter(told, news, { token, dealer: settings.dealer, publicUrl, now }), now);
+  await queueEmail(tx, customerEmail(told, news, { token, dealer: settings.dealer, publicUrl, now }), now);
 }
 
 export async function tellStaff(
@@ -91,7 +91,7 @@ export async function tellStaff(
 ) {
   const told = { ...row, work: await workOf(tx, row.id) };
   const { dealer, mailTo } = settings;
-  await keepMail(tx, staffLetter(told, news, { dealer, to: mailTo.service, publicUrl }), now);
+  await queueEmail(tx, staffEmail(told, news, { dealer, to: mailTo.service, publicUrl }), now);
 }
 
 export const noteAction = (

@@ -14,7 +14,7 @@ import { isPageWord } from '#src/site/pages.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';
-import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
 import { frenchStaleSince, frenchState, productCategoryWords, textTimes } from '../translation/french.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
 import { branchOf, levelOf, placeCategory } from './category-place.ts';
@@ -84,7 +84,7 @@ export const productCategoryResource = defineComposedResource<
   afterSave: async ({ tx, before, row }) => {
     // What was never open leaves nothing; what is closed may get another name before it opens again.
     if (!before?.active || (row.active && before.slug === row.slug)) return;
-    await keepFormerSlugs(tx, 'product-category', [{ id: row.id, from: before.slug, to: row.slug }]);
+    await recordFormerSlugs(tx, 'product-category', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
   beforeRemove: async ({ tx, rows }) => {
     for (const { id } of rows) {

@@ -21,7 +21,7 @@ export function soldAtAfter(soldAt: Date | null, availability: string, now: Date
 }
 
 /** A sold unit's page gives way to its category once this many days have passed since the sale. */
-export function hasSoldPageEnded(soldAt: Date | null, daysKept: number, now: Date): boolean {
+export function hasSoldPageEnded(soldAt: Date | null, retentionDays: number, now: Date): boolean {
   if (soldAt === null) return false;
-  return now.getTime() - soldAt.getTime() > daysKept * 86_400_000;
+  return now.getTime() - soldAt.getTime() > retentionDays * 86_400_000;
 }

@@ -10,7 +10,7 @@ import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { financeOffer } from '#src/pricing/monthly-rate.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
-import type { KeptRecords } from '#src/resource/kept-records.server.ts';
+import type { RecordCache } from '#src/resource/record-cache.server.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';
 import { frenchStaleSince, frenchState } from '../translation/french.ts';
@@ -34,7 +34,7 @@ type Around = {
   day: string;
 };
 
-type Deps = { db: Reading; now: Date; kept: KeptRecords };
+type Deps = { db: Reading; now: Date; kept: RecordCache };
 
 /** The same number of questions for one product and for a thousand. */
 export async function describeProducts(rows: Row[], { db, now, kept }: Deps) {

@@ -7,7 +7,7 @@ import { defineComposedResource, type Reading } from '#src/resource/definition.s
 import { requireFree } from '#src/resource/rules/require-free.server.ts';
 import { requireRecords } from '#src/resource/rules/require-records.server.ts';
 import { brand } from '../catalogue.table.ts';
-import { keepFormerSlugs } from '../saving/former-slugs.server.ts';
+import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
 import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { loadVocabulary } from './attribute/vocabulary.server.ts';
 import { inputContextOf } from './attribute/vocabulary.ts';
@@ -59,7 +59,7 @@ export const productResource = defineComposedResource<typeof product, ProductFor
     await saveBeside(tx, row.id, parsed, before);
     // What was never published leaves nothing; what is withdrawn may get another name before it comes back.
     if (!before?.publish || (row.publish && before.slug === row.slug)) return;
-    await keepFormerSlugs(tx, 'product', [{ id: row.id, from: before.slug, to: row.slug }]);
+    await recordFormerSlugs(tx, 'product', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
   answer: describeProducts,
 });

@@ -7,7 +7,7 @@ export type SlugKind = (typeof slugHistory.$inferSelect)['kind'];
 type Moved = { id: number; from: string; to: string };
 
 /** Every address that a record has had leads to the one it has now. */
-export async function keepFormerSlugs(tx: Tx, kind: SlugKind, moved: Moved[]): Promise<void> {
+export async function recordFormerSlugs(tx: Tx, kind: SlugKind, moved: Moved[]): Promise<void> {
   if (moved.length === 0) return;
   const present = sql.param(moved.map(({ to }) => to));
   const former = sql.param(moved.map(({ from }) => from));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keepFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
+import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
 import { blogCategoryWords, frenchStaleSince, frenchState, textTimes } from '#src/catalogue/translation/french.ts';
 import { byLanguageState, frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
@@ -48,7 +48,7 @@ export const categoryResource = defineComposedResource<typeof category, Category
   // A category has no draft: from its first day its address may be known to somebody.
   afterSave: async ({ tx, before, row }) => {
     if (!before || before.slug === row.slug) return;
-    await keepFormerSlugs(tx, 'blog-category', [{ id: row.id, from: before.slug, to: row.slug }]);
+    await recordFormerSlugs(tx, 'blog-category', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
   beforeRemove: async ({ tx, rows }) => {
     for (const { id } of rows) {

@@ -20,7 +20,7 @@ export const requireKnownMedia = (tx: Tx, shown: Shown): Promise<void> =>
   requireRecords(tx, media, mediaFieldsOf(shown));
 
 /** Writes down which media a post shows, so that none of them can be deleted meanwhile. */
-export async function keepMediaOf(tx: Tx, postId: number, shown: Shown): Promise<void> {
+export async function updateMediaOf(tx: Tx, postId: number, shown: Shown): Promise<void> {
   const ids = new Set(Object.values(mediaFieldsOf(shown)).flat());
   await tx.delete(postMedia).where(eq(postMedia.postId, postId));
   if (ids.size > 0) await tx.insert(postMedia).values([...ids].map((mediaId) => ({ postId, mediaId })));

@@ -16,8 +16,8 @@ import { frenchStateOfPost } from './french-of-post.server.ts';
 import { post } from './post.table.ts';
 import { answersBesidePosts } from './post-answer.server.ts';
 import { blogParent, type PostForm, postInput } from './post-input.ts';
-import { keepMediaOf, requireKnownMedia } from './post-media.server.ts';
-import { keepFormerSlug, nameAddress } from './post-slug.server.ts';
+import { requireKnownMedia, updateMediaOf } from './post-media.server.ts';
+import { nameAddress, recordFormerSlug } from './post-slug.server.ts';
 import { isTextRenewed } from './post-text.ts';
 
 export const postResource = defineResource({
@@ -66,10 +66,10 @@ export const postResource = defineResource({
     return { ...after, textChangedAt: now, englishBlocks: await englishBlocksOf(tx, after) };
   },
   afterSave: async ({ tx, before, row, now }) => {
-    await keepMediaOf(tx, row.id, row);
-    await keepFormerSlug(tx, { before, row, now });
+    await updateMediaOf(tx, row.id, row);
+    await recordFormerSlug(tx, { before, row, now });
   },
-  keptFromExport: ['frenchBlocks', 'previewUrl', 'previewExpiresAt'],
+  hiddenFromExport: ['frenchBlocks', 'previewUrl', 'previewExpiresAt'],
   answer: answersBesidePosts,
 });
 

@@ -80,7 +80,7 @@ async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefin
  * comes out again. What was never public leaves nothing, nor does a page that always stands at one address; and a slug
  * that is public again is nobody's former one.
  */
-export async function keepFormerSlug(tx: Tx, { before, row, now }: Kept): Promise<void> {
+export async function recordFormerSlug(tx: Tx, { before, row, now }: Kept): Promise<void> {
   const { language, slug } = postSlugHistory;
   const isSame = before?.slug === row.slug && before.language === row.language;
   if (hasComeOut(row, now)) {

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { PostFields } from '../published/post-fields.ts';
-import { keptPostOf, postOfKept } from './kept-post.ts';
 import { postPreview } from './preview.table.ts';
+import { deserializePost, serializePost } from './serialized-post.ts';
 
 /** The page beside a form: what is typed is kept for a short while under a token that only the form knows. */
 
@@ -15,9 +15,9 @@ type Options = { userId: number; post: PostFields; token: string | null; now: Da
 export type LivePreview = { token: string; expiresAt: Date };
 
 /** Puts the post in the place of the one that stands under the token, where it is this person's; else under a new one. */
-export async function keepLivePreview(db: Db, { userId, post, token, now }: Options): Promise<LivePreview> {
+export async function saveLivePreview(db: Db, { userId, post, token, now }: Options): Promise<LivePreview> {
   const expiresAt = new Date(now.getTime() + goodForMs);
-  const kept = { post: keptPostOf(post), expiresAt };
+  const kept = { post: serializePost(post), expiresAt };
   if (token !== null) {
     const own = and(eq(postPreview.tokenHash, hashOf(token)), eq(postPreview.userId, userId));
     const { rowCount } = await db.update(postPreview).set(kept).where(own);
@@ -46,5 +46,5 @@ async function deleteExpiredPreviews(db: Db, userId: number, now: Date): Promise
 export async function findLivePreview(db: Db, token: string, now: Date): Promise<PostFields | null> {
   const isGood = and(eq(postPreview.tokenHash, hashOf(token)), gt(postPreview.expiresAt, now));
   const [found] = await db.select({ post: postPreview.post }).from(postPreview).where(isGood);
-  return found ? postOfKept(found.post) : null;
+  return found ? deserializePost(found.post) : null;
 }

@@ -12,7 +12,7 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { post } from '../post/post.table.ts';
 import type { PostForm } from '../post/post-input.ts';
-import { keepLivePreview } from './live-preview.server.ts';
+import { saveLivePreview } from './live-preview.server.ts';
 import { previewLinkOf, previewPath } from './preview-link.server.ts';
 import { unsavedPost } from './unsaved-post.server.ts';
 
@@ -37,7 +37,7 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     const { token = null, ...sent } = request.body;
     const moment = now();
     const written = await unsavedPost(sent, { posts: resources.post, actor, now: moment });
-    const kept = await keepLivePreview(db, { userId: actor.id, post: written, token, now: moment });
+    const kept = await saveLivePreview(db, { userId: actor.id, post: written, token, now: moment });
     return { success: true as const, result: { ...kept, path: previewPath(kept.token, written.language) } };
   });
 

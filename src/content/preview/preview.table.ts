@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
-import type { KeptPost } from './kept-post.ts';
+import type { SerializedPost } from './serialized-post.ts';
 
 /** What somebody is writing and has not saved, for the page beside their form. */
 export const postPreview = pgTable('post_preview', {
@@ -8,6 +8,6 @@ export const postPreview = pgTable('post_preview', {
   userId: integer('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' }),
-  post: jsonb('post').$type<KeptPost>().notNull(),
+  post: jsonb('post').$type<SerializedPost>().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

@@ -2,7 +2,7 @@ import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type Language, languages, otherLanguage, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
-import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageLinks } from '#src/view-models/listing/page-links.ts';
 import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
@@ -67,7 +67,7 @@ export async function blogPage({ page, category: slug }: BlogRequest, editor: Ed
       canonicalPath: hrefOf(page),
       indexable: articles.length > 0,
       languages: languagesWith(page, category?.id, editor),
-      structuredData: structuredData(breadcrumbThing(crumbs, editor.publicUrl)),
+      structuredData: structuredData(breadcrumbJsonLd(crumbs, editor.publicUrl)),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
 import type { GalleryEntry } from '#src/view-models/view.ts';
@@ -18,7 +18,7 @@ import { plainWords } from './plain-words.ts';
 import type { PostFields } from './post-fields.ts';
 import { firstShown, isArticle, languagesOf, pagesUnder, pathsOf, relatedArticles } from './post-index.ts';
 import type { PostPage } from './post-page.ts';
-import { articleThing, faqThing, serviceThing } from './structured-data.ts';
+import { articleJsonLd, faqJsonLd, serviceJsonLd } from './structured-data.ts';
 
 type Shown = PostFields & { createdAt?: Date };
 
@@ -131,9 +131,9 @@ type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>
 
 function tell(page: Told, crumbs: Crumb[], editor: Editor): string {
   return structuredData(
-    breadcrumbThing(crumbs, editor.publicUrl),
-    isArticle(page) ? articleThing(page, editor) : null,
-    page.pageParent === 'book-marine-services' ? serviceThing(page, editor) : null,
-    faqThing(page.faqs),
+    breadcrumbJsonLd(crumbs, editor.publicUrl),
+    isArticle(page) ? articleJsonLd(page, editor) : null,
+    page.pageParent === 'book-marine-services' ? serviceJsonLd(page, editor) : null,
+    faqJsonLd(page.faqs),
   );
 }

@@ -5,7 +5,7 @@ import type { FaqView, PostPage } from './post-page.ts';
 
 /** JSON-LD of what staff write. */
 
-type Thing = { '@type': string; [property: string]: unknown };
+type JsonLd = { '@type': string; [property: string]: unknown };
 type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
 type Deps = { settings: Settings; publicUrl: string };
 
@@ -14,7 +14,7 @@ const absolute = (path: string, publicUrl: string): string => new URL(path, publ
 const pictureUrl = ({ picture }: Told, publicUrl: string): string | undefined =>
   picture ? absolute(pictureAddress(picture.key, 1280, 'webp'), publicUrl) : undefined;
 
-export function articleThing(page: Told, { settings, publicUrl }: Deps): Thing {
+export function articleJsonLd(page: Told, { settings, publicUrl }: Deps): JsonLd {
   const dealer = { '@type': 'Organization', name: settings.dealer.name, url: absolute('/', publicUrl) };
   return {
     '@type': 'BlogPosting',
@@ -33,7 +33,7 @@ export function articleThing(page: Told, { settings, publicUrl }: Deps): Thing {
 }
 
 /** Work that the shop does. */
-export const serviceThing = (page: Told, { settings, publicUrl }: Deps): Thing => ({
+export const serviceJsonLd = (page: Told, { settings, publicUrl }: Deps): JsonLd => ({
   '@type': 'Service',
   name: page.heading,
   serviceType: page.heading,
@@ -50,7 +50,7 @@ export const serviceThing = (page: Told, { settings, publicUrl }: Deps): Thing =
 });
 
 /** Null where a page answers no questions. */
-export const faqThing = (faqs: readonly FaqView[]): Thing | null =>
+export const faqJsonLd = (faqs: readonly FaqView[]): JsonLd | null =>
   faqs.length === 0
     ? null
     : {

@@ -4,14 +4,14 @@ import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
-import { keepMail } from '#src/mail/keep-mail.server.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { contact, trade } from '../lead.table.ts';
 import { leadNote } from './inbox.table.ts';
 import type { LeadName, LeadNote, LeadResource, NoteKind } from './lead.ts';
 import type { NoteSent, ReplySent } from './note-input.ts';
-import { replyLetter } from './reply-letter.ts';
+import { replyEmail } from './reply-email.ts';
 
 /** What staff write down of a lead, and what they write back. */
 
@@ -23,13 +23,13 @@ type Writing = { db: Db; actor: Actor; now: Date };
 export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
-    const isNew = await keepNote(tx, { ...name, key, kind, text }, { actor, now });
+    const isNew = await addNote(tx, { ...name, key, kind, text }, { actor, now });
     if (isNew && kind === 'call') await markAnswered(tx, lead, { actor, now });
   });
 }
 
 /**
- * Writes back: the letter, the note of it and the moment of the first answer are there together, or none of them. When
+ * Writes back: the email, the note of it and the moment of the first answer are there together, or none of them. When
  * somebody has answered since the writer looked, they are told so first: 409 with that answer.
  */
 export async function replyToLead(
@@ -43,9 +43,9 @@ export async function replyToLead(
     if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
     if (!anyway && !(await isKept(tx, key))) await requireNoAnswerSince(tx, name, seen);
     const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
-    if (!(await keepNote(tx, note, { actor, now }))) return;
-    const letter = { to: lead.email, replyTo: replyAddressOf(lead, dealer), language: lead.language, subject, text };
-    await keepMail(tx, replyLetter({ ...letter, dealer: dealer.name }), now);
+    if (!(await addNote(tx, note, { actor, now }))) return;
+    const message = { to: lead.email, replyTo: replyAddressOf(lead, dealer), language: lead.language, subject, text };
+    await queueEmail(tx, replyEmail({ ...message, dealer: dealer.name }), now);
     await markAnswered(tx, lead, { actor, now });
   });
 }
@@ -98,7 +98,7 @@ type Note = LeadName & { key: string; kind: NoteKind; text: string };
 type By = Omit<Writing, 'db'>;
 
 /** False when it was kept before. */
-async function keepNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<boolean> {
+async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<boolean> {
   const author = { author: actor.id, authorName: actor.username };
   const kept = await tx
     .insert(leadNote)

@@ -271,7 +271,7 @@ describe('reminders', () => {
     await api.jobs.ask('remind-of-leads', {});
     expect((await api.work()).filter(({ error }) => error !== null)).toEqual([]);
   };
-  const letters = async () =>
+  const messages = async () =>
     (await api.db.select().from(mail).orderBy(mail.id)).map(({ to, purpose }) => `${purpose} ${to}`).sort();
 
   it('are emailed once to the owner before a lead is late, and once to the admins too when it is', async () => {
@@ -283,16 +283,16 @@ describe('reminders', () => {
     // 18 open hours later, less a minute: the end of Tuesday.
     api.clock.now = new Date('2026-11-18T00:29:00Z');
     await remind();
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     api.clock.now = new Date('2026-11-18T00:30:00Z');
     await remind();
     await remind();
-    expect(await letters()).toEqual([`lead-soon ${admin.email}`, `lead-soon ${owner.email}`]);
+    expect(await messages()).toEqual([`lead-soon ${admin.email}`, `lead-soon ${owner.email}`]);
     // 24 open hours: Wednesday at half past two.
     api.clock.now = new Date('2026-11-18T21:30:00Z');
     await remind();
     await remind();
-    expect((await letters()).filter((letter) => letter.startsWith('lead-late'))).toEqual([
+    expect((await messages()).filter((message) => message.startsWith('lead-late'))).toEqual([
       `lead-late ${admin.email}`,
       `lead-late ${owner.email}`,
     ]);
@@ -315,7 +315,7 @@ describe('reminders', () => {
     const told = async (moment: string) => {
       api.clock.now = wall(moment);
       await remind();
-      return (await letters()).filter((letter) => /odile|mira2/.test(letter));
+      return (await messages()).filter((message) => /odile|mira2/.test(message));
     };
     expect(await told('2026-10-13T08:30')).toEqual([]);
     // 18 hours of open doors: 4, 9 and 5.
@@ -337,6 +337,6 @@ describe('reminders', () => {
     await makeContact(api.db, { createdAt: new Date('2026-11-21T22:00:00Z') });
     api.clock.now = new Date('2026-11-23T15:00:00Z');
     await remind();
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 });

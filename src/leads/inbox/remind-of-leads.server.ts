@@ -4,12 +4,12 @@ import { user } from '#src/accounts/account.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { keepMail } from '#src/mail/keep-mail.server.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.server.ts';
 import { leadReminder } from './inbox.table.ts';
 import { type LeadRow, leadResources } from './lead.ts';
 import { type Clock, hasWaited, leadsIn, selectLeads } from './read-inbox.server.ts';
-import { type ReminderStep, reminderLetter } from './reminder-letter.ts';
+import { type ReminderStep, reminderEmail } from './reminder-email.ts';
 
 type Deps = {
   db: Db;
@@ -38,12 +38,12 @@ type ReminderDeps = { clock: Clock; publicUrl: string; dealer: string };
 
 const minutesUntil: Record<ReminderStep, number> = { soon: remindAfterMinutes, late: promisedMinutes };
 
-/** One letter for each reader, whatever the number of leads; in the transaction that remembers it. */
+/** One email for each reader, whatever the number of leads; in the transaction that remembers it. */
 async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: ReminderDeps): Promise<void> {
   const leads = await newlyWaiting(tx, step, clock);
   if (leads.length === 0) return;
   for (const [to, theirs] of await readersOf(tx, step, leads)) {
-    await keepMail(tx, reminderLetter(step, { to, leads: theirs, publicUrl, dealer }), clock.now);
+    await queueEmail(tx, reminderEmail(step, { to, leads: theirs, publicUrl, dealer }), clock.now);
   }
 }
 

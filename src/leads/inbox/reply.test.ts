@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { letterText } from '#src/mail/letter.ts';
-import { replyLetter } from './reply-letter.ts';
+import { emailText } from '#src/mail/email.ts';
+import { replyEmail } from './reply-email.ts';
 import { fillBlanks } from './reply-template.ts';
 
 const blanks = { name: 'Imogen {dealer}', product: 'Luxor 21', dealer: 'Salish Coast Marine', phone: '250-555-0148' };
@@ -10,7 +10,7 @@ it('a template is filled with the lead’s values, and placeholders in a name ar
 });
 
 it('a reply keeps its paragraphs', () => {
-  const letter = replyLetter({
+  const message = replyEmail({
     to: 'imogen@example.com',
     replyTo: 'sales@example.com',
     language: 'en',
@@ -18,6 +18,6 @@ it('a reply keeps its paragraphs', () => {
     text: 'Hello,\nyes.\r\n\r\n\r\nCome by.\n',
     dealer: 'Salish Coast Marine',
   });
-  expect(letter.parts).toEqual(['Hello,\nyes.', 'Come by.']);
-  expect(letterText(letter)).toBe('Hello,\nyes.\n\nCome by.\n\nSalish Coast Marine\n');
+  expect(message.parts).toEqual(['Hello,\nyes.', 'Come by.']);
+  expect(emailText(message)).toBe('Hello,\nyes.\n\nCome by.\n\nSalish Coast Marine\n');
 });

@@ -46,11 +46,11 @@ const cutConnections = () =>
 
 async function kept() {
   const messages = await api.db.select({ email: contact.email }).from(contact);
-  const letters = await api.db.select({ to: mail.to, text: mail.text }).from(mail);
+  const emails = await api.db.select({ to: mail.to, text: mail.text }).from(mail);
   return visitors.map(({ email }) => [
     messages.filter((message) => message.email === email).length,
-    letters.filter(({ to }) => to === email).length,
-    letters.filter(({ to, text }) => to !== email && text.includes(`Email: ${email}\n`)).length,
+    emails.filter(({ to }) => to === email).length,
+    emails.filter(({ to, text }) => to !== email && text.includes(`Email: ${email}\n`)).length,
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/client.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import type { VisitorFiles } from './keep-visitor-file.server.ts';
+import type { VisitorFiles } from './store-visitor-file.server.ts';
 
 /** What forms are received with. */
 export type FormDeps = {

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { keptAnswerMs, readIdempotencyKey } from '#src/lib/idempotency-key.ts';
+import { answerLifetimeMs, readIdempotencyKey } from '#src/lib/idempotency-key.ts';
 import { type CaptchaResult, type CaptchaTry, tryCaptcha } from '../captcha/captcha.server.ts';
 import { formAnswer } from './form.table.ts';
 import type { FormName } from './form-name.ts';
@@ -88,7 +88,7 @@ const isAsked = ({ form, key }: Query) => and(eq(formAnswer.form, form), eq(form
 
 async function findAnswer(db: Db | Tx, asked: Query, now: Date): Promise<{ answer: unknown } | null> {
   const [kept] = await db.select().from(formAnswer).where(isAsked(asked));
-  return kept && kept.createdAt.getTime() > now.getTime() - keptAnswerMs ? kept : null;
+  return kept && kept.createdAt.getTime() > now.getTime() - answerLifetimeMs ? kept : null;
 }
 
 /** Two of one key at once: the second waits for the row of the first, and answers the same. */
@@ -98,7 +98,7 @@ async function answerOnce<Answer>(
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const asked = { form, key };
-  const outlived = lt(formAnswer.createdAt, new Date(moment.getTime() - keptAnswerMs));
+  const outlived = lt(formAnswer.createdAt, new Date(moment.getTime() - answerLifetimeMs));
   await tx.delete(formAnswer).where(and(isAsked(asked), outlived));
   const [mine] = await tx
     .insert(formAnswer)
@@ -125,4 +125,4 @@ async function passCaptcha(db: Db, sent: SentForm, now: Date): Promise<void> {
 }
 
 export const deleteExpiredAnswers = (db: Db, now: Date) =>
-  db.delete(formAnswer).where(lt(formAnswer.createdAt, new Date(now.getTime() - keptAnswerMs)));
+  db.delete(formAnswer).where(lt(formAnswer.createdAt, new Date(now.getTime() - answerLifetimeMs)));

@@ -55,14 +55,14 @@ const write = async (fields: object = {}, wishes: { from?: string; key?: string 
   });
 
 const stored = () => api.db.select().from(contact);
-const letters = () => api.db.select().from(mail).orderBy(asc(mail.id));
+const messages = () => api.db.select().from(mail).orderBy(asc(mail.id));
 
 describe('a message', () => {
   it('is stored, with an email to the dealer and one to the sender', async () => {
     const { status, result } = await write();
     expect({ status, result }).toEqual({ status: 201, result: { message: sent } });
     expect(await stored()).toMatchObject([{ ...message, language: 'en', status: 1, owner: null }]);
-    expect((await letters()).map(({ to, replyTo, purpose }) => [to, replyTo, purpose])).toEqual([
+    expect((await messages()).map(({ to, replyTo, purpose }) => [to, replyTo, purpose])).toEqual([
       ['sales@salishcoastmarine.example', 'mara@mail.example', 'lead'],
       ['mara@mail.example', 'sales@salishcoastmarine.example', 'lead-receipt'],
     ]);
@@ -72,7 +72,7 @@ describe('a message', () => {
     const words = 'Bonjour, achetez nos montres';
     const { result } = await write({ language: 'fr', message: words, name: 'Paul' });
     expect(result.message).toContain('24\u00a0heures');
-    const [, receipt] = await letters();
+    const [, receipt] = await messages();
     expect(receipt).toMatchObject({ language: 'fr', subject: expect.stringContaining('nous avons bien reçu') });
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toMatch(/montres|Paul/);
   });
@@ -98,8 +98,8 @@ describe('a message', () => {
     expect(await stored()).toMatchObject([
       { phone: '250-555-0140', message: null, callDate: '2026-11-24', callTime: '10:30' },
     ]);
-    const [letter, ...more] = await letters();
-    expect([letter?.text, letter?.replyTo, more]).toEqual([
+    const [message, ...more] = await messages();
+    expect([message?.text, message?.replyTo, more]).toEqual([
       expect.stringContaining('Call: 2026-11-24, 10:30'),
       null,
       [],
@@ -131,7 +131,7 @@ describe('a message', () => {
     ['an unknown type', { type: 5 }],
   ])('with %s is refused, and no email is sent', async (_what, fields) => {
     expect((await write(fields)).status).toBe(422);
-    expect([await stored(), await letters()]).toEqual([[], []]);
+    expect([await stored(), await messages()]).toEqual([[], []]);
   });
 
   it('with several missing fields gets an error for each of them', async () => {
@@ -148,7 +148,7 @@ describe('a message', () => {
 
   it('with a line break in the name adds no email header', async () => {
     await write({ name: 'Mara\r\nBcc: paul@mail.example' });
-    expect((await letters())[0]?.subject).not.toMatch(/[\r\n]/);
+    expect((await messages())[0]?.subject).not.toMatch(/[\r\n]/);
   });
 
   it('of 3 MB is refused', async () => {
@@ -157,10 +157,10 @@ describe('a message', () => {
 
   it('sends a receipt to one address at most once an hour', async () => {
     for (const _time of [1, 2, 3]) await write();
-    expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(1);
+    expect((await messages()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(1);
     api.pass(hourMs + 1);
     await write();
-    expect((await letters()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(2);
+    expect((await messages()).filter(({ purpose }) => purpose === 'lead-receipt')).toHaveLength(2);
   });
 });
 
@@ -350,7 +350,7 @@ describe('a file sent with a message', () => {
     const [bow, action] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
     const gallery = JSON.stringify([bow.result.id, action.result.id]);
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
-    expect((await letters())[0]?.text).toContain('Files: 2');
+    expect((await messages())[0]?.text).toContain('Files: 2');
     const clerk = await api.signInAs({ role: 2, access: ['contact'] });
     const [{ id } = { id: 0 }] = await stored();
     const { files } = (await api.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: clerk })).result;
@@ -407,7 +407,7 @@ describe('a file sent with a trade-in', () => {
   it('must be uploaded by a visitor, other files of the library are refused', async () => {
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', featureImage: 987_654 };
     expect(await api.post('/trade', { json: { ...offer, ...(await solved()) } })).toMatchObject({ status: 422 });
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   it('as a document can be downloaded only by staff with access to trade-ins', async () => {

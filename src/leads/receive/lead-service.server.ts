@@ -8,10 +8,10 @@ import { contactFormInput } from './contact-form-input.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import { mostFiles, type Proof } from './form-fields.ts';
 import { createFormSubmissions } from './form-submission.server.ts';
-import { keepVisitorFile, type Stored } from './keep-visitor-file.server.ts';
 import { type Receiving, receiveContact } from './receive-contact.server.ts';
 import { receiveTrade } from './receive-trade.server.ts';
 import { readWritten } from './sent-form.ts';
+import { type Stored, storeVisitorFile } from './store-visitor-file.server.ts';
 import { tradeFormInput } from './trade-form-input.ts';
 
 /** A form as it came in, by the API or by a page. */
@@ -56,7 +56,7 @@ export function createLeadService(deps: FormDeps): LeadService {
       { ...proof, address, read, ...(files.length > 0 && { prepare }) },
       async (tx, form) => {
         const gallery = [...form.gallery];
-        for (const file of stored) gallery.push(await keepVisitorFile(tx, file, { store, now: now() }));
+        for (const file of stored) gallery.push(await storeVisitorFile(tx, file, { store, now: now() }));
         await receive(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
         return null;
       },

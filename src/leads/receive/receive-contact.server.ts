@@ -7,13 +7,13 @@ import { askedProduct } from './asked-product.server.ts';
 import { claimFiles } from './claim-files.server.ts';
 import type { ContactFormSent } from './contact-form-input.ts';
 import { contactFile } from './form.table.ts';
-import type { Arrived } from './lead-letters.ts';
-import { writeLetters } from './write-letters.server.ts';
+import type { Arrived } from './lead-emails.ts';
+import { writeEmails } from './write-emails.server.ts';
 
 /** What a form is received with. */
 export type Receiving = { language: Language; settings: Settings; publicUrl: string; now: Date };
 
-/** Stores a message with its letters. */
+/** Stores a message with its emails. */
 export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
   const { date: callDate, time: callTime, gallery, ...kept } = form;
@@ -27,7 +27,7 @@ export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: R
   if (files.length > 0) {
     await tx.insert(contactFile).values(files.map(({ id }) => ({ contactId: stored.id, fileId: id })));
   }
-  await writeLetters(tx, {
+  await writeEmails(tx, {
     arrived: arrivedContact(stored, files.length),
     deps: isWish(stored.type) ? 'quotes' : 'contact',
     sender: { email: form.email, language },

@@ -4,13 +4,13 @@ import { replaceGallery } from '../trade-pictures.server.ts';
 import { askedProduct } from './asked-product.server.ts';
 import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts';
 import { tradePaper } from './form.table.ts';
-import type { Arrived } from './lead-letters.ts';
+import type { Arrived } from './lead-emails.ts';
 import { putIntoLibrary } from './put-into-library.server.ts';
 import type { Receiving } from './receive-contact.server.ts';
 import type { TradeFormSent } from './trade-form-input.ts';
-import { writeLetters } from './write-letters.server.ts';
+import { writeEmails } from './write-emails.server.ts';
 
-/** Stores a boat that somebody offers in exchange with its files and letters. */
+/** Stores a boat that somebody offers in exchange with its files and emails. */
 export async function receiveTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
   const { gallery, featureImage, ...fields } = form;
@@ -25,7 +25,7 @@ export async function receiveTrade(tx: Tx, form: TradeFormSent, receiving: Recei
   if (files.papers.length > 0) {
     await tx.insert(tradePaper).values(files.papers.map((fileId) => ({ tradeId: stored.id, fileId })));
   }
-  await writeLetters(tx, {
+  await writeEmails(tx, {
     arrived: arrivedTrade(stored, form.gallery.length),
     deps: 'trades',
     sender: { email: form.email, language },

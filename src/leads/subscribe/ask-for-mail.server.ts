@@ -3,17 +3,17 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { countMails, keepMail } from '#src/mail/keep-mail.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { consentWords } from './consent.ts';
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
-import { type ConfirmedMail, confirmLetter, confirmPurpose } from './subscribe-letters.ts';
+import { type ConfirmedMail, confirmEmail, confirmPurpose } from './subscription-emails.ts';
 
 type SubscriptionRequest = { email: string; language: Language; address: string };
 export type Asking = { settings: Settings; publicUrl: string; now: Date };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A wish waits for as long as the link of its letter works. */
+/** A wish waits for as long as the link of its email works. */
 export const waitsMs = 7 * dayMs;
 
 export const isMailbox = (email: string, column: AnyColumn) => sql`lower(${column}) = lower(${email})`;
@@ -27,14 +27,14 @@ export async function askForMail(tx: Tx, asked: SubscriptionRequest, asking: Ask
   const { email } = asked;
   await holdMailbox(tx, email);
   if (await isReader(tx, email)) return;
-  await keepWish(tx, asked, asking);
+  await storePending(tx, asked, asking);
   await askOwner(tx, { email, language: asked.language, about: 'newsletter' }, asking);
 }
 
 type Question = { email: string; language: Language; about: ConfirmedMail };
 
 /**
- * Writes to a mailbox, at most once a day. The link of that letter leads to all that waits for its owner by then.
+ * Writes to a mailbox, at most once a day. The link of that email leads to all that waits for its owner by then.
  * Whoever calls this holds the mailbox.
  */
 export async function askOwner(tx: Tx, { email, language, about }: Question, asking: Asking): Promise<void> {
@@ -43,7 +43,7 @@ export async function askOwner(tx: Tx, { email, language, about }: Question, ask
   if ((await countMails(tx, email, confirmPurpose, since)) > 0) return;
   const token = newToken();
   await tx.insert(mailProof).values({ tokenHash: hashOf(token), email, expiresAt: new Date(now.getTime() + waitsMs) });
-  await keepMail(tx, confirmLetter({ to: email, language, dealer: settings.dealer, publicUrl }, token, about), now);
+  await queueEmail(tx, confirmEmail({ to: email, language, dealer: settings.dealer, publicUrl }, token, about), now);
 }
 
 async function isReader(tx: Tx, email: string): Promise<boolean> {
@@ -62,7 +62,7 @@ async function isReader(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Staff see an address that waits; what it agrees to counts only when its owner has confirmed it. */
-async function keepWish(tx: Tx, { email, language, address }: SubscriptionRequest, { settings, now }: Asking) {
+async function storePending(tx: Tx, { email, language, address }: SubscriptionRequest, { settings, now }: Asking) {
   const consent = { consentText: consentWords(settings.dealer, language), consentAddress: address, askedAt: now };
   await tx.delete(pendingSubscription).where(isMailbox(email, pendingSubscription.email));
   await tx.insert(pendingSubscription).values({ email, language, ...consent });

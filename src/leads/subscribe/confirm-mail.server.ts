@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { keepMail } from '#src/mail/keep-mail.server.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.server.ts';
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
-import { welcomeLetter } from './subscribe-letters.ts';
+import { welcomeEmail } from './subscription-emails.ts';
 
-/** What the link of a letter leads to: something to agree to, nothing any more, its time is up, or no such letter. */
+/** What the link of a email leads to: something to agree to, nothing any more, its time is up, or no such email. */
 export type LinkState = 'waiting' | 'done' | 'over' | 'unknown';
 
 export async function readLink(db: Db | Tx, token: string, now: Date): Promise<LinkState> {
@@ -26,13 +26,13 @@ export async function confirmMail(tx: Tx, token: string, asking: Asking): Promis
   return 'done';
 }
 
-/** Letters are remembered until the night after their time. */
+/** Emails are remembered until the night after their time. */
 async function deadLink(db: Db | Tx, token: string): Promise<'over' | 'unknown'> {
   const wasSent = await db.$count(mailProof, eq(mailProof.tokenHash, hashOf(token)));
   return wasSent > 0 ? 'over' : 'unknown';
 }
 
-/** Whose mailbox the letter with this token came to; null when it works no more. */
+/** Whose mailbox the email with this token came to; null when it works no more. */
 export async function mailboxOf(db: Db | Tx, token: string, now: Date): Promise<string | null> {
   const isGood = and(eq(mailProof.tokenHash, hashOf(token)), gt(mailProof.expiresAt, now));
   const [proof] = await db.select({ email: mailProof.email }).from(mailProof).where(isGood);
@@ -53,7 +53,7 @@ async function findPending(db: Db | Tx, email: string, now: Date): Promise<Optio
 async function welcome(tx: Tx, { id, ...wish }: Options, { settings, publicUrl, now }: Asking) {
   const { email: to, language, leaveKey } = await putOnList(tx, wish, now);
   await tx.delete(pendingSubscription).where(eq(pendingSubscription.id, id));
-  await keepMail(tx, welcomeLetter({ to, language, dealer: settings.dealer, publicUrl }, leaveKey), now);
+  await queueEmail(tx, welcomeEmail({ to, language, dealer: settings.dealer, publicUrl }, leaveKey), now);
 }
 
 async function putOnList(tx: Tx, wish: Omit<Options, 'id'>, now: Date) {

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 
 type Dealer = Settings['dealer'];
 
-/** Where letters to the dealer go; the law wants it in every letter to readers. */
+/** Where emails to the dealer go; the law wants it in every email to readers. */
 export const postalAddress = ({ name, address }: Dealer): string =>
   `${name}, ${address.street}, ${address.city} ${address.province} ${address.postalCode}`;
 

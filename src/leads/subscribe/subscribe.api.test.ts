@@ -36,21 +36,21 @@ async function ask(json: Record<string, unknown>) {
   return await api.post('/client/subscribe', { json: { ...answer, ...json } });
 }
 
-const letters = () => api.db.select().from(mail).orderBy(mail.id);
+const messages = () => api.db.select().from(mail).orderBy(mail.id);
 const tokenIn = (text: string): string => /\/newsletter\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'none';
 const keyIn = (url: string | null): string => /\/newsletter\/leave\/(\w+)$/.exec(url ?? '')?.[1] ?? 'none';
 
 async function subscribe(email: string, language = 'en') {
   await ask({ email, language });
-  const written = await letters();
+  const written = await messages();
   await service.confirm(tokenIn(written.at(-1)?.text ?? ''));
-  return (await letters()).at(-1);
+  return (await messages()).at(-1);
 }
 
 it('stores the consent text, and sends only a confirmation email until the subscriber confirms', async () => {
   const { status, result } = await ask({ email: 'Imogen@example.com', language: 'fr' });
   expect([status, result.message]).toEqual([201, expect.stringMatching(/^Merci/)]);
-  const [question] = await letters();
+  const [question] = await messages();
   expect(question).toMatchObject({ to: 'Imogen@example.com', language: 'fr', purpose: 'mail-confirm' });
   expect(question?.text).toContain(`${api.publicUrl}/fr/newsletter/confirm/`);
   expect(question?.text).toContain('1840 Harbour Road');
@@ -73,7 +73,7 @@ it('stores the consent text, and sends only a confirmation email until the subsc
     language: 'fr',
   });
   expect(reader?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
-  expect((await letters()).map(({ purpose }) => purpose)).toEqual(['mail-confirm', 'newsletter-welcome']);
+  expect((await messages()).map(({ purpose }) => purpose)).toEqual(['mail-confirm', 'newsletter-welcome']);
 });
 
 it('unsubscribes with the link in every email, and subscribes again on a new request', async () => {
@@ -100,10 +100,10 @@ it('unsubscribes with the link in every email, and subscribes again on a new req
 it('sends one email a day to one address, however often and simultaneously it is requested', async () => {
   await Promise.all(Array.from({ length: 3 }, () => ask({ email: 'heron@example.com' })));
   await ask({ email: 'HERON@example.com' });
-  expect(await letters()).toHaveLength(1);
+  expect(await messages()).toHaveLength(1);
   api.pass(dayMs + 1);
   await ask({ email: 'heron@example.com' });
-  expect(await letters()).toHaveLength(2);
+  expect(await messages()).toHaveLength(2);
 });
 
 it('gives a subscriber the same answer, and changes nothing', async () => {
@@ -114,7 +114,7 @@ it('gives a subscriber the same answer, and changes nothing', async () => {
   const unknown = await ask({ email: 'other@example.com', language: 'en' });
   expect([known.status, known.result]).toEqual([unknown.status, unknown.result]);
   expect(await api.db.select().from(subscriber).where(eq(subscriber.email, 'seal@example.com'))).toEqual(before);
-  expect((await letters()).filter(({ to }) => to === 'seal@example.com')).toHaveLength(2);
+  expect((await messages()).filter(({ to }) => to === 'seal@example.com')).toHaveLength(2);
 });
 
 it('refuses invalid email addresses, forms without the captcha, and unknown fields', async () => {
@@ -124,12 +124,12 @@ it('refuses invalid email addresses, forms without the captcha, and unknown fiel
   expect((await ask({ email: 'a@example.com', message: 'Buy!' })).status).toBe(400);
   const { status, error } = await api.post('/client/subscribe', { json: { email: 'a@example.com' } });
   expect([status, error.message]).toEqual([422, 'Please enter captcha field']);
-  expect(await letters()).toEqual([]);
+  expect(await messages()).toEqual([]);
 });
 
 it('deletes unconfirmed subscribers at night', async () => {
   await ask({ email: 'never@example.com' });
-  const token = tokenIn((await letters())[0]?.text ?? '');
+  const token = tokenIn((await messages())[0]?.text ?? '');
   await subscribe('always@example.com');
   api.pass(7 * dayMs + 1);
   expect([await service.read(token), await service.confirm(token)]).toEqual(['over', 'over']);

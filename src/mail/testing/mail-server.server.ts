@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the mail server got it. */
-type Received = { to: string[]; from: string; letter: Email; raw: string };
+/** A email as the mail server got it. */
+type Received = { to: string[]; from: string; message: Email; raw: string };
 
 type Rules = {
   /** The answer to `RCPT TO`, as code and words; without it the address is taken. */
   refuse?: (address: string) => { code: number; words: string } | null;
-  /** What happens when the letter has been read, and before it is taken. */
+  /** What happens when the email has been read, and before it is taken. */
   beforeTaking?: () => Promise<void>;
-  /** Gets each letter as it came over the wire. */
+  /** Gets each email as it came over the wire. */
   keep?: (raw: string) => void;
 };
 
@@ -30,14 +30,14 @@ export async function startMailServer(
     onData(stream, { envelope }, callback) {
       const take = async () => {
         const raw = Buffer.concat(await Array.fromAsync(stream)).toString();
-        const letter = await PostalMime.parse(raw);
+        const message = await PostalMime.parse(raw);
         await beforeTaking();
         keep(raw);
         const { mailFrom, rcptTo } = envelope;
         received.push({
           to: rcptTo.map(({ address }) => address),
           from: mailFrom ? mailFrom.address : '',
-          letter,
+          message,
           raw,
         });
       };

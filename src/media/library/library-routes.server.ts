@@ -12,7 +12,7 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import { readId, readIds } from '#src/resource/write-input.ts';
 import { media } from '../media.table.ts';
 import type { MediaForm } from '../media-input.ts';
-import { insertNamed } from '../upload/keep-upload.server.ts';
+import { insertNamed } from '../upload/store-upload.server.ts';
 import { findMediaUses } from './media-uses.server.ts';
 
 type Library = { db: Db; now: () => Date; resources: { media: Resource<MediaForm> } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFileKind } from './file-kind.server.ts';
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (message) => message.charCodeAt(0));
 const webm = (documentType: string) => bytes(`\x1a\x45\xdf\xa3\x87\x42\x82\x84${documentType}\x18\x53\x80\x67\x80`);
 
 it('an image type is recognized by its bytes', async () => {

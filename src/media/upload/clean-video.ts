@@ -91,7 +91,7 @@ function sizeAt(bytes: Uint8Array, at: number, to: number): { size: number; insi
   return { size, inside };
 }
 
-const free = Uint8Array.from('free', (letter) => letter.charCodeAt(0));
+const free = Uint8Array.from('free', (message) => message.charCodeAt(0));
 
 function renamed(head: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(head);

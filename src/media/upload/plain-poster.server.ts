@@ -3,7 +3,7 @@ import { findMediaByName } from '../media.server.ts';
 import { openPixels, readPicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
-import { insertNamed } from './keep-upload.server.ts';
+import { insertNamed } from './store-upload.server.ts';
 
 const name = 'video-poster';
 const size = { width: 1280, height: 720 };

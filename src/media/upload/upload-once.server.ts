@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { keptAnswerMs } from '#src/lib/idempotency-key.ts';
+import { answerLifetimeMs } from '#src/lib/idempotency-key.ts';
 import type { MediaRow } from '../media.server.ts';
 import { media } from '../media.table.ts';
 import { uploadAnswer } from './upload-answer.table.ts';
@@ -24,6 +24,6 @@ export async function addOnce(tx: Tx, { userId, key, now }: Sent, add: () => Pro
   return row;
 }
 
-const isOld = (now: Date) => lt(uploadAnswer.createdAt, new Date(now.getTime() - keptAnswerMs));
+const isOld = (now: Date) => lt(uploadAnswer.createdAt, new Date(now.getTime() - answerLifetimeMs));
 
 export const deleteExpiredUploads = (db: Db, now: Date) => db.delete(uploadAnswer).where(isOld(now));

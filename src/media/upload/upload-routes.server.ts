@@ -15,9 +15,9 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { answerUpload } from './answer-upload.server.ts';
 import { cleanPicture, type PictureRefusal } from './clean-picture.server.ts';
-import { addToLibrary, type KeptFile, replaceInLibrary } from './keep-upload.server.ts';
 import { plainPoster } from './plain-poster.server.ts';
 import { readUpload, type Upload } from './read-upload.server.ts';
+import { addToLibrary, replaceInLibrary, type StoredUpload } from './store-upload.server.ts';
 
 export type UploadShop = {
   db: Db;
@@ -90,7 +90,7 @@ async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyRep
   const upload = await readUpload(request, { store: shop.store, mostVideoBytes });
   const { mediaId } = upload.fields;
   if (mediaId !== null && !mayOperate(actor, 'replaceMedia')) throw failure.forbidden();
-  const file = await keepBytes(shop, upload);
+  const file = await storeBytes(shop, upload);
   const row =
     mediaId === null
       ? await addToLibrary(shop, actor, { ...file, name: upload.name, key })
@@ -102,7 +102,7 @@ async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyRep
 }
 
 /** The file is on the store before its row is written. */
-async function keepBytes(shop: Shop, { file, fields }: Upload): Promise<KeptFile> {
+async function storeBytes(shop: Shop, { file, fields }: Upload): Promise<StoredUpload> {
   if (file.kind === 'video') {
     const isNew = fields.mediaId === null && fields.posterId === null;
     return { ...file, posterId: isNew ? await plainPoster(shop.db, shop.store) : fields.posterId };

@@ -66,7 +66,7 @@ const phonePhoto = (width = 800, height = 600) =>
     })
     .toBuffer();
 
-const keptBytes = async (id: number): Promise<Buffer> => {
+const storedBytes = async (id: number): Promise<Buffer> => {
   const { rows } = await api.database.pool.query('SELECT content_hash FROM media WHERE id = $1', [id]);
   const stream = await api.store.open(rows[0].content_hash);
   return stream ? await buffer(stream) : Buffer.alloc(0);
@@ -95,7 +95,7 @@ describe('a photo', () => {
     const { status, result } = await upload({ bytes: photo, fileName: 'IMG_2041.JPG' });
     expect(status).toBe(201);
     expect(result).toMatchObject({ name: 'IMG_2041', kind: 'picture', mime: 'image/jpeg', width: 600, height: 800 });
-    const kept = await keptBytes(result.id);
+    const kept = await storedBytes(result.id);
     const { exif, xmp, iptc, orientation } = await sharp(kept).metadata();
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(kept.includes('Mara Linden')).toBe(false);
@@ -119,10 +119,10 @@ describe('a photo', () => {
       .toBuffer();
     const cut = await upload({ bytes, fields: { scale: 0.5, startX: 200, startY: 10, width: 120.4, height: 90 } });
     expect(cut.result).toMatchObject({ width: 120, height: 90, mime: 'image/png' });
-    expect((await sharp(await keptBytes(cut.result.id)).stats()).dominant.b).toBeGreaterThan(150);
+    expect((await sharp(await storedBytes(cut.result.id)).stats()).dominant.b).toBeGreaterThan(150);
     const turned = await upload({ bytes, fields: { orientation: 90 } });
     expect(turned.result).toMatchObject({ width: 600, height: 800 });
-    const top = sharp(await keptBytes(turned.result.id)).extract({ left: 0, top: 0, width: 600, height: 300 });
+    const top = sharp(await storedBytes(turned.result.id)).extract({ left: 0, top: 0, width: 600, height: 300 });
     expect((await sharp(await top.toBuffer()).stats()).dominant.r).toBeGreaterThan(150);
     expect((await upload({ bytes, fields: { startX: 900, startY: 0 } })).status).toBe(422);
   });
@@ -340,7 +340,7 @@ it('data appended to a photo is not stored', async () => {
   const payload = '<script>alert(document.cookie)</script>PK\x03\x04';
   const { status, result } = await upload({ bytes: Buffer.concat([await phonePhoto(), Buffer.from(payload)]) });
   expect(status).toBe(201);
-  expect((await keptBytes(result.id)).includes('alert(')).toBe(false);
+  expect((await storedBytes(result.id)).includes('alert(')).toBe(false);
 });
 
 it('a client may not upload', async () => {
@@ -406,7 +406,7 @@ describe('a video', () => {
 
   it('is stored without its location', async () => {
     const { result } = await upload({ bytes: film() });
-    const kept = await keptBytes(result.id);
+    const kept = await storedBytes(result.id);
     expect([kept.length, kept.includes('+49.1659-123.9401/')]).toEqual([film().length, false]);
   });
 

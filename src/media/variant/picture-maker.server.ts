@@ -34,14 +34,14 @@ export function createPictureMaker(store: FileStore, draftFolder: string): Pictu
       const already = underWay.get(making.path);
       if (already) return already;
       if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
-      const made = limit(() => makeAndKeep(store, draftFolder, making)).finally(() => underWay.delete(making.path));
+      const made = limit(() => makeAndStore(store, draftFolder, making)).finally(() => underWay.delete(making.path));
       underWay.set(making.path, made);
       return made;
     },
   };
 }
 
-async function makeAndKeep(
+async function makeAndStore(
   store: FileStore,
   draftFolder: string,
   { path, original, variant }: Making,

@@ -10,7 +10,7 @@ import { auditResource } from './audit-resource.server.ts';
 const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
 const now = () => new Date('2026-11-20T18:00:00Z');
 const action = { userId: 1, userName: 'mira', action: 'update', resource: 'brand', recordId: 5, recordName: 'Harris' };
-const letter = { subject: 'Your code', text: '…', html: '…', language: 'en', purpose: 'sign-in-code' } as const;
+const message = { subject: 'Your code', text: '…', html: '…', language: 'en', purpose: 'sign-in-code' } as const;
 
 let database: Database;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ beforeAll(async () => {
     { ...action, userId: 2, userName: 'noel', recordId: 6, createdAt: new Date('2026-11-20T06:59:59Z') },
     { ...action, action: 'delete', resource: 'author', createdAt: new Date('2026-11-20T07:00:00Z') },
   ]);
-  await database.db.insert(mail).values({ ...letter, to: 'ann@example.com' });
+  await database.db.insert(mail).values({ ...message, to: 'ann@example.com' });
 });
 afterAll(() => database.close());
 
 const entries = () => openResource({ db: database.db, now }, auditResource).as(admin);
-const letters = () => openResource({ db: database.db, now }, mailResource).as(admin);
+const messages = () => openResource({ db: database.db, now }, mailResource).as(admin);
 
 it.each([
   [{ resource: 'author' }, 1],
@@ -50,7 +50,7 @@ it('an invalid day is refused', async () => {
 });
 
 it('audit entries and emails can’t be written through the API', async () => {
-  for (const calls of [entries(), letters()]) {
+  for (const calls of [entries(), messages()]) {
     await expect(calls.create({})).rejects.toMatchObject({ status: 403 });
     await expect(calls.update({ id: 1 })).rejects.toMatchObject({ status: 403 });
     await expect(calls.remove(1)).rejects.toMatchObject({ status: 403 });
@@ -58,8 +58,8 @@ it('audit entries and emails can’t be written through the API', async () => {
 });
 
 it('emails are found by recipient', async () => {
-  expect((await letters().list({ to: 'ANN@' })).record).toMatchObject([
+  expect((await messages().list({ to: 'ANN@' })).record).toMatchObject([
     { to: 'ann@example.com', subject: 'Your code' },
   ]);
-  expect(await letters().count({ to: 'ben' })).toBe(0);
+  expect(await messages().count({ to: 'ben' })).toBe(0);
 });

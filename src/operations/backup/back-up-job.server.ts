@@ -11,9 +11,9 @@ import { type BackupRow, backup } from './backup.table.ts';
 import { longestSeconds } from './backup.ts';
 import { dropBackup, giveUpLostOnes, lastProvenBackup } from './backups.server.ts';
 import { fileArchives } from './file-archives.server.ts';
-import { oldBackups } from './keep-rule.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 import { freeName } from './place/free-name.server.ts';
+import { oldBackups } from './retention-rule.ts';
 
 type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; jobs: Jobs; now: () => Date };
 

@@ -3,7 +3,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { readBinding } from '#src/media/binding/binding.server.ts';
 import { backup } from './backup.table.ts';
-import { tellOfFailedNights } from './backup-letters.server.ts';
+import { tellOfFailedNights } from './backup-emails.server.ts';
 import { haveTwoNightsFailed } from './nights.ts';
 
 type Deps = { db: Db; publicUrl: string; now: () => Date };

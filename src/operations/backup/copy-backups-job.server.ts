@@ -5,9 +5,9 @@ import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { backup } from './backup.table.ts';
 import { lastProvenBackup } from './backups.server.ts';
-import { oldBackups } from './keep-rule.ts';
 import { readArchiveName, siteOf } from './place/archive-name.ts';
 import type { BackupPlace, BackupPlaces } from './place/backup-place.server.ts';
+import { oldBackups } from './retention-rule.ts';
 
 type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 

@@ -97,12 +97,12 @@ async function takeIn(client: PoolClient, tables: readonly TableShape[], { manif
       const rows = await fillTable(client, table, entry.content);
       if (rows !== rowsOf.get(table.name)) throw damaged(`${entry.name} has another number of rows than was written`);
     } else if (entry.name.startsWith(mediaFile('')) && !spoiled.has(entry.name)) {
-      await keepFile(entry, putFile);
+      await storeFile(entry, putFile);
     }
   }
 }
 
-async function keepFile({ name, content }: ArchiveEntry, putFile: Restoring['putFile']) {
+async function storeFile({ name, content }: ArchiveEntry, putFile: Restoring['putFile']) {
   if (mediaFile(await putFile(content)) !== name) throw damaged(`${name} is not what was written`);
 }
 

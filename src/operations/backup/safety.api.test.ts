@@ -150,8 +150,8 @@ describe('a large removal', () => {
     await nightly();
     expect(await filesLeft()).toBe(60);
     expect(await safety(token)).toMatchObject({ removal: { files: 60, total: 60, isAllowed: false } });
-    const letters = await api.db.select().from(mail).where(eq(mail.purpose, 'removal-asks'));
-    expect(letters).toMatchObject([{ language: 'en', subject: 'Unused files: your permission is needed' }]);
+    const messages = await api.db.select().from(mail).where(eq(mail.purpose, 'removal-asks'));
+    expect(messages).toMatchObject([{ language: 'en', subject: 'Unused files: your permission is needed' }]);
     expect((await api.post('/admin/backup/allow-removal', { token, json: { files: 59 } })).status).toBe(409);
     for (let press = 0; press < 2; press += 1) {
       expect((await api.post('/admin/backup/allow-removal', { token, json: { files: 60 } })).status).toBe(202);
@@ -200,8 +200,8 @@ describe('two nights without a backup', () => {
     await api.db
       .insert(backup)
       .values({ kind: 'nightly', state: 'failed', failure: 'still no room', createdAt: api.clock.now });
-    const [letter] = await morning();
-    expect(letter).toMatchObject({ language: 'fr', subject: 'Aucune sauvegarde depuis deux nuits' });
-    expect(letter?.text).toContain('still no room');
+    const [message] = await morning();
+    expect(message).toMatchObject({ language: 'fr', subject: 'Aucune sauvegarde depuis deux nuits' });
+    expect(message?.text).toContain('still no room');
   });
 });

@@ -1,4 +1,4 @@
-/** A letter as it is read. */
+/** A email as it is read. */
 export type MailForm = {
   to: string;
   replyTo: string | null;

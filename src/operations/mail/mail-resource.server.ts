@@ -5,25 +5,25 @@ import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { byPart, byText } from '#src/resource/filter.server.ts';
 import type { MailForm } from './mail-form.ts';
 
-type Letter = typeof mailEntry.$inferSelect;
+type Email = typeof mailEntry.$inferSelect;
 
-const shownOf = (letter: Letter): MailForm => ({
-  to: letter.to,
-  replyTo: letter.replyTo,
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
-  language: letter.language,
-  purpose: letter.purpose,
-  state: letter.state,
-  tries: letter.tries,
-  lastError: letter.lastError,
-  nextTryAt: letter.state === 'waiting' ? letter.nextTryAt.toISOString() : null,
-  sentAt: letter.sentAt?.toISOString() ?? null,
-  attachments: letter.attachments.map(({ name }) => name),
+const shownOf = (message: Email): MailForm => ({
+  to: message.to,
+  replyTo: message.replyTo,
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  language: message.language,
+  purpose: message.purpose,
+  state: message.state,
+  tries: message.tries,
+  lastError: message.lastError,
+  nextTryAt: message.state === 'waiting' ? message.nextTryAt.toISOString() : null,
+  sentAt: message.sentAt?.toISOString() ?? null,
+  attachments: message.attachments.map(({ name }) => name),
 });
 
-/** Every letter that the site wrote, to be read and never written by hand. */
+/** Every email that the site wrote, to be read and never written by hand. */
 export const mailResource = defineComposedResource<typeof mailEntry, MailForm, object>({
   name: 'mail',
   table: mailEntry,
@@ -45,8 +45,8 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
     from: fromDay(mailEntry.createdAt),
     until: untilDay(mailEntry.createdAt),
   },
-  // Letters carry links and codes that open accounts.
-  keptFromExport: ['text', 'html'],
+  // Emails carry links and codes that open accounts.
+  hiddenFromExport: ['text', 'html'],
   except: ['create', 'update', 'remove', 'clone'],
   shape: {},
   input: async () => z.never(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
 let api: TestApp;
@@ -11,7 +11,7 @@ let id = 0;
 beforeAll(async () => {
   api = await openTestApp();
   admin = await api.signInAs({ role: 1 });
-  const letter = {
+  const message = {
     to: 'noor@example.com',
     language: 'en',
     purpose: 'lead' as const,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     parts: ['Hi'],
     from: 'Us',
   };
-  await api.db.transaction((tx) => keepMail(tx, { ...letter, language: 'en' }, api.clock.now));
+  await api.db.transaction((tx) => queueEmail(tx, { ...message, language: 'en' }, api.clock.now));
   const [row] = await api.db.select().from(mail);
   id = row?.id ?? 0;
 });

@@ -19,7 +19,7 @@ const body = z.strictObject({
   lang: z.enum(languages).optional().describe('The language of messages'),
 });
 
-/** What can be done with a letter beside reading it: an admin may have it sent again. */
+/** What can be done with a email beside reading it: an admin may have it sent again. */
 export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = { tags: ['mail'], summary: 'Send again what failed or was kept', body };
@@ -29,11 +29,11 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
     if (!isAdmin(person)) throw failure.forbidden();
     const { id } = request.body;
     await db.transaction(async (tx) => {
-      const [letter] = await tx.select().from(mail).where(eq(mail.id, id)).for('update');
-      if (!letter) throw failure.notFound();
-      if (!canBeSentAgain(letter.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
+      const [message] = await tx.select().from(mail).where(eq(mail.id, id)).for('update');
+      if (!message) throw failure.notFound();
+      if (!canBeSentAgain(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
       await sendAgain(tx, id, now());
-      const entry = { action: 'send-again', resource: 'mail', recordId: id, recordName: letter.subject };
+      const entry = { action: 'send-again', resource: 'mail', recordId: id, recordName: message.subject };
       await recordAudit(tx, person, [{ ...entry, createdAt: now() }]);
     });
     return { success: true as const, result: {} };

@@ -9,7 +9,7 @@ import { IconSend } from '#src/ui/admin/icons.tsx';
 import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
 import type { MailForm } from './mail-form.ts';
 
-/** The button that has a letter sent again, where that can be. */
+/** The button that has a email sent again, where that can be. */
 export function SendAgain({ record }: { record: Answer<MailForm> }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<'no' | 'asking' | 'done'>('no');

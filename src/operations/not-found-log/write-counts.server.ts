@@ -9,9 +9,9 @@ import { missingPage } from './missing-page.table.ts';
 type Writing = Pick<Db, 'execute' | 'delete'>;
 
 /** So many addresses are kept; those that were asked for least, and longest ago, give way. */
-export const mostKept = 5_000;
+export const maxEntries = 5_000;
 const highestCount = 2_147_483_647;
-const daysKept = 90;
+const retentionDays = 90;
 
 /** Adds to what is there already. */
 export async function writeCounts(db: Writing, { hits, slugs, missing }: Counted): Promise<void> {
@@ -49,11 +49,11 @@ async function addMissing(db: Writing, missing: readonly MissingCount[]): Promis
       referer = coalesce(excluded.referer, kept.referer)`);
   await db.execute(sql`
     DELETE FROM ${missingPage} WHERE id IN (
-      SELECT id FROM ${missingPage} ORDER BY hits DESC, last_seen DESC, id DESC OFFSET ${mostKept}
+      SELECT id FROM ${missingPage} ORDER BY hits DESC, last_seen DESC, id DESC OFFSET ${maxEntries}
     )`);
 }
 
 /** Forgets addresses that nobody has asked for in 90 days. */
 export async function deleteOldNotFound(db: Writing, now: Date): Promise<void> {
-  await db.delete(missingPage).where(lt(missingPage.lastSeen, new Date(now.getTime() - daysKept * 86_400_000)));
+  await db.delete(missingPage).where(lt(missingPage.lastSeen, new Date(now.getTime() - retentionDays * 86_400_000)));
 }

@@ -3,7 +3,7 @@
 export type Looks = { productId: number; day: string; views: number };
 
 /** So many different pages and addresses at most are kept in memory between two writes; the rest goes uncounted. */
-const mostKept = 20_000;
+const maxEntries = 20_000;
 
 /** From one address so many looks count in a minute: nobody reads faster. */
 export const mostPerMinute = 30;
@@ -19,7 +19,7 @@ export function createTally() {
     if (present !== minute) seen = new Map();
     minute = present;
     const before = seen.get(address) ?? 0;
-    if (before >= mostPerMinute || (before === 0 && seen.size >= mostKept)) return false;
+    if (before >= mostPerMinute || (before === 0 && seen.size >= maxEntries)) return false;
     seen.set(address, before + 1);
     return true;
   }
@@ -30,7 +30,7 @@ export function createTally() {
       if (!mayCount(address, now)) return false;
       const key = `${productId} ${day}`;
       const kept = looks.get(key);
-      if (!kept && looks.size >= mostKept) return false;
+      if (!kept && looks.size >= maxEntries) return false;
       looks.set(key, { productId, day, views: (kept?.views ?? 0) + 1 });
       return true;
     },

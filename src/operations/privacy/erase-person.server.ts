@@ -1,9 +1,9 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { alert } from '#src/leads/alerts/alert.table.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { mailProof, pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
-import { watch } from '#src/leads/watch/watch.table.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
@@ -72,7 +72,7 @@ async function removeMail(
   await tx.delete(subscriber).where(inArray(subscriber.id, idsOf(subscriptions)));
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));
   await tx.delete(pendingSubscription).where(inArray(pendingSubscription.id, idsOf(wishes)));
-  await tx.delete(watch).where(inArray(watch.id, idsOf(watches)));
+  await tx.delete(alert).where(inArray(alert.id, idsOf(watches)));
   if (email !== null) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
   await tx.delete(mail).where(inArray(mail.id, idsOf(mails)));
   await forgetTrail(tx, 'mail', idsOf(mails));

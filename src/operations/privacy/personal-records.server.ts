@@ -1,11 +1,11 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { booking } from '#src/bookings/booking.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { alert } from '#src/leads/alerts/alert.table.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
-import { watch } from '#src/leads/watch/watch.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { type PersonFound, personalKinds, type RequestedPerson } from './person-asked.ts';
@@ -27,7 +27,7 @@ export async function personalRecords(db: Db | Tx, asked: RequestedPerson) {
     notes: await notesOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(isTheirs(asked, subscriber.email)),
     wishes: await db.select().from(pendingSubscription).where(isTheirs(asked, pendingSubscription.email)),
-    watches: await db.select().from(watch).where(isTheirs(asked, watch.email)),
+    watches: await db.select().from(alert).where(isTheirs(asked, alert.email)),
     accounts: await accountsOf(db, asked.email),
     files: await filesOf(db, leads),
     mails: await db.select().from(mail).where(isAbout(asked)),
@@ -47,7 +47,7 @@ function isTheirs({ email, phone }: RequestedPerson, emailColumn: AnyColumn, pho
   return or(hasAddress, hasNumber) ?? sql`false`;
 }
 
-/** Letters to the person, and letters to the staff that repeat what they sent. */
+/** Emails to the person, and emails to the staff that repeat what they sent. */
 function isAbout(asked: RequestedPerson): SQL {
   const names = (word: string | null) => (word === null ? undefined : sql`${mail.text} ~* ${wholeWord(word)}`);
   return or(isTheirs(asked, mail.to), names(asked.email), names(asked.phone)) ?? sql`false`;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { booking } from '#src/bookings/booking.table.ts';
+import { alert } from '#src/leads/alerts/alert.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
-import { watch } from '#src/leads/watch/watch.table.ts';
-import { keepMail } from '#src/mail/keep-mail.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -55,15 +55,19 @@ async function makePerson() {
   await db.insert(tradeMedia).values({ tradeId: offer.id, position: 0, mediaId: picture.id });
   await db.insert(tradePaper).values({ tradeId: offer.id, fileId: paper.id });
   await db.insert(subscriber).values({ email: email.toLowerCase(), confirmedAt: clock.now, consentText: 'Yes' });
-  await db.insert(watch).values({
+  await db.insert(alert).values({
     ...{ kind: 'search', email, language: 'en', path: '/used', key: 'secret' },
     ...{ consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: clock.now, toldUntil: clock.now },
   });
-  const letter = { language: 'en' as const, purpose: 'lead' as const, subject: 'News', from: 'The dealer' };
+  const sentMail = { language: 'en' as const, purpose: 'lead' as const, subject: 'News', from: 'The dealer' };
   await db.transaction(async (tx) => {
-    await keepMail(tx, { ...letter, to: email, parts: ['Thank you'] }, clock.now);
-    await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`E-mail: ${email}`] }, clock.now);
-    await keepMail(tx, { ...letter, to: 'sales@example.com', parts: [`About somebody else: Ann.${email}`] }, clock.now);
+    await queueEmail(tx, { ...sentMail, to: email, parts: ['Thank you'] }, clock.now);
+    await queueEmail(tx, { ...sentMail, to: 'sales@example.com', parts: [`E-mail: ${email}`] }, clock.now);
+    await queueEmail(
+      tx,
+      { ...sentMail, to: 'sales@example.com', parts: [`About somebody else: Ann.${email}`] },
+      clock.now,
+    );
   });
   await api.put('/admin/contact', { token: admin, json: { id: message.id, name: 'Imogen B. Skiff' } });
   return { message, call, stranger, visit, offer, picture };

@@ -5,7 +5,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { redirect } from './redirect.table.ts';
-import { type Hops, hopFrom, type Step, walk, withQuery } from './way.ts';
+import { type RedirectMap, redirectFrom, type Step, walk, withQuery } from './redirect-map.ts';
 
 export type Addresses = {
   /**
@@ -19,11 +19,11 @@ type Deps = { db: Db; catalogue: Catalogue; content: Content; changes: Changes }
 
 /** All that says where an address leads: staff's redirects, the addresses of the former site, and former slugs. */
 export function createAddresses({ db, catalogue, content, changes }: Deps): Addresses {
-  const hops = keepHops(db, changes);
+  const redirectMap = createRedirectMapCache(db, changes);
 
   async function next(path: string, isFirst: boolean, now: Date): Promise<Step | null> {
-    const hop = hopFrom(cleanPath(path), await hops());
-    if (hop) return hop;
+    const entry = redirectFrom(cleanPath(path), await redirectMap());
+    if (entry) return entry;
     const tidy = await catalogue.redirectFor(path, now);
     if (tidy) return { to: tidy };
     // Where the page of the address itself has moved, its loader says; asked here it would cost every page a query.
@@ -36,21 +36,21 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
   return {
     async leadOn(url, now) {
       const [path = '/', ...search] = url.replace(/#.*$/s, '').split('?');
-      const way = await walk(path, (at, isFirst) => next(at, isFirst, now));
-      return way && { to: withQuery(way.to, search.join('?')), id: way.id };
+      const redirect = await walk(path, (at, isFirst) => next(at, isFirst, now));
+      return redirect && { to: withQuery(redirect.to, search.join('?')), id: redirect.id };
     },
   };
 }
 
 /** Read anew when this node has heard of a change. While changes can't be heard, no copy is to be trusted. */
-function keepHops(db: Db, changes: Changes): () => Promise<Hops> {
-  let kept: { hops: Hops; seen: number } | undefined;
+function createRedirectMapCache(db: Db, changes: Changes): () => Promise<RedirectMap> {
+  let kept: { redirectMap: RedirectMap; seen: number } | undefined;
   return async () => {
     const seen = changes.seen();
-    if (kept && kept.seen === seen) return kept.hops;
+    if (kept && kept.seen === seen) return kept.redirectMap;
     const rows = await db.select({ id: redirect.id, from: redirect.from, to: redirect.to }).from(redirect);
-    const hops = new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
-    kept = seen === null ? undefined : { hops, seen };
-    return hops;
+    const redirectMap = new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
+    kept = seen === null ? undefined : { redirectMap, seen };
+    return redirectMap;
   };
 }

@@ -23,14 +23,14 @@ const now = () => new Date('2026-11-20T18:00:00Z');
 const asAdmin = () =>
   openResource({ db: database.db, now }, redirectResource).as({ id: 1, username: 'mira', role: 1, access: [] });
 const create = (from: string, to: string) => asAdmin().create({ from, to });
-const hops = async () => (await asAdmin().list()).record.map(({ from, to }) => `${from} ${to}`);
+const redirects = async () => (await asAdmin().list()).record.map(({ from, to }) => `${from} ${to}`);
 
 it('a chain is flattened, whichever part is created first', async () => {
   await create('/b', '/c');
   await create('/a', '/b');
-  expect(await hops()).toEqual(['/a /c', '/b /c']);
+  expect(await redirects()).toEqual(['/a /c', '/b /c']);
   await create('/c', '/d');
-  expect(await hops()).toEqual(['/a /d', '/b /d', '/c /d']);
+  expect(await redirects()).toEqual(['/a /d', '/b /d', '/c /d']);
 });
 
 it('a loop is refused, with one step or several, and nothing is stored', async () => {
@@ -39,7 +39,7 @@ it('a loop is refused, with one step or several, and nothing is stored', async (
   await create('/a', '/b');
   await create('/b', '/c');
   await expect(create('/c', '/a')).rejects.toMatchObject(loop);
-  expect(await hops()).toEqual(['/a /c', '/b /c']);
+  expect(await redirects()).toEqual(['/a /c', '/b /c']);
 });
 
 it('of two redirects created at once that form a loop only one is stored', async () => {
@@ -86,7 +86,7 @@ it('the list includes former slugs, marked as such, without those of unpublished
   const { record, page } = await asAdmin().list({ sort: '{"hits":-1}' });
   expect(page.totalRecord).toBe(5);
   expect(record[0]).toMatchObject({ from: '/product/canoe-old', to: '/product/canoe-new', hits: 3, cause: 'slug' });
-  expect(await hops()).toEqual([
+  expect(await redirects()).toEqual([
     '/a /b',
     '/blog/category/news-old /blog/category/news-new',
     '/canoes/tandem-old /canoes/tandem',

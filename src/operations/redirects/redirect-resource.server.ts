@@ -55,9 +55,9 @@ async function othersThan(tx: Tx, id = 0) {
 }
 
 /** Redirects that led to an address which now leads on itself follow it. */
-async function takeAlong(tx: Tx, actor: Actor | null, hop: Hop & { id: number }): Promise<void> {
-  const others = await othersThan(tx, hop.id);
-  for (const { id, from, to } of retargeted(hop, others)) {
+async function takeAlong(tx: Tx, actor: Actor | null, entry: Hop & { id: number }): Promise<void> {
+  const others = await othersThan(tx, entry.id);
+  for (const { id, from, to } of retargeted(entry, others)) {
     await tx.update(redirect).set({ to, updatedAt: sql`now()` }).where(eq(redirect.id, id));
     const changes = { to: { from: others.find((other) => other.id === id)?.to, to } };
     await recordAudit(tx, actor, [{ action: 'update', resource: 'redirect', recordId: id, recordName: from, changes }]);

@@ -92,11 +92,11 @@ it('erases personal data after the configured retention, and keeps the figures',
   });
   const visit = await makeBooking(db, { createdAt: daysAgo(40), date: '2026-10-20' });
   const ahead = await makeBooking(db, { createdAt: daysAgo(40), date: '2026-12-20' });
-  const letter = { to: 'a@example.com', subject: 'S', text: 'T', html: 'H', language: 'en' as const, purpose: 'lead' };
+  const message = { to: 'a@example.com', subject: 'S', text: 'T', html: 'H', language: 'en' as const, purpose: 'lead' };
   await db.insert(mail).values([
-    { ...letter, state: 'sent', createdAt: daysAgo(40) },
-    { ...letter, subject: 'waits', state: 'waiting', nextTryAt: daysAgo(-9), createdAt: daysAgo(40) },
-    { ...letter, subject: 'late', state: 'sent', createdAt: daysAgo(20) },
+    { ...message, state: 'sent', createdAt: daysAgo(40) },
+    { ...message, subject: 'waits', state: 'waiting', nextTryAt: daysAgo(-9), createdAt: daysAgo(40) },
+    { ...message, subject: 'late', state: 'sent', createdAt: daysAgo(20) },
   ]);
   await db.insert(audit).values({ userName: 'desk', action: 'update', resource: 'brand', createdAt: daysAgo(40) });
   await cleanUp();

@@ -12,16 +12,16 @@ const parallel = 8;
 export const factsFile = 'picture-facts.json';
 
 /** Keeps every picture and video of the demo on the store. Those that are kept already cost only their reading. */
-export async function keepDemoPictures(db: Db, store: FileStore, folder: string): Promise<void> {
+export async function storeDemoPictures(db: Db, store: FileStore, folder: string): Promise<void> {
   const pictures = join(folder, 'pictures');
   const files = await readdir(pictures);
   const read = await readFile(join(folder, factsFile), 'utf8').catch(() => '{}');
   const facts = new Map(Object.entries<PictureFacts>(JSON.parse(read)));
   const limit = pLimit(parallel);
-  const keep = (file: string) => limit(() => keepPicture(join(pictures, file), posterName(file)));
+  const keep = (file: string) => limit(() => addPicture(join(pictures, file), posterName(file)));
   const kept = await Promise.all(files.filter(isPicture).map(keep));
   const byName = new Map(kept.map((row) => [row.name, row]));
-  for (const file of files.filter(isVideo)) await keepVideo(db, store, join(pictures, file), byName);
+  for (const file of files.filter(isVideo)) await addVideo(db, store, join(pictures, file), byName);
 
   /** A video and its poster have one name; on the store each has its own. */
   function posterName(file: string): string {
@@ -29,10 +29,10 @@ export async function keepDemoPictures(db: Db, store: FileStore, folder: string)
     return files.some((other) => isVideo(other) && withoutExtension(other) === name) ? `${name}-poster` : name;
   }
 
-  async function keepPicture(path: string, name: string): Promise<MediaRow> {
+  async function addPicture(path: string, name: string): Promise<MediaRow> {
     const bytes = await readFile(path);
     const known = facts.get(contentHashOf(bytes));
-    return requireKept(path, await storePicture(db, store, { name, bytes, ...(known && { facts: known }) }));
+    return requireStored(path, await storePicture(db, store, { name, bytes, ...(known && { facts: known }) }));
   }
 }
 
@@ -40,14 +40,14 @@ const isPicture = (file: string) => ['.webp', '.jpg', '.png'].includes(extname(f
 const isVideo = (file: string) => ['.mp4', '.mov', '.webm'].includes(extname(file));
 const withoutExtension = (file: string) => file.slice(0, -extname(file).length);
 
-async function keepVideo(db: Db, store: FileStore, path: string, pictures: ReadonlyMap<string, MediaRow>) {
+async function addVideo(db: Db, store: FileStore, path: string, pictures: ReadonlyMap<string, MediaRow>) {
   const name = withoutExtension(path.slice(path.lastIndexOf('/') + 1));
   const poster = pictures.get(`${name}-poster`);
   if (!poster) throw new Error(`${path} has no poster of the same name beside it.`);
-  requireKept(path, await storeVideo(db, store, { name, bytes: await readFile(path), poster }));
+  requireStored(path, await storeVideo(db, store, { name, bytes: await readFile(path), poster }));
 }
 
-function requireKept(path: string, kept: MediaRow | string): MediaRow {
+function requireStored(path: string, kept: MediaRow | string): MediaRow {
   if (typeof kept === 'string') throw new Error(`${path} can't be kept: ${kept}`);
   return kept;
 }

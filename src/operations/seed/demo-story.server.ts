@@ -30,7 +30,7 @@ export async function tellDemoStory(tx: Tx, now: Date): Promise<void> {
       .where(eq(product.sku, sku));
   }
   await leaveFrenchBehind(tx, now);
-  await keepOldAddresses(tx, new Map(products.map(({ sku, id }) => [sku ?? '', id])));
+  await recordOldAddresses(tx, new Map(products.map(({ sku, id }) => [sku ?? '', id])));
   await describePictures(tx, products);
   await tx.execute(sql`ANALYZE product, product_media, product_link, product_search, media`);
 }
@@ -57,7 +57,7 @@ async function leaveFrenchBehind(tx: Tx, now: Date) {
     .where(inArray(product.sku, [...frenchDrafts]));
 }
 
-async function keepOldAddresses(tx: Tx, idsBySku: ReadonlyMap<string, number>) {
+async function recordOldAddresses(tx: Tx, idsBySku: ReadonlyMap<string, number>) {
   const rows = inboundRedirects.flatMap(({ from, sku }) => {
     const recordId = idsBySku.get(sku);
     return recordId === undefined ? [] : [{ kind: 'product' as const, slug: from.replace(/^.*\//, ''), recordId }];

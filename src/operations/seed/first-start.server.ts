@@ -7,7 +7,7 @@ import { createLog } from '#src/lib/process/log.server.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import { openBackupPlaces } from '../backup/place/open-places.server.ts';
 import { prepareStart } from '../start/prepare-start.server.ts';
-import { keepDemoPictures } from './demo-pictures.server.ts';
+import { storeDemoPictures } from './demo-pictures.server.ts';
 
 /**
  * What the first start of all can do while the site is still being built: it makes the database and fills it. The start
@@ -26,7 +26,7 @@ async function begin() {
     const store = openStore(env);
     // Files from before beside a new database: the start itself says so, and waits.
     if (await prepareStart({ database, store, places: openBackupPlaces(env), env })) return;
-    if (env.seed === 'demo') await keepDemoPictures(database.db, store, 'demo');
+    if (env.seed === 'demo') await storeDemoPictures(database.db, store, 'demo');
     // The rest is told with the words of the interface; our input ends when these are compiled.
     await text(process.stdin);
     const { seedEmptyDatabase } = await import('./seed-empty-database.server.ts');

@@ -6,14 +6,14 @@ import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
-import { keepDemoPictures } from './demo-pictures.server.ts';
+import { storeDemoPictures } from './demo-pictures.server.ts';
 import { plantStaff, tellProductPasts } from './demo-staff.server.ts';
 import { tellDemoStory } from './demo-story.server.ts';
 import { plantViews } from './demo-views.server.ts';
 import { growInventory } from './large-inventory.server.ts';
+import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
-import { plantWatches } from './leads/demo-watches.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Seed, type Story } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
 import { plantRoots, plantStructure } from './structure.server.ts';
@@ -31,7 +31,7 @@ export async function seed(db: Db, store: FileStore, options: SeedOptions): Prom
   const { story, log, folder = 'demo' } = options;
   refuseOthers(story, await findSeed(db), await holdsCatalogue(db));
   const begun = performance.now();
-  if (story !== 'empty') await keepDemoPictures(db, store, folder);
+  if (story !== 'empty') await storeDemoPictures(db, store, folder);
   const products = await db.transaction((tx) => plantStory(tx, { ...options, folder }));
   log.info({ story, products, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'seeded');
 }
@@ -76,7 +76,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantContent(tx, now);
   await tellProductPasts(tx, now);
   await plantLeads(tx, now);
-  await plantWatches(tx, now);
+  await plantAlerts(tx, now);
   await plantBookings(tx, now);
   await plantViews(tx, now);
   return products;

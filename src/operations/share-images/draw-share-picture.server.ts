@@ -85,8 +85,8 @@ async function readFonts(): Promise<Font[]> {
     ['Mona Sans Extended', 'latin-ext', 800],
   ] as const;
   return Promise.all(
-    faces.map(async ([name, letters, weight]) => {
-      const file = resolve(`@fontsource/mona-sans/files/mona-sans-${letters}-${weight}-normal.woff`);
+    faces.map(async ([name, messages, weight]) => {
+      const file = resolve(`@fontsource/mona-sans/files/mona-sans-${messages}-${weight}-normal.woff`);
       return { name, weight, style: 'normal' as const, data: await readFile(file) };
     }),
   );

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const start = (adoptStore = false) => prepareStart({ database, store, places, env: { adoptStore } });
 const binding = () => checkBinding(database.db, store);
-const keepFile = (words: string) => store.put(Buffer.from(words));
+const storeFile = (words: string) => store.put(Buffer.from(words));
 
 it('the first start binds an empty store to the database', async () => {
   expect(await start()).toBeNull();
@@ -45,12 +45,12 @@ it('a first start that was killed continues, whether or not the store had its id
   await start();
   await rm(join(folder, 'media', 'slipway-store-id'));
   expect(await start()).toBeNull();
-  await keepFile('the first picture of the demo');
+  await storeFile('the first picture of the demo');
   expect([await start(), await binding()]).toEqual([null, 'bound']);
 });
 
 it('an empty database next to existing files is held, and nothing is changed', async () => {
-  await keepFile('a boat');
+  await storeFile('a boat');
   await places.main.put('slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', bytes('everything'));
   const held = await start();
   expect(held).toMatchObject({
@@ -62,34 +62,34 @@ it('an empty database next to existing files is held, and nothing is changed', a
 });
 
 it('a backup only, or a file in the trash, is enough to hold the start', async () => {
-  await store.trash.put(await keepFile('a boat'));
+  await store.trash.put(await storeFile('a boat'));
   expect(await start()).toMatchObject({ files: 0, backups: 0 });
 });
 
 it('with ADOPT_STORE=yes the files are bound to the empty database', async () => {
-  await keepFile('a boat');
+  await storeFile('a boat');
   expect([await start(true), await binding()]).toEqual([null, 'bound']);
 });
 
 it('a site without a store id is bound to the store that has its files, and to no other', async () => {
-  await makeMedia(database.db, { contentHash: await keepFile('its boat') });
+  await makeMedia(database.db, { contentHash: await storeFile('its boat') });
   expect([await start(), await binding()]).toEqual([null, 'bound']);
   await database.pool.query('DELETE FROM store_binding');
   store = createFolderStore(join(folder, 'elsewhere'));
-  await keepFile('somebody else’s boat');
+  await storeFile('somebody else’s boat');
   expect([await start(), await binding()]).toEqual([null, 'unknown']);
   expect(await store.readId()).toBeNull();
 });
 
 it('a copy of a site next to the store of the original is not bound to it', async () => {
-  await makeMedia(database.db, { contentHash: await keepFile('its boat') });
+  await makeMedia(database.db, { contentHash: await storeFile('its boat') });
   await bindStore(database.db, store);
   await database.pool.query('DELETE FROM store_binding');
   expect([await start(), await binding()]).toEqual([null, 'unknown']);
 });
 
 it('after a restore a start binds the store only with ADOPT_STORE=yes', async () => {
-  await makeMedia(database.db, { contentHash: await keepFile('its boat') });
+  await makeMedia(database.db, { contentHash: await storeFile('its boat') });
   await forgetStore(database.pool);
   expect([await start(), await binding()]).toEqual([null, 'restored']);
   expect([await start(true), await binding()]).toEqual([null, 'bound']);
@@ -102,7 +102,7 @@ it('all of this works in a bucket too', async () => {
     places = { main: createBucketPlace(bucket.address, folder), second: null };
     expect([await start(), await binding()]).toEqual([null, 'bound']);
     await database.pool.query('DELETE FROM store_binding');
-    await keepFile('a boat');
+    await storeFile('a boat');
     await places.main.put('slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', bytes('everything'));
     expect(await start()).toMatchObject({ files: 1, backups: 1 });
     expect([...bucket.kept.keys()].filter((key) => key.startsWith('backups/'))).toHaveLength(1);

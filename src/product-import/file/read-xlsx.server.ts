@@ -195,9 +195,9 @@ function putCell(cells: string[], at: number, text: string) {
 
 /** `AB12` is in the 28th column. */
 function columnOf(reference: string | undefined): number | undefined {
-  const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '') ?? [];
-  if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const [messages] = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '') ?? [];
+  if (messages === undefined) return undefined;
+  return [...messages].reduce((sum, message) => sum * 26 + message.charCodeAt(0) - 64, 0) - 1;
 }
 
 function cellText(kind: string, text: string, texts: string[]): string {

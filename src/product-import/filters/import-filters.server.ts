@@ -11,12 +11,12 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { isStorable } from '#src/resource/field.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { commitOrRollBack, type ImportOptions, type ImportReport } from '../commit-or-roll-back.server.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import { readRows } from '../file/read-rows.server.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ReportBuilder } from '../import-report.ts';
 import { importChange } from '../import-run.table.ts';
-import { type ImportOptions, type ImportReport, keepOrTakeBack } from '../keep-or-take-back.server.ts';
 import { beTheOnlyImport } from '../only-import.server.ts';
 import type { ImportRecord } from '../pending-changes.server.ts';
 import { type FilterHeading, readFilterHeading } from './filter-column.ts';
@@ -31,17 +31,17 @@ export async function importFilters(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return await keepOrTakeBack(db, options, {
+  return await commitOrRollBack(db, options, {
     read: (tx, reportBuilder) => readFile(tx, source, reportBuilder, options),
     conclude: (tx, report) => conclude(tx, report, options),
   });
 }
 
-async function conclude(tx: Tx, report: ImportReport, { record, now, beforeKept }: ImportOptions) {
+async function conclude(tx: Tx, report: ImportReport, { record, now, beforeCommit }: ImportOptions) {
   const changes = differenceOf(null, report.counts);
   const action = { createdAt: now(), action: 'import', resource: 'product-filter', changes };
   if (record) await recordAudit(tx, record.actor, [{ ...action, recordName: record.fileName }]);
-  await beforeKept?.(tx, report);
+  await beforeCommit?.(tx, report);
 }
 
 async function readFile(

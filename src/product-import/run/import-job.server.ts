@@ -4,10 +4,10 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind, JobRun } from '#src/jobs/job.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
+import type { ImportOptions, ImportReport } from '../commit-or-roll-back.server.ts';
 import { importFilters } from '../filters/import-filters.server.ts';
 import { importProblem } from '../import-problem.ts';
 import { importProducts } from '../import-products.server.ts';
-import type { ImportOptions, ImportReport } from '../keep-or-take-back.server.ts';
 import { type ImportRow, noteProgress, requireImport } from './import-runs.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
@@ -77,7 +77,7 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
     ...{ atomic: row.isAtomic, dryRun: row.isDryRun, mapping: row.chosenMapping, bytes: row.bytes },
     record: { importId: row.id, actor, fileName: row.fileName },
     onProgress: (share) => progress.see(share),
-    beforeKept: async (tx, report) => {
+    beforeCommit: async (tx, report) => {
       await progress.settled();
       if (!(await finish(tx, row, report, now()))) throw new ImportCancelled();
     },

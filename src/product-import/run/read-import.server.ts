@@ -59,7 +59,7 @@ async function readParts(request: FastifyRequest, store: FileStore) {
   const fields: Record<string, unknown> = {};
   let file: File | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file' && part.fieldname === 'file') file = await keepFile(part, store);
+    if (part.type === 'file' && part.fieldname === 'file') file = await storeFile(part, store);
     else if (part.type === 'field' && ownFields.includes(part.fieldname)) fields[part.fieldname] = part.value;
     else if (!['lang', 'type', 'name'].includes(part.fieldname)) {
       throw failure.badInput({ [part.fieldname]: 'error_unknown_field' });
@@ -68,7 +68,7 @@ async function readParts(request: FastifyRequest, store: FileStore) {
   return { file, fields };
 }
 
-async function keepFile(part: MultipartFile, store: FileStore): Promise<File> {
+async function storeFile(part: MultipartFile, store: FileStore): Promise<File> {
   let bytes = 0;
   async function* counted() {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {

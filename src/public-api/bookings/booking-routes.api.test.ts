@@ -63,7 +63,7 @@ const freeAt = async (work: Work, date = monday, time = '09:30') => {
   return result.record.find((slot: { time: string }) => slot.time === time)?.free;
 };
 
-const letters = () => api.db.select().from(mail).orderBy(asc(mail.id));
+const messages = () => api.db.select().from(mail).orderBy(asc(mail.id));
 const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const clerk = () => ({ settings: defaultSettings, publicUrl: api.publicUrl, now: api.clock.now });
 
@@ -82,7 +82,7 @@ describe('a booking', () => {
       result: { message: 'Book Service Success' },
     });
     expect(await freeAt(work)).toBe(1);
-    const [deps, customer] = await letters();
+    const [deps, customer] = await messages();
     expect(deps).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
     expect(deps?.text).toContain('Osprey 24');
     expect(customer).toMatchObject({ to: 'rosalind@mail.example', purpose: 'booking-received' });
@@ -131,14 +131,14 @@ describe('the customer', () => {
   it('can move and cancel a booking by its link, which frees the opening', async () => {
     const work = await offer({ places: 1 });
     await book(work);
-    const token = tokenOf((await letters())[1]?.text);
+    const token = tokenOf((await messages())[1]?.text);
     await api.db.transaction((tx) => moveBooking(tx, token, { date: tuesday, time: '10:00' }, clerk()));
     expect([await freeAt(work), await freeAt(work, tuesday)]).toEqual([1, 0]);
-    const moved = (await letters()).at(-1);
+    const moved = (await messages()).at(-1);
     expect(moved).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
     await api.db.transaction((tx) => cancelBooking(tx, tokenOf(moved?.text), clerk()));
     expect(await freeAt(work, tuesday)).toBe(1);
-    const cancelled = (await letters()).at(-1);
+    const cancelled = (await messages()).at(-1);
     expect(cancelled?.attachments[0]?.text).toContain('STATUS:CANCELLED');
     expect(
       await refusal(api.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, clerk()))),
@@ -149,7 +149,7 @@ describe('the customer', () => {
     const work = await offer({ places: 1 });
     await book(work);
     await book(work, { date: tuesday, email: 'wren@mail.example' });
-    const token = tokenOf((await letters())[1]?.text);
+    const token = tokenOf((await messages())[1]?.text);
     const move = (given: string, now = api.clock.now) =>
       refusal(
         api.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...clerk(), now })),
@@ -177,11 +177,11 @@ it('staff can have the customer notified of a change', async () => {
   const token = await api.signInAs({ role: 2, access: ['book-service'] });
   const [row] = await api.db.select().from(booking);
   const save = (fields: object) => api.put('/admin/book-service', { json: { id: row?.id, ...fields }, token });
-  const before = (await letters()).length;
+  const before = (await messages()).length;
   expect((await save({ time: '10:30' })).status).toBe(200);
-  expect((await letters()).length).toBe(before);
+  expect((await messages()).length).toBe(before);
   expect((await save({ date: tuesday, tellCustomer: true })).status).toBe(200);
-  expect((await letters()).at(-1)).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
+  expect((await messages()).at(-1)).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
 });
 
 // A thousand requests are more than a busy machine answers in 15 s.
@@ -211,6 +211,6 @@ it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused',
   expect(await freeAt(work)).toBe(0);
   const rows = await api.db.select({ email: booking.email }).from(booking);
   expect(rows.map(({ email }) => email).toSorted()).toEqual(booked.toSorted());
-  const written = (await letters()).map(({ to }) => to).filter((to) => to.startsWith('visitor'));
+  const written = (await messages()).map(({ to }) => to).filter((to) => to.startsWith('visitor'));
   expect(written.toSorted()).toEqual(booked.toSorted());
 });

@@ -10,12 +10,12 @@ import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
 import type { Proof } from '#src/leads/receive/form-fields.ts';
 import { formRoute, formSchema } from '#src/leads/receive/form-route.server.ts';
 import { createFormSubmissions } from '#src/leads/receive/form-submission.server.ts';
-import { keepVisitorFile, type Stored } from '#src/leads/receive/keep-visitor-file.server.ts';
 import { createLeadService } from '#src/leads/receive/lead-service.server.ts';
 import { limitPosts } from '#src/leads/receive/limit-posts.server.ts';
 import { type ArrivingFile, readVisitorFile } from '#src/leads/receive/read-visitor-file.server.ts';
 import { sentFileRoutes } from '#src/leads/receive/sent-file-routes.server.ts';
 import { headerKeyOf, readProof } from '#src/leads/receive/sent-form.ts';
+import { type Stored, storeVisitorFile } from '#src/leads/receive/store-visitor-file.server.ts';
 import { tradeFormInput } from '#src/leads/receive/trade-form-input.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/resource/write-input.ts';
@@ -83,7 +83,7 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
       if (received) kept.resolve(await visitorFiles.put(await visitorFiles.draw(received.file)));
     };
     return await submissions.submit('upload-file', { ...proof, address: request.ip, prepare }, async (tx) =>
-      keepVisitorFile(tx, await kept.promise, { store, now: now() }),
+      storeVisitorFile(tx, await kept.promise, { store, now: now() }),
     );
   }
 

@@ -24,7 +24,7 @@ export async function openExport<Table extends ResourceTable, Form, Parsed>(
 ): Promise<Export> {
   requireMay(acting, 'read', definition);
   if (definition.except?.includes('export')) throw failure.notFound();
-  const { name, audited = name, keptFromExport: leaveOut = [] } = definition;
+  const { name, audited = name, hiddenFromExport: leaveOut = [] } = definition;
   const records = await reads.count(db, query);
   const pages = reads.all(db, query);
   const first = (await pages.next()).value ?? [];

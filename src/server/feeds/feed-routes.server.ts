@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#src/app/services.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { createFeedKeeper, type Feed, type Writing } from '#src/operations/feeds/feed-keeper.server.ts';
+import { createFeedCache, type Feed, type Writing } from '#src/operations/feeds/feed-cache.server.ts';
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
 import { countParts, readSitemapName, writeSitemap, writeSitemapIndex } from '#src/operations/feeds/sitemaps.server.ts';
@@ -13,7 +13,7 @@ import { robotsText } from './robots.ts';
 /** What other programs read of the site: robots.txt, sitemaps, and feeds of what is for sale. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {
   const { changes, now, publicUrl } = services;
-  const keep = createFeedKeeper({
+  const keep = createFeedCache({
     changes,
     now,
     nextTurn: async (moment) => (await readTerms(services, moment)).until,

@@ -8,7 +8,7 @@ import { speaking } from '#src/i18n/page-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
-import { withQuery } from '#src/operations/redirects/way.ts';
+import { withQuery } from '#src/operations/redirects/redirect-map.ts';
 import { findPage, isPageWord } from '#src/site/pages.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
@@ -101,27 +101,27 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   async function folded(answer: Rendered): Promise<Rendered> {
     const location = answer.headers.find(([name]) => name === 'location')?.[1];
     if (answer.status !== 301 || !location?.startsWith('/')) return answer;
-    const way = await addresses.leadOn(location, now());
+    const redirect = await addresses.leadOn(location, now());
     const others = answer.headers.filter(([name]) => name !== 'location');
-    return way ? { ...answer, headers: [...others, ['location', way.to]] } : answer;
+    return redirect ? { ...answer, headers: [...others, ['location', redirect.to]] } : answer;
   }
 
   async function pageFor(request: FastifyRequest, fail: Query['fail']): Promise<Page> {
     const { url } = request;
-    const isKeepable = isVisit(request);
-    const known = isKeepable ? kept.find(url) : undefined;
+    const isCacheable = isVisit(request);
+    const known = isCacheable ? kept.find(url) : undefined;
     if (known) return known;
     const isForRouter = (url.split('?')[0] ?? '').endsWith('.data');
-    const way = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
-    if (way && !isForRouter) {
-      if (way.id !== undefined) visits.followed(way.id);
-      return pageOf(movedTo(way.to));
+    const redirect = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
+    if (redirect && !isForRouter) {
+      if (redirect.id !== undefined) visits.followed(redirect.id);
+      return pageOf(movedTo(redirect.to));
     }
     // Loaders know of all that has moved but for staff's redirects.
-    if (way?.id !== undefined) return pageOf(loadAsDocument);
+    if (redirect?.id !== undefined) return pageOf(loadAsDocument);
     const visit = ({ address }: PageAddress) =>
       rendered(address, { request: new Request(addressOf(address, publicUrl)), asker: null, fail });
-    const opened = isKeepable ? await kept.open(url, visit) : null;
+    const opened = isCacheable ? await kept.open(url, visit) : null;
     if (opened && !isRedirect(opened)) return opened;
     const { address, leftOut } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
     const asked = { request: webRequest(request, address, publicUrl), asker: request, fail };

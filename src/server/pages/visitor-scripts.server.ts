@@ -1,5 +1,5 @@
 import { loadAnalytics } from '#src/storefront/consent/load-analytics.ts';
-import { keepLists } from '#src/storefront/favourites/keep-lists.ts';
+import { saveLists } from '#src/storefront/favourites/save-lists.ts';
 
 const lineEnds = /\s*\n\s*/g;
 const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
@@ -16,5 +16,5 @@ const escaped = (address: string): string => address.replaceAll('&', '&amp;').re
  */
 export function withVisitorScripts(html: string, analytics: string | null): string {
   const tag = analytics && `<script data-analytics="${escaped(analytics)}">${asWritten(loadAnalytics)}</script>`;
-  return html.replace('<head>', () => `<head><script>${asWritten(keepLists)}</script>${tag ?? ''}`);
+  return html.replace('<head>', () => `<head><script>${asWritten(saveLists)}</script>${tag ?? ''}`);
 }

@@ -15,12 +15,12 @@ import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { createJobs } from '#src/jobs/create-jobs.server.ts';
 import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
-import { openVisitorFiles } from '#src/leads/receive/keep-visitor-file.server.ts';
+import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
 import { type BackupPlace, createFolderPlace } from '#src/operations/backup/place/backup-place.server.ts';
-import { keepRecords } from '#src/resource/kept-records.server.ts';
+import { cacheRecords } from '#src/resource/record-cache.server.ts';
 import { lightHasher, makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { api } from '../api.server.ts';
@@ -42,7 +42,7 @@ type Sent = {
 
 type Options = {
   google?: GoogleSetup | null;
-  /** Without it letters are kept. */
+  /** Without it emails are kept. */
   post?: MailTransport | null;
   /** The second place for backups, if there is one. */
   secondPlace?: BackupPlace | null;
@@ -68,7 +68,7 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
   const log = pino({ level: 'silent' });
   const listener = openListener(database.pool, log);
   const changes = followChanges(listener);
-  const resources = openResources({ db, now, records: keepRecords(changes), publicUrl });
+  const resources = openResources({ db, now, records: cacheRecords(changes), publicUrl });
   const folder = await mkdtemp(join(tmpdir(), 'slipway-test-'));
   const store = createFolderStore(folder);
   await bindStore(db, store);

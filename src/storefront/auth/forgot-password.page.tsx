@@ -9,8 +9,8 @@ import styles from './auth.module.css';
 import { emailError, problemOf } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
-import { keepTyped } from './form/keep-typed.ts';
 import { Notice } from './form/notice.tsx';
+import { preserveTyped } from './form/preserve-typed.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { readForm, typedIn } from './form/read-form.server.ts';
 import { SubmitButton } from './form/submit-button.tsx';
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepTyped(args, ({ email = '' }, problem) => ({ email, problem }));
+  preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_forgot_heading() },

@@ -8,7 +8,7 @@ import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import type { Route } from './+types/login.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';
 import { missingFields } from './form/check-input.ts';
-import { keepTyped } from './form/keep-typed.ts';
+import { preserveTyped } from './form/preserve-typed.ts';
 import type { Problem } from './form/problem.ts';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
 import { findNotice, loginAddress } from './login-address.ts';
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where a captcha was asked for, the next try asks for a new one. */
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepTyped(args, ({ username = '' }, problem) => ({ username, problem, asked: null }));
+  preserveTyped(args, ({ username = '' }, problem) => ({ username, problem, asked: null }));
 
 async function signIn(asked: Asking, form: URLSearchParams, next: string | null) {
   const { accounts, caller, language, token, deviceToken } = asked;

@@ -7,7 +7,7 @@ import button from '../components/button.module.css';
 import type { Route } from './+types/logout.page.ts';
 import { asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';
-import { keepPage } from './form/keep-typed.ts';
+import { preservePage } from './form/preserve-typed.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { loginAddress } from './login-address.ts';
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectDocument(loginAddress(language, { notice: 'signed-out' }), withCookies(cookiesForSignOut(publicUrl)));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_sign_out() },

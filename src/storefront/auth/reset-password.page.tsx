@@ -9,8 +9,8 @@ import { asking } from './asking.server.ts';
 import styles from './auth.module.css';
 import { newPasswordErrors, problemOf } from './form/check-input.ts';
 import formStyles from './form/form.module.css';
-import { keepTyped } from './form/keep-typed.ts';
 import { PasswordField } from './form/password-field.tsx';
+import { preserveTyped } from './form/preserve-typed.ts';
 import type { Problem } from './form/problem.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { passwordIn, readForm } from './form/read-form.server.ts';
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ problem: refused }, refusalOptions(answer));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, (_typed, problem) => ({ problem }));
+export const clientAction = (args: Route.ClientActionArgs) => preserveTyped(args, (_typed, problem) => ({ problem }));
 
 /** The address holds the token: no other site is told of it. */
 export const meta: Route.MetaFunction = () => [

@@ -10,9 +10,9 @@ import styles from './auth.module.css';
 import { findSignUpProblem } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
-import { keepTyped } from './form/keep-typed.ts';
 import { Notice } from './form/notice.tsx';
 import { PasswordField } from './form/password-field.tsx';
+import { preserveTyped } from './form/preserve-typed.ts';
 import type { Problem } from './form/problem.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepTyped(args, ({ firstName = '', lastName = '', email = '' }, problem) => ({
+  preserveTyped(args, ({ firstName = '', lastName = '', email = '' }, problem) => ({
     person: { firstName, lastName, email },
     problem,
   }));

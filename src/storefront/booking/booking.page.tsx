@@ -5,8 +5,8 @@ import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
-import { keepTyped } from '../auth/form/keep-typed.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeBooking(args);
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, (typed, problem) => ({ typed, problem }));
+export const clientAction = (args: Route.ClientActionArgs) =>
+  preserveTyped(args, (typed, problem) => ({ typed, problem }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -62,7 +63,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const isBooked = view.booked !== null && !actionData;
   return (
     <>
-      <StructuredData>{structuredData(breadcrumbThing(crumbsTo(view.path), loaderData.publicUrl))}</StructuredData>
+      <StructuredData>{structuredData(breadcrumbJsonLd(crumbsTo(view.path), loaderData.publicUrl))}</StructuredData>
       <header className={`${styles.head} on-dark`}>
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsTo(view.path)} />

@@ -5,8 +5,8 @@ import { mayOwnerChange } from '#src/bookings/status.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { preservePage } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import button from '../components/button.module.css';
 import { useDealer } from '../product/dealer.ts';
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(change.done === 'moved' ? `${args.url.pathname}?moved` : args.url.pathname);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
   { title: m.booking_own_heading() },

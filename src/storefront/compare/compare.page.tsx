@@ -12,7 +12,7 @@ import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
 import { Words } from '../components/words.tsx';
 import kept from '../favourites/favourites.module.css';
-import { NothingKept } from '../favourites/nothing-kept.tsx';
+import { NothingSaved } from '../favourites/nothing-saved.tsx';
 import { readItems } from '../favourites/read-items.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/compare.page.ts';
@@ -43,7 +43,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
       {products.length > 0 ? (
         <Table products={products} rows={rows} />
       ) : (
-        <NothingKept heading={m.compare_empty()} words={m.compare_empty_text()} />
+        <NothingSaved heading={m.compare_empty()} words={m.compare_empty_text()} />
       )}
       <Offers comparison={comparison} />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardView } from '#src/view-models/view.ts';
-import { useFollowedLinks } from './awake/use-followed-links.ts';
 import { CreditNote } from './credit-note.tsx';
+import { useFollowedLinks } from './hydrated/use-followed-links.ts';
 import styles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
 

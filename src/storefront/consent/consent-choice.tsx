@@ -14,7 +14,7 @@ export function ConsentChoice() {
   const section = useRef<HTMLElement>(null);
   const choice = useChoice();
 
-  // An answer that was given before the page was awake is noted there (server/hydrate-on-intent.server.ts).
+  // An answer that was given before the page was hydrated is noted there (server/hydrate-on-intent.server.ts).
   useEffect(() => {
     const given = section.current?.dataset.from;
     if (isChoice(given)) choose(given);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { choiceIn, keptChoice } from './consent.ts';
+import { choiceIn, storedChoice } from './consent.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
 it.each(['accepted', 'refused'] as const)('%s is remembered for twelve months, and no longer', (choice) => {
-  const kept = keptChoice(choice, now);
+  const kept = storedChoice(choice, now);
   expect(choiceIn(kept, new Date('2027-03-01T11:59:00Z'))).toBe(choice);
   expect(choiceIn(kept, new Date('2027-03-01T12:00:00Z'))).toBeNull();
 });

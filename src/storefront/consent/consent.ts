@@ -21,7 +21,7 @@ export function choiceIn(stored: string | null, now: Date): Choice | null {
 }
 
 /** A choice as it is kept, with the moment on which it ends. */
-export function keptChoice(choice: Choice, now: Date): string {
+export function storedChoice(choice: Choice, now: Date): string {
   const until = new Date(now);
   until.setUTCMonth(until.getUTCMonth() + monthsKept);
   return JSON.stringify({ choice, until: until.getTime() });
@@ -32,7 +32,7 @@ export function choose(choice: Choice) {
   const hadAgreed = recall() === 'accepted';
   // A browser may forbid storage; the visitor is asked again then.
   try {
-    localStorage.setItem(storageKey, keptChoice(choice, new Date()));
+    localStorage.setItem(storageKey, storedChoice(choice, new Date()));
   } catch {}
   if (hadAgreed && choice === 'refused') window.location.reload();
   else window.dispatchEvent(new Event(changed));
@@ -51,5 +51,5 @@ function subscribe(notify: () => void) {
   return () => window.removeEventListener(changed, notify);
 }
 
-/** The visitor's choice; undefined until the page is awake. */
+/** The visitor's choice; undefined until the page is hydrated. */
 export const useChoice = (): Choice | null | undefined => useSyncExternalStore(subscribe, recall, () => undefined);

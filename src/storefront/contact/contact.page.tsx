@@ -6,8 +6,8 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { shareOfContact } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
-import { dealerThing } from '#src/view-models/json-ld/dealer-thing.ts';
-import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { dealerJsonLd } from '#src/view-models/json-ld/dealer-json-ld.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ publicUrl, canonicalPath: pathIn(language, '/contact') },
     share: shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl),
     structuredData: structuredData(
-      dealerThing({ settings, publicUrl, language, day: dealerDay(now()) }),
-      breadcrumbThing(crumbsIn(language), publicUrl),
+      dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()) }),
+      breadcrumbJsonLd(crumbsIn(language), publicUrl),
     ),
     post: post && wordsOf(post),
     isSent: url.searchParams.has('sent'),

@@ -27,7 +27,7 @@ export function ErrorPage({ status }: { status: number }) {
 function Missing({ language }: { language: Language }) {
   const nearest = useNearest();
   // What comes nearest stands first, and no link stands twice.
-  const ways = waysOn(language).filter(({ href }) => !nearest.some((near) => near.href === href));
+  const links = linksOn(language).filter(({ href }) => !nearest.some((near) => near.href === href));
   return (
     <>
       <p className={styles.code}>{m.error_code({ status: 404 })}</p>
@@ -43,7 +43,7 @@ function Missing({ language }: { language: Language }) {
         </form>
       </search>
       {nearest.length > 0 && <Links heading={m.error_nearest()} links={nearest} />}
-      <Links heading={m.error_ways_on()} links={ways} />
+      <Links heading={m.error_ways_on()} links={links} />
     </>
   );
 }
@@ -61,7 +61,7 @@ function Failed() {
   );
 }
 
-const waysOn = (language: Language): Crumb[] => [
+const linksOn = (language: Language): Crumb[] => [
   { name: m.error_link_home(), href: pathIn(language, '/') },
   { name: m.error_link_about(), href: pathIn(language, '/about-us') },
   { name: m.error_link_contact(), href: pathIn(language, '/contact') },

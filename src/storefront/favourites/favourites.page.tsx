@@ -6,7 +6,7 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/favourites.page.ts';
 import styles from './favourites.module.css';
-import { NothingKept } from './nothing-kept.tsx';
+import { NothingSaved } from './nothing-saved.tsx';
 import { readIds } from './read-items.ts';
 
 const mostShown = 200;
@@ -41,7 +41,7 @@ export default function FavouritesPage({ loaderData: { cards } }: Route.Componen
       {cards.length > 0 ? (
         <ProductGrid cards={cards} columns={4} heading="h2" />
       ) : (
-        <NothingKept heading={m.favourites_empty()} words={m.favourites_empty_text()} />
+        <NothingSaved heading={m.favourites_empty()} words={m.favourites_empty_text()} />
       )}
     </div>
   );

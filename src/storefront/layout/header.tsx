@@ -4,7 +4,7 @@ import type { Chrome } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
-import { KeptLinks } from '../favourites/kept-links.tsx';
+import { SavedLinks } from '../favourites/saved-links.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
@@ -32,7 +32,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.chrome_search()}>
               <Icon name="search" />
             </button>
-            <KeptLinks language={language} className={styles.keptInTools} />
+            <SavedLinks language={language} className={styles.keptInTools} />
             <a className={button.icon} href={dealer.phoneHref} aria-label={m.chrome_call({ phone: dealer.phone })}>
               <Icon name="phone" />
             </a>
@@ -79,7 +79,7 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
             <Icon name="person" />
             {m.chrome_sign_in()}
           </a>
-          <KeptLinks language={language} className={styles.keptInBar} />
+          <SavedLinks language={language} className={styles.keptInBar} />
           <LanguageSwitch />
         </div>
       </div>

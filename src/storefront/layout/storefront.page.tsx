@@ -9,7 +9,7 @@ import { m } from '#src/i18n/messages.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome } from '#src/view-models/view.ts';
-import { useFollowedLinks } from '../components/awake/use-followed-links.ts';
+import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
 import { compareFormId } from '../components/keep-buttons.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/storefront.page.ts';

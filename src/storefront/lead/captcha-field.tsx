@@ -18,11 +18,11 @@ type CaptchaFieldProps = {
 };
 
 /**
- * The question that keeps machines out. On a page that is kept for everybody there is none: awake, it is fetched; asleep,
+ * The question that keeps machines out. On a page that is kept for everybody there is none: hydrated, it is fetched; not hydrated,
  * the page that answers the first press of the button asks it. Sends `captcha` and `captchaToken`.
  */
 export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { shown, refresh } = useAsked(asked, round);
   const [work, setWork] = useState<
     { round: number; state: 'busy' } | { round: number; state: 'done'; token: string; answer: string } | null
@@ -40,7 +40,7 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
     }
   }
 
-  if (!shown) return isAwake ? <p className={form.hint}>…</p> : null;
+  if (!shown) return isHydrated ? <p className={form.hint}>…</p> : null;
   if (own?.state === 'done') {
     return (
       <p className={form.notice} role="status">
@@ -73,7 +73,7 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        {isAwake && (
+        {isHydrated && (
           <button
             type="button"
             className={`${button.icon} ${styles.refresh}`}
@@ -89,7 +89,7 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
           {error}
         </p>
       )}
-      {isAwake ? (
+      {isHydrated ? (
         <button
           type="button"
           className={`${button.link} ${styles.work}`}

@@ -8,7 +8,7 @@ import { useLeadPanel } from './use-lead-panel.tsx';
 /** The first of them, which others leave to it while it is in view. */
 export const firstLeadId = 'ask';
 
-/** The ways to ask about a product. Each is a link to a page; awake, it opens the panel in place. */
+/** The ways to ask about a product. Each is a link to a page; hydrated, it opens the panel in place. */
 export function LeadButtons({ product }: { product: ShownProduct }) {
   const { press, panel } = useLeadPanel(product);
   const hasPrice = product.price.kind === 'price';

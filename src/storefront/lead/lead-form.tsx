@@ -16,7 +16,7 @@ import styles from './lead-form.module.css';
 import { type LeadKind, typeOfKind } from './lead-kind.ts';
 import { randomKey } from './random-key.ts';
 import { sendLead } from './send-lead.ts';
-import { clearMessage, keepDraft, readDraft } from './typed-draft.ts';
+import { clearMessage, readDraft, saveDraft } from './typed-draft.ts';
 
 /** What a page that answers a post brings back. */
 export type AnsweredLead = {
@@ -42,11 +42,11 @@ type LeadFormProps = {
 };
 
 /**
- * One form, sent in place when the page is awake. Asleep it is posted to the page it stands on, which asks the captcha
+ * One form, sent in place when the page is hydrated. Not hydrated it is posted to the page it stands on, which asks the captcha
  * in a second step, because the first page is kept for everybody.
  */
 export function LeadForm({ kind, type, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { problem, isSent, isBusy, round, key, submit } = useSending(kind, answered);
   const [draft] = useState(() => (isInPanel ? readDraft() : {}));
   const typed = { ...draft, ...answered?.typed };
@@ -60,7 +60,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
       className={form.form}
       noValidate
       onSubmit={submit}
-      onInput={(event) => isInPanel && keepDraft(new FormData(event.currentTarget))}
+      onInput={(event) => isInPanel && saveDraft(new FormData(event.currentTarget))}
     >
       <ProblemSummary
         problem={problem ?? undefined}
@@ -77,7 +77,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
           <Entry key={field.name} field={field} typed={typed[field.name]} error={problem?.fields[field.name]} />
         ))}
       </div>
-      {takesFiles(kind) && <Files isAwake={isAwake} answered={answered} error={problem?.fields.gallery} />}
+      {takesFiles(kind) && <Files isHydrated={isHydrated} answered={answered} error={problem?.fields.gallery} />}
       <CaptchaField asked={answered?.asked ?? null} error={problem?.fields.captcha} round={round} phone={phone} />
       <div className={styles.foot}>
         <button type="submit" className={`${button.button} ${button.primary} ${form.submit}`} aria-disabled={isBusy}>
@@ -91,11 +91,11 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
 
 const takesFiles = (kind: LeadKind): boolean => kind === 'trade' || kind === 'quote';
 
-type FilesProps = { isAwake: boolean; answered: AnsweredLead | undefined; error: string | undefined };
+type FilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; error: string | undefined };
 
-/** Only a browser without scripts shows the field that sends files with the form: awake, they leave one by one. */
-const Files = ({ isAwake, answered, error }: FilesProps) =>
-  isAwake ? (
+/** Only a browser without scripts shows the field that sends files with the form: hydrated, they leave one by one. */
+const Files = ({ isHydrated, answered, error }: FilesProps) =>
+  isHydrated ? (
     <FileDrop error={error} />
   ) : (
     <noscript>

@@ -2,7 +2,7 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { breadcrumbThing, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -48,7 +48,7 @@ export default function TradePage({ loaderData: { path, publicUrl, isSent }, act
   const { phone, phoneHref, hoursToday } = useDealer();
   return (
     <div className={`${styles.page} wrap`}>
-      <StructuredData>{structuredData(breadcrumbThing(crumbsTo(path), publicUrl))}</StructuredData>
+      <StructuredData>{structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl))}</StructuredData>
       <header className={styles.head}>
         <Breadcrumbs crumbs={crumbsTo(path)} />
         <h1>{m.form_tab_trade()}</h1>

@@ -15,7 +15,7 @@ export function readDraft(): Draft {
 
 const neverKept = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
 
-export function keepDraft(fields: FormData): void {
+export function saveDraft(fields: FormData): void {
   const typed = [...fields].flatMap(([name, value]) =>
     typeof value === 'string' && !neverKept.has(name) ? [[name, value]] : [],
   );

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services, wordsStyles } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { faqThing } from '#src/content/published/structured-data.ts';
+import { faqJsonLd } from '#src/content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { shareOfListing } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
@@ -55,7 +55,7 @@ function named(listing: Listing, { heading, summary, language, title, descriptio
 const wordsOf = ({ blocks, faqs }: PostPage) => ({
   blocks,
   faqs,
-  structuredData: faqs.length > 0 ? structuredData(faqThing(faqs)) : null,
+  structuredData: faqs.length > 0 ? structuredData(faqJsonLd(faqs)) : null,
 });
 
 async function askListing(url: URL, context: Context): Promise<ListingAnswer> {

@@ -3,11 +3,11 @@ import { useLocation, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Listing } from '#src/view-models/view.ts';
+import { AlertBand } from '../alerts/alert-band.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { StructuredData } from '../components/structured-data.tsx';
 import { Words } from '../components/words.tsx';
-import { WatchListBand } from '../watch/watch-list-band.tsx';
 import { Chips } from './chips.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -68,7 +68,7 @@ export function ListingView({ listing, viewInAddress, children, top }: ListingVi
             </ProductGrid>
           )}
           <Pagination listing={listing} />
-          <WatchListBand listing={listing.listHref} />
+          <AlertBand listing={listing.listHref} />
         </div>
       </div>
     </div>

@@ -75,7 +75,7 @@ const views = [
   { value: 'list', words: () => m.listing_list() },
 ] as const satisfies { value: View; words: () => string }[];
 
-/** Sends the form while the page sleeps; awake it changes the view in place and remembers it. */
+/** Sends the form while the page is not hydrated; hydrated it changes the view in place and remembers it. */
 function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewInAddress'>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

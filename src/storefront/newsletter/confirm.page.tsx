@@ -2,35 +2,35 @@ import { data, Form, redirect } from 'react-router';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { type AlertView, alertLabels } from '#src/leads/alerts/alert-view.ts';
 import type { LinkState } from '#src/leads/subscribe/confirm-mail.server.ts';
-import { type WatchView, watchWords } from '#src/leads/watch/watch-view.ts';
-import { keepPage } from '../auth/form/keep-typed.ts';
+import { alertService } from '../alerts/alert-service.server.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { preservePage } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { readForm } from '../auth/form/read-form.server.ts';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
-import { savedSearchService } from '../watch/watching.server.ts';
 import type { Route } from './+types/confirm.page.ts';
 import styles from './newsletter.module.css';
 import { subscriptionService } from './subscribing.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = await subscriptionService(context).read(params.token);
-  const watches = await savedSearchService(context).waiting(params.token, languageOfPath(url.pathname));
-  return data({ state, watches }, { status: statusOf[state] });
+  const alerts = await alertService(context).waiting(params.token, languageOfPath(url.pathname));
+  return data({ state, alerts }, { status: statusOf[state] });
 }
 
 /** A link that never was one is missing, and one whose time is up has gone. */
 const statusOf: Record<LinkState, number> = { waiting: 200, done: 200, over: 410, unknown: 404 };
 
 /**
- * Programs that look at every link of a letter don't press buttons: only a POST agrees. What is agreed to is what was
+ * Programs that look at every link of a email don't press buttons: only a POST agrees. What is agreed to is what was
  * shown: the newsletter, or the watches that the form names.
  */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (!form.has('watch')) return answered(await subscriptionService(context).confirm(params.token));
-  const agreed = await savedSearchService(context).agree(params.token, form.getAll('watch').map(Number));
+  const agreed = await alertService(context).agree(params.token, form.getAll('watch').map(Number));
   if (!agreed)
     return answered((await subscriptionService(context).read(params.token)) === 'unknown' ? 'unknown' : 'over');
   const path = pathIn(languageOfPath(url.pathname), `/watch/${agreed.key}`);
@@ -39,7 +39,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 const answered = (state: LinkState) => data({ state }, { status: statusOf[state] });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_confirm_title() },
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where the link of a question leads: its owner agrees by a press. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { watches } = loaderData;
+  const { alerts } = loaderData;
   const state = (actionData && 'state' in actionData && actionData.state) || loaderData.state;
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   return (
@@ -63,22 +63,22 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
           </Form>
         </>
       )}
-      {state === 'done' && (actionData || watches.length === 0) && <Notice words={m.newsletter_confirmed()} />}
-      {watches.length > 0 && <WaitingWatches watches={watches} />}
+      {state === 'done' && (actionData || alerts.length === 0) && <Notice words={m.newsletter_confirmed()} />}
+      {alerts.length > 0 && <WaitingAlerts alerts={alerts} />}
       {(state === 'over' || state === 'unknown') && <p role="alert">{m.newsletter_link_over()}</p>}
     </div>
   );
 }
 
-function WaitingWatches({ watches }: { watches: readonly WatchView[] }) {
+function WaitingAlerts({ alerts }: { alerts: readonly AlertView[] }) {
   return (
-    <Form method="post" className={styles.watches}>
+    <Form method="post" className={styles.alerts}>
       <p className={styles.lead}>{m.watch_agree_text()}</p>
       <ul>
-        {watches.map((view) => (
+        {alerts.map((view) => (
           <li key={view.id}>
             <input type="hidden" name="watch" value={view.id} />
-            {watchWords(view, getLocale())}
+            {alertLabels(view, getLocale())}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { keepPage } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { preservePage } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
 import type { Route } from './+types/leave.page.ts';
@@ -19,14 +19,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   return { isDone: true };
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_leave_title() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Where the last link of each letter leads: one press, and no more letters come. */
+/** Where the last link of each email leads: one press, and no more emails come. */
 export default function LeavePage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -2,11 +2,11 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { consentWords } from '#src/leads/subscribe/consent.ts';
-import { keepTyped } from '../auth/form/keep-typed.ts';
 import { Notice } from '../auth/form/notice.tsx';
+import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import type { Route } from './+types/newsletter.page.ts';
-import { LetterForm } from './letter-form.tsx';
 import styles from './newsletter.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { freshForm, subscriptionService, takeAddress } from './subscribing.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepTyped(args, ({ email = '' }, problem) => ({ email, problem }));
+  preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
   { title: m.newsletter_title() },
@@ -40,7 +40,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       ) : (
         <>
           <p className={styles.lead}>{m.newsletter_lead()}</p>
-          <LetterForm asked={loaderData} answered={actionData} button={m.newsletter_subscribe()} />
+          <NewsletterForm asked={loaderData} answered={actionData} button={m.newsletter_subscribe()} />
         </>
       )}
     </div>

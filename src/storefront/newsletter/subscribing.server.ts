@@ -23,13 +23,13 @@ export async function freshForm(context: Context) {
 }
 
 type Args = { context: Context; request: Request; url: URL };
-type Letters = { ask: SubscriptionService['ask']; sentPath: string };
+type Messages = { ask: SubscriptionService['ask']; sentPath: string };
 
 /**
- * Takes the address of somebody who wants letters. Fields on other pages bring an address alone: then the form is
+ * Takes the address of somebody who wants emails. Fields on other pages bring an address alone: then the form is
  * shown, with the address in it.
  */
-export async function takeAddress({ request, url, context }: Args, { ask, sentPath }: Letters) {
+export async function takeAddress({ request, url, context }: Args, { ask, sentPath }: Messages) {
   const language = languageOfPath(url.pathname);
   const form = await readForm(request);
   const email = typedIn(form, 'email');

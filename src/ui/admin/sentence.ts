@@ -18,4 +18,4 @@ export function fieldLabel(resource: ResourceName, field: string): string {
 }
 
 export const snake = (name: string): string =>
-  name.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  name.replaceAll('-', '_').replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`);

@@ -8,8 +8,8 @@ import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { slidePictures, tilePictures } from '#src/media/library/home-pictures.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
-import { dealerThing, siteThing } from '../json-ld/dealer-thing.ts';
-import { breadcrumbThing, structuredData } from '../json-ld/structured-data.ts';
+import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
+import { breadcrumbJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import { homeCrumb } from '../listing/listing-heading.ts';
 import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
 import { type PictureFacts, productCard, type ShownProduct, shownPicture } from '../product/card-view.ts';
@@ -54,9 +54,9 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
     ...wordsForSearchEngines(facts, context),
     canonicalPath: pathIn(language, '/'),
     structuredData: structuredData(
-      dealerThing(context),
-      siteThing(context),
-      breadcrumbThing([homeCrumb(language)], publicUrl),
+      dealerJsonLd(context),
+      siteJsonLd(context),
+      breadcrumbJsonLd([homeCrumb(language)], publicUrl),
     ),
   };
 }

@@ -8,8 +8,8 @@ import type { ProductCard } from '../view.ts';
 export type Said<Kind> = Exclude<Kind, string> & object;
 
 /** One block for a page: text of the catalogue can neither end the block nor begin another. */
-export function structuredData(...things: (object | null)[]): string {
-  const graph = things.filter((thing) => thing !== null);
+export function structuredData(...items: (object | null)[]): string {
+  const graph = items.filter((jsonLd) => jsonLd !== null);
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
@@ -24,7 +24,7 @@ export const absolute = (path: string, publicUrl: string): string => new URL(pat
 export const dealerId = (publicUrl: string): string => absolute('/#dealer', publicUrl);
 export const siteId = (publicUrl: string): string => absolute('/#website', publicUrl);
 
-export const breadcrumbThing = (crumbs: readonly Crumb[], publicUrl: string): Said<BreadcrumbList> => ({
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[], publicUrl: string): Said<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, href }, index) => ({
     '@type': 'ListItem',
@@ -35,7 +35,7 @@ export const breadcrumbThing = (crumbs: readonly Crumb[], publicUrl: string): Sa
 });
 
 /** The products that a listing shows, as links to their own pages; `total` counts those of its other pages too. */
-const listThing = (cards: readonly ProductCard[], total: number, publicUrl: string): Said<ItemList> => ({
+const listJsonLd = (cards: readonly ProductCard[], total: number, publicUrl: string): Said<ItemList> => ({
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: cards.map(({ href, name }, index) => ({
@@ -56,12 +56,12 @@ type Collection = {
 };
 
 /** A category, a showcase or a search with what it shows. */
-export const collectionThing = (listing: Collection, publicUrl: string): Said<CollectionPage> => ({
+export const collectionJsonLd = (listing: Collection, publicUrl: string): Said<CollectionPage> => ({
   '@type': 'CollectionPage',
   name: listing.heading,
   description: listing.description,
   url: absolute(listing.canonicalPath, publicUrl),
   inLanguage: listing.language,
   isPartOf: { '@id': siteId(publicUrl) },
-  ...(listing.cards.length > 0 && { mainEntity: listThing(listing.cards, listing.total, publicUrl) }),
+  ...(listing.cards.length > 0 && { mainEntity: listJsonLd(listing.cards, listing.total, publicUrl) }),
 });

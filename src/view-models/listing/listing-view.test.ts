@@ -102,7 +102,7 @@ describe('active filters', () => {
   });
 
   it('are hidden fields of the form where no facet shows them', () => {
-    expect(view.keptParameters).toEqual([
+    expect(view.otherParameters).toEqual([
       ['price', '-50000'],
       ['brand', 'arrowline,thunder-jet'],
     ]);

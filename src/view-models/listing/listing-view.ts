@@ -22,7 +22,7 @@ import {
   nodeOfQuery,
   productsPerPage,
 } from '#src/product-search/url/listing-place.ts';
-import { breadcrumbThing, collectionThing, structuredData } from '../json-ld/structured-data.ts';
+import { breadcrumbJsonLd, collectionJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import type { Chip, Facet, Listing, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { categoryChoices } from './category-choices.ts';
@@ -83,7 +83,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): Listing 
     sorts: sortChoices(query, (sort) => href({ ...query, sort, page: 1 }), context.language),
     nearMatches: facts.nearMatches,
     ...forSearchEngines(facts, heading, context),
-    keptParameters: keptParameters(facts, facets, context),
+    otherParameters: otherParameters(facts, facets, context),
     action: pathIn(context.language, pathOfQuery(query, facts)),
   };
 }
@@ -235,7 +235,7 @@ function forSearchEngines(facts: ListingFacts, words: ListingHeading, context: V
     canonicalPath,
     indexable: isWhole(place) && parameters.length === 0,
     languages: languagesOfPlace(place),
-    structuredData: structuredData(breadcrumbThing(words.crumbs, publicUrl), collectionThing(collection, publicUrl)),
+    structuredData: structuredData(breadcrumbJsonLd(words.crumbs, publicUrl), collectionJsonLd(collection, publicUrl)),
   };
 }
 
@@ -248,7 +248,7 @@ const languagesOfPlace = (place: ListingPlace): Language[] =>
   place.kind === 'category' ? publishedLanguages(place.node) : [...languages];
 
 /** What the filter form does not show itself, and would lose. */
-function keptParameters(facts: ListingFacts, facets: readonly Facet[], context: ViewContext): [string, string][] {
+function otherParameters(facts: ListingFacts, facets: readonly Facet[], context: ViewContext): [string, string][] {
   const { query } = facts;
   const shown = new Set(['page', 'sort', ...facets.map(({ key }) => key)]);
   return listingParameters(query, addressContext(facts, context, query)).filter(([name]) => !shown.has(name));

@@ -76,10 +76,10 @@ describe('a product page', () => {
 });
 
 describe('the structured data of a product', () => {
-  const thing = (own = {}) => graphOf(viewOf(own).structuredData)[1];
+  const jsonLd = (own = {}) => graphOf(viewOf(own).structuredData)[1];
 
   it('is a vehicle with an offer in dollars', () => {
-    expect(thing()).toMatchObject({
+    expect(jsonLd()).toMatchObject({
       '@type': ['Product', 'Vehicle'],
       brand: { name: 'Thunder Jet' },
       offers: { price: '124900.00', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
@@ -87,12 +87,12 @@ describe('the structured data of a product', () => {
   });
 
   it('has no offer without a price', () => {
-    expect(thing({ callForPrice: true })).not.toHaveProperty('offers');
+    expect(jsonLd({ callForPrice: true })).not.toHaveProperty('offers');
   });
 
   it('escapes script tags in texts', () => {
     const name = { en: '</script><script>alert(1)</script>', fr: null };
     expect(viewOf({ name }).structuredData).not.toMatch(/[<>]/);
-    expect(thing({ name })).toMatchObject({ name: name.en });
+    expect(jsonLd({ name })).toMatchObject({ name: name.en });
   });
 });

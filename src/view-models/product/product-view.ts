@@ -9,8 +9,8 @@ import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { videoViewOf } from '#src/media/media-view.ts';
-import { productThing } from '../json-ld/product-thing.ts';
-import { breadcrumbThing, structuredData } from '../json-ld/structured-data.ts';
+import { productJsonLd } from '../json-ld/product-json-ld.ts';
+import { breadcrumbJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import { homeCrumb } from '../listing/listing-heading.ts';
 import { pageTitle, productDescription, shortDescription } from '../seo.ts';
 import type { GalleryEntry, ProductCard, ProductDetail } from '../view.ts';
@@ -64,8 +64,8 @@ export function productView(facts: ProductFacts, context: ViewContext): ProductD
     languages: publishedLanguages(row),
   };
   const crumbs: Crumb[] = detail.crumbs;
-  const things = [breadcrumbThing(crumbs, publicUrl), productThing(detail, row, context)];
-  return { ...detail, structuredData: structuredData(...things) };
+  const items = [breadcrumbJsonLd(crumbs, publicUrl), productJsonLd(detail, row, context)];
+  return { ...detail, structuredData: structuredData(...items) };
 }
 
 /** `2026 Thunder Jet Luxor 21`. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { wake } from '../watch-page.ts';
+import { hydrate } from '../watch-page.ts';
 import { expect, field, notice, open, test } from './back-office.ts';
 
 /** The whole site obeys the setting, so this is told when no other story looks at it. */
@@ -57,10 +57,10 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
     await visitor.page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
     await anew;
     const counted = visitor.asked.length;
-    await wake(visitor.page);
+    await hydrate(visitor.page);
     await expect(visitor.page.getByText('You declined the analytics script.')).toBeVisible();
     await visitor.page.goto('/pre-owned');
-    await wake(visitor.page);
+    await hydrate(visitor.page);
     expect(visitor.asked).toHaveLength(counted);
     await visitor.leave();
 
@@ -71,7 +71,7 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
     await expect.poll(async () => (await saved()).value.tagUrl).toBeNull();
     const nobody = await newVisitor(browser);
     await nobody.page.goto('/');
-    await wake(nobody.page);
+    await hydrate(nobody.page);
     await expect(nobody.page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
     expect(nobody.asked).toEqual([]);
     await nobody.leave();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hire } from '../people.ts';
 import { hearConsole } from '../watch-page.ts';
-import { answers, anyWord, enter, expect, hydrated, keepBoat, load, notice, open, row, test } from './back-office.ts';
+import { answers, anyWord, createBoat, enter, expect, hydrated, load, notice, open, row, test } from './back-office.ts';
 
 /** The addresses of the records of this page, in their order. */
 const records = (page: Page) =>
@@ -75,8 +75,8 @@ test.describe('a list of the back office', () => {
 
   test('publishes and unpublishes many at once', async ({ page, office }) => {
     const word = anyWord();
-    await keepBoat(office, `${word} one`);
-    await keepBoat(office, `${word} two`);
+    await createBoat(office, `${word} one`);
+    await createBoat(office, `${word} two`);
     await open(page, `/admin/products?q=${word}`);
     const switches = page.getByRole('switch', { name: 'Published' });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -134,7 +134,7 @@ test.describe('a list of the back office', () => {
 test.describe('the back office', () => {
   test('leads to a screen and to a record with Ctrl-K', async ({ page, office }) => {
     const name = anyWord();
-    const boat = await keepBoat(office, name);
+    const boat = await createBoat(office, name);
     await open(page, '/admin/users');
     await page.keyboard.press('Control+k');
     const search = page.getByRole('textbox', { name: 'Search screens and records' });
@@ -169,7 +169,7 @@ test.describe('the back office', () => {
 
   test('is in French for those who chose it', async ({ page, context, office }) => {
     const name = anyWord();
-    await keepBoat(office, name);
+    await createBoat(office, name);
     await enter(context, await hire());
     await load(page, '/admin/account');
     await page.getByLabel('Back office language').selectOption('fr');

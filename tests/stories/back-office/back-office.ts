@@ -18,7 +18,7 @@ export const test = base.extend({
     if (viewport) await window.setViewportSize(viewport);
     // Menus and dialogs are there at once, and nothing moves away from under the pointer.
     await window.emulateMedia({ reducedMotion: 'reduce' });
-    await keepToken(window.context(), office.token, baseURL ?? '');
+    await setToken(window.context(), office.token, baseURL ?? '');
     await use(window.context());
     if (!window.isClosed() && !(await rest(window, office.token))) await leave(window, visitor);
   },
@@ -45,13 +45,13 @@ async function rest(window: Page, token: string): Promise<boolean> {
   });
 }
 
-const keepToken = (context: BrowserContext, value: string, url: string) =>
+const setToken = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: 'token', value, url, httpOnly: true, sameSite: 'Lax' }]);
 
 /** Signs somebody in without the sign-in page; all windows of the context are theirs from then on. */
 export async function enter(context: BrowserContext, somebody: Somebody) {
   const { baseURL: site = '' } = base.info().project.use;
-  await keepToken(context, await signInByCall(site, somebody), site);
+  await setToken(context, await signInByCall(site, somebody), site);
 }
 
 /** A word that no other record has. */
@@ -121,7 +121,7 @@ export async function fromMenuOf(page: Page, name: string, entry: string) {
 }
 
 /** A boat that the storefront does not show, even when it is published: it is not active. */
-export async function keepBoat({ call }: Office, name: string, more: object = {}): Promise<Kept> {
+export async function createBoat({ call }: Office, name: string, more: object = {}): Promise<Kept> {
   const { record } = await call<{ record: Kept[] }>('GET', 'product/all?type=1&limit=1');
   const category = record[0]?.category;
   const boat = { name: { en: name, fr: null }, category, condition: 'New', price: 25_000, active: false };

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../watch-page.ts';
-import { anyWord, closeNotices, expect, keepBoat, notice, open, test, words } from './back-office.ts';
+import { anyWord, closeNotices, createBoat, expect, notice, open, test, words } from './back-office.ts';
 
 test('French is listed as outdated when its English changes, until somebody confirms it', async ({ page, office }) => {
   const name = anyWord();
   const told = { name: { en: name, fr: name }, desc: { en: 'Fast.', fr: 'Rapide.' } };
-  const boat = await keepBoat(office, name, { ...told, active: true, publish: true });
+  const boat = await createBoat(office, name, { ...told, active: true, publish: true });
   await open(page, `/admin/products/update/${boat.id}`);
   const french = page.getByRole('main').getByText('The English changed on');
   await expect(french).toBeHidden();

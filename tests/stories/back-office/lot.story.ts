@@ -1,11 +1,11 @@
-import { anyWord, expect, field, keepBoat, notice, open, test } from './back-office.ts';
+import { anyWord, createBoat, expect, field, notice, open, test } from './back-office.ts';
 
 test('on the lot, with a phone: a new price, a try without a network, sold with two taps, and taken back', {
   tag: '@last',
 }, async ({ page, office, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = anyWord();
-  const boat = await keepBoat(office, name, { active: true, publish: true });
+  const boat = await createBoat(office, name, { active: true, publish: true });
   const path = `/product/${boat.slug}`;
   const visitor = await (await browser.newContext()).newPage();
   const writes: string[] = [];

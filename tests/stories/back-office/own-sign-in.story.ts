@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hire, newestLetter } from '../people.ts';
+import { hire, newestMessage } from '../people.ts';
 import { test } from '../story.ts';
 import { expectAccessible } from '../watch-page.ts';
 import { enter, open } from './back-office.ts';
@@ -22,7 +22,7 @@ test('staff change their own username with their password, and are told by email
   await page.getByRole('button', { name: 'Save and stay' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
   await expect(confirmation).toHaveCount(0);
-  expect(await newestLetter(staff, 'account-changed')).toContain(`Your username is now ${username}.`);
+  expect(await newestMessage(staff, 'account-changed')).toContain(`Your username is now ${username}.`);
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue(username);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Office } from '../office.ts';
 import { hearConsole } from '../watch-page.ts';
-import { anyWord, closeNotices, expect, keepBoat, notice, open, test } from './back-office.ts';
+import { anyWord, closeNotices, createBoat, expect, notice, open, test } from './back-office.ts';
 import { type Photo, readPhoto, takeHeavyPhoto, takePhotos } from './phone-photos.ts';
 
 type Media = { id: number; name: string; alt: { en: string } | null };
@@ -18,8 +18,8 @@ const tiles = (page: Page) => page.locator('[data-tile]');
 const fileInputOf = (page: Page, field: string) => page.locator(`[data-fields="${field}"] input[type=file]`);
 
 /** A boat with a page that stands in no list, so that no other test meets it. */
-const keepSoldBoat = (office: Office, name: string, more: object = {}) =>
-  keepBoat(office, name, { active: true, publish: true, availability: 'sold', ...more });
+const createSoldBoat = (office: Office, name: string, more: object = {}) =>
+  createBoat(office, name, { active: true, publish: true, availability: 'sold', ...more });
 
 async function upload({ token }: Office, site: string, { name, mimeType, buffer }: Photo): Promise<number> {
   const body = new FormData();
@@ -40,7 +40,7 @@ test('photos of a phone are uploaded onto a product, put in order by keyboard, a
   const word = anyWord().toLowerCase();
   const photos = [await takeHeavyPhoto(word, 1), ...(await takePhotos(word, [2, 3, 4]))];
   expect(photos[0]?.buffer.length).toBeGreaterThan(8_000_000);
-  const boat = await keepSoldBoat(office, `${word} skiff`);
+  const boat = await createSoldBoat(office, `${word} skiff`);
 
   await test.step('they are uploaded straight into the form, which waits for them', async () => {
     await open(page, `/admin/products/update/${boat.id}`);
@@ -80,7 +80,7 @@ test('a picture that is replaced changes everywhere at once', async ({ page, off
   const word = anyWord().toLowerCase();
   const [first, second] = await takePhotos(word, [1, 2]);
   if (!first || !second) throw new Error('two photos were asked for');
-  const boat = await keepSoldBoat(office, `${word} skiff`, { media: [await upload(office, baseURL ?? '', first)] });
+  const boat = await createSoldBoat(office, `${word} skiff`, { media: [await upload(office, baseURL ?? '', first)] });
   const before = await picturesOn(page, `/product/${boat.slug}`);
   await open(page, `/admin/products/update/${boat.id}`);
   await page.getByRole('tab', { name: /^Media/ }).click();
@@ -126,7 +126,7 @@ test('the library finds a picture, describes it in two languages, and keeps what
 
   const { record } = await office.call<{ record: Media[] }>('GET', `media/all?q=${word}`);
   expect(record[0]?.alt).toEqual({ en: 'A skiff at the dock', fr: 'Un esquif au quai' });
-  const boat = await keepBoat(office, `${word} skiff`, { media: [record[0]?.id] });
+  const boat = await createBoat(office, `${word} skiff`, { media: [record[0]?.id] });
   const remove = async () => {
     await closeNotices(page);
     await details.getByRole('button', { name: 'Delete' }).click();

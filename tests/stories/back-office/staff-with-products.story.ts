@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hire, logOut, signIn } from '../people.ts';
 import { test } from '../story.ts';
-import { anyWord, enter, expect, field, fromMenuOf, hydrated, keepBoat, notice, open, row } from './back-office.ts';
+import { anyWord, createBoat, enter, expect, field, fromMenuOf, hydrated, notice, open, row } from './back-office.ts';
 
 type Call = [method: string, path: string, body?: object];
 
@@ -25,7 +25,7 @@ const menu = (page: Page) =>
 test.describe('a member of the staff who has products alone', () => {
   test('sees that menu, and opens and saves a product', async ({ page, context, office }) => {
     const name = anyWord();
-    await keepBoat(office, name);
+    await createBoat(office, name);
     await enter(context, await hire());
     await open(page, '/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a member of the staff who has products alone', () => {
 
   test('restores what they deleted by mistake, and never sees the trash', async ({ page, context, office }) => {
     const name = anyWord();
-    await keepBoat(office, name);
+    await createBoat(office, name);
     await enter(context, await hire());
     await open(page, `/admin/products?q=${name}`);
     await fromMenuOf(page, name, 'Delete');
@@ -115,7 +115,7 @@ test('staff who answer messages but have no access to products see the name of t
   office,
 }) => {
   const name = anyWord();
-  const { id: product } = await keepBoat(office, name);
+  const { id: product } = await createBoat(office, name);
   const asked = { type: 4, name: 'Wren Quay', email: 'wren@mail.example', message: 'Is it here?', product };
   const { id } = await office.call('POST', 'contact', asked);
   await enter(context, await hire({ access: '["contact"]' }));

@@ -1,5 +1,17 @@
 import { hearConsole } from '../watch-page.ts';
-import { anyWord, choose, expect, field, fromMenuOf, keepBoat, notice, open, row, test, words } from './back-office.ts';
+import {
+  anyWord,
+  choose,
+  createBoat,
+  expect,
+  field,
+  fromMenuOf,
+  notice,
+  open,
+  row,
+  test,
+  words,
+} from './back-office.ts';
 
 test('a brand is added by keyboard', async ({ page }) => {
   const heard = hearConsole(page);
@@ -91,7 +103,7 @@ test('an admin adds a category and a product, and both languages of the site sho
 test('when a product gets a new slug, its old address redirects to it in both languages', async ({ page, office }) => {
   const word = anyWord();
   // Sold: it has a page, but is in no list that other tests read.
-  const { slug } = await keepBoat(office, `${word} Skiff`, { active: true, publish: true, availability: 'sold' });
+  const { slug } = await createBoat(office, `${word} Skiff`, { active: true, publish: true, availability: 'sold' });
   await open(page, `/admin/products?q=${word}`);
   await fromMenuOf(page, `${word} Skiff`, 'Edit');
   await field(page, 'Slug').fill(`${slug}-2`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyWord, closeNotices, expect, fromMenuOf, keepBoat, load, notice, open, row, test } from './back-office.ts';
+import { anyWord, closeNotices, createBoat, expect, fromMenuOf, load, notice, open, row, test } from './back-office.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Delete' }).click();
@@ -14,7 +14,7 @@ async function removeChosen(page: Page) {
 test.describe('what is deleted', () => {
   test('is confirmed first, can be restored at once, and stays in the trash', async ({ page, office }) => {
     const name = anyWord();
-    await keepBoat(office, name);
+    await createBoat(office, name);
     await open(page, `/admin/products?q=${name}`);
     await fromMenuOf(page, name, 'Delete');
     await expect(question(page)).toContainText(name);
@@ -45,7 +45,7 @@ test.describe('what is deleted', () => {
     const [used, unused] = [`${word} Used`, `${word} Unused`];
     const { id } = await office.call('POST', 'brand', { name: used });
     await office.call('POST', 'brand', { name: unused });
-    await keepBoat(office, `${word} Skiff`, { brand: id });
+    await createBoat(office, `${word} Skiff`, { brand: id });
     await open(page, `/admin/brand?q=${word}`);
     await fromMenuOf(page, used, 'Delete');
     await confirm(page);
@@ -66,7 +66,7 @@ test.describe('what is deleted', () => {
   test('can be many at once, but never none', async ({ page, office }) => {
     // Not brands: who puts those in order meanwhile would be told that one of them is gone.
     const word = anyWord();
-    for (const name of ['One', 'Two', 'Three']) await keepBoat(office, `${word} ${name}`);
+    for (const name of ['One', 'Two', 'Three']) await createBoat(office, `${word} ${name}`);
     await open(page, `/admin/products?q=${word}`);
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

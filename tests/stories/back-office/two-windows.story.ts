@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hire, type Somebody } from '../people.ts';
-import { anyWord, enter, expect, field, hydrated, keepBoat, load, notice, open, test } from './back-office.ts';
+import { anyWord, createBoat, enter, expect, field, hydrated, load, notice, open, test } from './back-office.ts';
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
@@ -21,7 +21,7 @@ test.describe('one product in two windows', () => {
   }) => {
     const colleague = await hire();
     const name = anyWord();
-    const boat = await keepBoat(office, name, { sku: `${name}-1`, location: 'Nanaimo' });
+    const boat = await createBoat(office, name, { sku: `${name}-1`, location: 'Nanaimo' });
     const theirs = await windowOf(browser, colleague);
     await open(page, editOf(boat));
     await open(theirs, editOf(boat));
@@ -61,7 +61,7 @@ test.describe('one product in two windows', () => {
 
   test('nothing typed is lost by a wrong click, and a draft survives a reload', async ({ page, office }) => {
     const name = anyWord();
-    const boat = await keepBoat(office, name);
+    const boat = await createBoat(office, name);
     await open(page, editOf(boat));
     await field(page, 'Location').fill('Shed 9');
     await page.getByRole('link', { name: 'Back to list' }).click();
@@ -88,7 +88,7 @@ test.describe('one product in two windows', () => {
   test('nothing typed is lost when the session ends meanwhile', async ({ browser, office }) => {
     const somebody = await hire();
     const name = anyWord();
-    const boat = await keepBoat(office, name);
+    const boat = await createBoat(office, name);
     const page = await windowOf(browser, somebody);
     await open(page, editOf(boat));
     await field(page, 'Location').fill('Shed 5');

@@ -5,17 +5,17 @@ import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
+import { alert, productShown } from '#src/leads/alerts/alert.table.ts';
 import { contactResource } from '#src/leads/contact-resource.server.ts';
 import { subscriberResource } from '#src/leads/subscriber-resource.server.ts';
 import { tradeResource } from '#src/leads/trade-resource.server.ts';
-import { productShown, watch } from '#src/leads/watch/watch.table.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeUser } from '#src/test-factories/make-user.server.ts';
+import { plantAlerts } from './demo-alerts.server.ts';
 import { plantBookings } from './demo-bookings.server.ts';
 import { plantLeads } from './demo-leads.server.ts';
-import { plantWatches } from './demo-watches.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const name of ['ar-17u-0377-profile', 'ar-17u-0377-bow']) await makeMedia(db, { name });
   await db.transaction(async (tx) => {
     await plantLeads(tx, now);
-    await plantWatches(tx, now);
+    await plantAlerts(tx, now);
     await plantBookings(tx, now);
   });
 });
@@ -50,9 +50,9 @@ describe('the leads of the demo', () => {
   });
 
   it('include saved searches, which are not notified of existing products', async () => {
-    const watches = await database.db.select().from(watch);
-    expect(watches.map(({ kind, path }) => kind === 'search' && path !== null)).toEqual([true, true]);
-    expect(watches.every(({ confirmedAt, toldUntil }) => confirmedAt !== null && toldUntil <= now)).toBe(true);
+    const alerts = await database.db.select().from(alert);
+    expect(alerts.map(({ kind, path }) => kind === 'search' && path !== null)).toEqual([true, true]);
+    expect(alerts.every(({ confirmedAt, toldUntil }) => confirmedAt !== null && toldUntil <= now)).toBe(true);
     expect(await database.db.select().from(productShown)).toHaveLength(1);
   });
 

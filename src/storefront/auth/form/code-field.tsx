@@ -10,19 +10,19 @@ const places = [0, 1, 2, 3, 4, 5];
 
 /**
  * A code of six digits. It is one field at all times, so that pasting, filling in by the phone and typing before the
- * page wakes up just work; awake, its digits are shown in six boxes.
+ * page is hydrated just work; hydrated, its digits are shown in six boxes.
  */
 export function CodeField({ name, problem }: { name: string; problem: Problem | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, typing } = useTyped(input);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   useDigitsOnly(input);
   useFreshStart(input, problem, typing.onInput);
   const error = problem?.fields[name];
   const digits = digitsOf(typed);
   return (
     <FieldFrame id={name} label={m.auth_code()} error={error}>
-      <div className={styles.code} data-awake={isAwake} data-bad={Boolean(error)}>
+      <div className={styles.code} data-hydrated={isHydrated} data-bad={Boolean(error)}>
         <input
           ref={input}
           id={name}
@@ -39,7 +39,7 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
             typing.onInput();
           }}
         />
-        {isAwake && (
+        {isHydrated && (
           <div className={styles.boxes} aria-hidden="true">
             {places.map((place) => (
               <span key={place} data-next={place === Math.min(digits.length, places.length - 1)}>
@@ -56,14 +56,14 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
 /** `123 456` and `123-456` are pasted as often as `123456`. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, places.length);
 
-/** What was pasted while the page slept is cleaned as it wakes up; from then on, as it comes. */
+/** What was pasted while the page was not hydrated is cleaned as it is hydrated; from then on, as it comes. */
 function useDigitsOnly(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (input.current) input.current.value = digitsOf(input.current.value);
   }, [input]);
 }
 
-/** After a wrong code the next one begins with an empty field. What was typed while the page woke up stays. */
+/** After a wrong code the next one begins with an empty field. What was typed while the page was hydrated stays. */
 function useFreshStart(
   input: React.RefObject<HTMLInputElement | null>,
   problem: Problem | undefined,

@@ -19,7 +19,7 @@ export function PasswordField({ name, label, kind, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, typing } = useTyped(input);
   const [isShown, setShown] = useState(false);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const field = (
     <FieldFrame id={name} label={label} error={error}>
       <div className={styles.password}>
@@ -36,7 +36,7 @@ export function PasswordField({ name, label, kind, error }: Props) {
           aria-describedby={describedBy(name, { error, ...(kind === 'new' && { hint: 'rules' }) })}
           {...typing}
         />
-        {isAwake && (
+        {isHydrated && (
           <button
             type="button"
             aria-label={isShown ? m.auth_password_hide_label() : m.auth_password_show_label()}

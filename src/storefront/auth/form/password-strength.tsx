@@ -9,28 +9,32 @@ import styles from './form.module.css';
 /** Red, yellow or green, by the rules that are met. */
 const toneOf = (lit: number): 'weak' | 'fair' | 'good' => (lit <= 2 ? 'weak' : lit === 3 ? 'fair' : 'good');
 
-/** The rules of a password, ticked as it is typed. Before the page wakes up they are a plain list. */
+/** The rules of a password, ticked as it is typed. Before the page is hydrated they are a plain list. */
 export function PasswordStrength({ id, password }: { id: string; password: string }) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const lit = litSegments(password);
   const missing = missingFromPassword(password);
   return (
-    <div className={styles.strength} data-tone={toneOf(lit)} data-awake={isAwake}>
+    <div className={styles.strength} data-tone={toneOf(lit)} data-hydrated={isHydrated}>
       <div className={styles.segments} aria-hidden="true">
         {passwordRules.map((rule, place) => (
-          <i key={rule} data-lit={isAwake && place < lit} />
+          <i key={rule} data-lit={isHydrated && place < lit} />
         ))}
       </div>
       <div id={id}>
         <p className="vh">{m.auth_rules()}</p>
         <ul className={styles.rules}>
           {passwordRules.map((rule) => (
-            <Rule key={rule} words={passwordRuleWords(rule, getLocale())} isMet={isAwake && !missing.includes(rule)} />
+            <Rule
+              key={rule}
+              words={passwordRuleWords(rule, getLocale())}
+              isMet={isHydrated && !missing.includes(rule)}
+            />
           ))}
         </ul>
       </div>
       <p className={styles.score} aria-live="polite">
-        {isAwake && password !== '' && m.auth_strength({ met: lit })}
+        {isHydrated && password !== '' && m.auth_strength({ met: lit })}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { closePopover, usePopoverState } from '#src/storefront/components/awake/use-popover-state.ts';
 import button from '#src/storefront/components/button.module.css';
+import { closePopover, usePopoverState } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -19,7 +19,7 @@ import { useHoverIntent } from './use-hover-intent.ts';
 
 type MegaMenuProps = { branch: MenuBranch; language: Language };
 
-/** A trigger and its panel. The browser opens and closes it; hovering and arrow keys come on top once awake. */
+/** A trigger and its panel. The browser opens and closes it; hovering and arrow keys come on top once hydrated. */
 export function MegaMenu({ branch, language }: MegaMenuProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);

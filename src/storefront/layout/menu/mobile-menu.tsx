@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Icon } from '#src/storefront/components/icon.tsx';
-import { KeptLinks } from '#src/storefront/favourites/kept-links.tsx';
+import { SavedLinks } from '#src/storefront/favourites/saved-links.tsx';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
@@ -52,7 +52,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           <Icon name="phone" />
           {dealer.phone}
         </a>
-        <KeptLinks language={language} />
+        <SavedLinks language={language} />
         <LanguageSwitch className={styles.language} />
         <p>
           {dealer.hoursToday}

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { closePopover, isPopoverOpen } from '#src/storefront/components/awake/use-popover-state.ts';
+import { closePopover, isPopoverOpen } from '#src/storefront/components/hydrated/use-popover-state.ts';
 
 const openAfterMs = 150;
 const closeAfterMs = 250;

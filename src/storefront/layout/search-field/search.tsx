@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef,
 import { Form, useNavigate } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { closePopover, usePopoverState } from '#src/storefront/components/awake/use-popover-state.ts';
 import button from '#src/storefront/components/button.module.css';
+import { closePopover, usePopoverState } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './search.module.css';
@@ -18,7 +18,7 @@ const Suggestions = lazy(fetchSuggestions);
 
 /**
  * One search form: in the bar of wide screens, in a sheet that a button opens on small ones. It works as a plain form;
- * once the page is awake it suggests products while its visitor types.
+ * once the page is hydrated it suggests products while its visitor types.
  */
 export function Search({ language }: { language: Language }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Search({ language }: { language: Language }) {
     if (field.current) field.current.value = '';
     closePopover(box.current);
   });
-  // Words typed before the page woke up count too.
+  // Words typed before the page was hydrated count too.
   useEffect(() => {
     setTyped(field.current?.value ?? '');
     setOpen(document.activeElement === field.current);

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { closePopover } from '#src/storefront/components/awake/use-popover-state.ts';
 import button from '#src/storefront/components/button.module.css';
+import { closePopover } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import type { Facet, Listing } from '#src/view-models/view.ts';
 import { countWords } from '../listing-words.ts';
@@ -23,14 +23,14 @@ type FilterPanelProps = { listing: Listing; view: View | null; apply: () => void
 
 /**
  * The filter form: a sidebar on wide screens, a drawer that a button opens on small ones. It is a plain form with a
- * submit button; awake, every change applies at once and the button only closes the drawer.
+ * submit button; hydrated, every change applies at once and the button only closes the drawer.
  */
 export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { drawerProps } = useDrawer(panel);
   // The old number promises nothing about the new filters.
   const isCounting = useNavigation().state === 'loading';
-  const { action, chips, clearHref, categories, facets, keptParameters } = listing;
+  const { action, chips, clearHref, categories, facets, otherParameters } = listing;
   const isFiltered = chips.length > 0;
 
   function submit(event: FormEvent) {
@@ -49,7 +49,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
       {...drawerProps}
     >
       <form id={filterFormId} className={styles.form} action={action} autoComplete="off" onSubmit={submit}>
-        {keptParameters.map(([name, value]) => (
+        {otherParameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { usePopoverState } from '#src/storefront/components/awake/use-popover-state.ts';
+import { usePopoverState } from '#src/storefront/components/hydrated/use-popover-state.ts';
 
 const focusable = 'a[href], button, input:not([type=hidden]):not([tabindex="-1"]), select, summary';
 

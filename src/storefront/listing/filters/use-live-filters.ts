@@ -6,8 +6,8 @@ import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-que
 export const filterFormId = 'filter-form';
 
 /**
- * Once the page is awake each change of a filter or of the order leads to its address at once, and back works. What was
- * changed while the page still slept counts too.
+ * Once the page is hydrated each change of a filter or of the order leads to its address at once, and back works. What was
+ * changed while the page still was not hydrated counts too.
  */
 export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Listing) {
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
     return () => element?.removeEventListener('change', change);
   }, [area]);
 
-  const wakes = useRef(true);
+  const isFirstRender = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new listing brings the state of its filters.
   useEffect(() => {
-    // What was changed while the page slept is on its way already, and must not look undone until it gets there.
-    if (wakes.current) {
-      wakes.current = false;
+    // What was changed while the page was not hydrated is on its way already, and must not look undone until it gets there.
+    if (isFirstRender.current) {
+      isFirstRender.current = false;
       return;
     }
     for (const field of fieldsOf(formIn(area)))
@@ -101,7 +101,7 @@ function queryOf(form: HTMLFormElement, listing: Listing, coming: Path | null, s
   // The usual order needs no name in the address.
   const named = fields.filter((field) => field.name !== 'sort' || isTouched(field) || asked.has('sort'));
   const shown = new Set(['sort', ...listing.facets.map(({ key }) => key)]);
-  const beside = coming ? askedBeside(coming.search, shown) : listing.keptParameters;
+  const beside = coming ? askedBeside(coming.search, shown) : listing.otherParameters;
   return filterQuery(
     [...beside, ...named.map(({ name, value }): [string, string] => [name, value])],
     rangesOf(listing),

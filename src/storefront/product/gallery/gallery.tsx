@@ -139,7 +139,7 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
   useEffect(() => {
     const thumb = row.current?.children[current];
     if (!row.current || !(thumb instanceof HTMLElement)) return;
-    // The row follows a picture that has come into view; a page that wakes up leaves it where its visitor moved it.
+    // The row follows a picture that has come into view; a page that is hydrated leaves it where its visitor moved it.
     if (followed.current === current) return;
     followed.current = current;
     const middle = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;

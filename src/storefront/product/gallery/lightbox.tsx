@@ -10,7 +10,7 @@ const dialogId = 'lightbox';
 
 /**
  * What makes a button open the lightbox at a picture. The browser does it by itself, and the page notes on the dialog
- * who asked for it, awake or not (src/server/pages/hydrate-on-intent.server.ts); older browsers do it once scripts run.
+ * who asked for it, hydrated or not (src/server/pages/hydrate-on-intent.server.ts); older browsers do it once scripts run.
  */
 export const opensLightboxAt = (position: number) => ({
   command: 'show-modal',

@@ -1,6 +1,7 @@
 import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { AlertLink } from '#src/storefront/alerts/alert-link.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { CompareButton, FavouriteButton } from '#src/storefront/components/keep-buttons.tsx';
 import stock from '#src/storefront/components/stock.module.css';
@@ -8,7 +9,6 @@ import { Stock } from '#src/storefront/components/stock.tsx';
 import { Wordmark } from '#src/storefront/components/wordmark.tsx';
 import { Words } from '#src/storefront/components/words.tsx';
 import { LeadButtons } from '#src/storefront/lead/lead-buttons.tsx';
-import { WatchLink } from '#src/storefront/watch/watch-link.tsx';
 import type { PriceView } from '#src/view-models/view.ts';
 import type { ShownProduct } from '../shown-product.ts';
 import { factsLine } from './facts-line.ts';
@@ -53,7 +53,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
           <Icon name="print" />
           {m.product_print()}
         </a>
-        <WatchLink product={product} className={styles.act} />
+        <AlertLink product={product} className={styles.act} />
         <FavouriteButton value={product.id} className={styles.act} words />
         <CompareButton value={product.slug} className={styles.act} words />
       </div>

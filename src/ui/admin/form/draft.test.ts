@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from './draft.ts';
+import { type Draft, draftKey, dropDraft, readDrafts, saveDraft } from './draft.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const key = draftKey(7, 'brand', 3);
@@ -24,15 +24,15 @@ function memory() {
 
 test('a draft is restored after a crash', () => {
   const store = memory();
-  keepDraft(store, key, draft(), now);
+  saveDraft(store, key, draft(), now);
   expect(readDrafts(store, key, now)).toEqual([draft()]);
 });
 
 test('typing replaces the draft of the same form and keeps that of another window', () => {
   const store = memory();
-  keepDraft(store, key, draft(), now);
-  keepDraft(store, key, draft({ id: 'two', changed: { index: 2 } }), now);
-  keepDraft(store, key, draft({ changed: { name: 'Gull' } }), now);
+  saveDraft(store, key, draft(), now);
+  saveDraft(store, key, draft({ id: 'two', changed: { index: 2 } }), now);
+  saveDraft(store, key, draft({ changed: { name: 'Gull' } }), now);
   expect(readDrafts(store, key, now).map(({ id, changed }) => [id, changed])).toEqual([
     ['one', { name: 'Gull' }],
     ['two', { index: 2 }],
@@ -41,27 +41,27 @@ test('typing replaces the draft of the same form and keeps that of another windo
 
 test('passwords are never stored', () => {
   const store = memory();
-  keepDraft(store, key, draft({ changed: { password: 'x', confirmPassword: 'x', name: 'y' } }), now);
+  saveDraft(store, key, draft({ changed: { password: 'x', confirmPassword: 'x', name: 'y' } }), now);
   expect(readDrafts(store, key, now)[0]?.changed).toEqual({ name: 'y' });
 });
 
 test('a draft without changes is deleted', () => {
   const store = memory();
-  keepDraft(store, key, draft(), now);
-  keepDraft(store, key, draft({ changed: {} }), now);
+  saveDraft(store, key, draft(), now);
+  saveDraft(store, key, draft({ changed: {} }), now);
   expect(store.getItem(key)).toBeNull();
 });
 
 test('a saved form has no draft', () => {
   const store = memory();
-  keepDraft(store, key, draft(), now);
+  saveDraft(store, key, draft(), now);
   dropDraft(store, key, 'one', now);
   expect(store.getItem(key)).toBeNull();
 });
 
 test('old and unreadable drafts are ignored', () => {
   const store = memory();
-  keepDraft(store, key, draft({ savedAt: '2026-10-01T00:00:00Z' }), new Date('2026-10-01T00:00:00Z'));
+  saveDraft(store, key, draft({ savedAt: '2026-10-01T00:00:00Z' }), new Date('2026-10-01T00:00:00Z'));
   expect(readDrafts(store, key, now)).toEqual([]);
   store.setItem(key, '{');
   expect(readDrafts(store, key, now)).toEqual([]);
@@ -74,5 +74,5 @@ test('a full storage does not cause an error', () => {
       throw new Error('quota');
     },
   };
-  expect(() => keepDraft(full, key, draft(), now)).not.toThrow();
+  expect(() => saveDraft(full, key, draft(), now)).not.toThrow();
 });

@@ -37,7 +37,7 @@ function isFresh(draft: unknown, now: Date): draft is Draft {
 }
 
 /** Writes a draft in the place of its own older self. A full store is no reason to stop somebody from typing. */
-export function keepDraft(store: Store, key: string, draft: Draft, now: Date): void {
+export function saveDraft(store: Store, key: string, draft: Draft, now: Date): void {
   const others = readDrafts(store, key, now).filter(({ id }) => id !== draft.id);
   const own = { ...draft, changed: withoutSecrets(draft.changed), loaded: withoutSecrets(draft.loaded) };
   write(store, key, Object.keys(own.changed).length > 0 ? [own, ...others].slice(0, mostDrafts) : others);

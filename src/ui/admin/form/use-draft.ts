@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AnyForm } from '../admin-resource.ts';
-import { type Draft, dropDraft, keepDraft, readDrafts } from './draft.ts';
+import { type Draft, dropDraft, readDrafts, saveDraft } from './draft.ts';
 
 type Typing = { loaded: AnyForm; loadedAt: string | null; changed: AnyForm };
 
@@ -21,7 +21,7 @@ export function useDraft(key: string, typing: Typing) {
   useEffect(() => {
     const keep = () => {
       const now = new Date();
-      keepDraft(localStorage, key, { id, savedAt: now.toISOString(), ...latest.current }, now);
+      saveDraft(localStorage, key, { id, savedAt: now.toISOString(), ...latest.current }, now);
     };
     // Nothing typed and nothing kept: the store is left alone.
     const timer = text === '{}' ? undefined : setTimeout(keep, waitMilliseconds);

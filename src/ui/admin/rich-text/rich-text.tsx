@@ -12,7 +12,7 @@ type Props = { input: FieldInput<string | null> };
 
 /** Formatted text. What the editor does not know, a table say, is edited as the HTML that it is. */
 export function RichText({ input }: Props) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const id = useId();
   const html = input.value ?? '';
   const [isAsHtml, setAsHtml] = useState(() => !isKnownToEditor(html));
@@ -26,7 +26,7 @@ export function RichText({ input }: Props) {
       error={input.error}
       inputWrapperOrder={wrapperOrder}
     >
-      {isAwake ? (
+      {isHydrated ? (
         <Suspense fallback={<Skeleton height={140} />}>
           <RichTextEditor input={input} editAsHtml={() => setAsHtml(true)} />
         </Suspense>

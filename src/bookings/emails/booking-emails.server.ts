@@ -1,0 +1,137 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Localized } from '#src/lib/localized.ts';
+import { localText } from '#src/lib/localized.ts';
+import type { Email } from '#src/mail/email.ts';
+import type { Purpose } from '#src/mail/purpose.ts';
+import { formatDropOff } from '../drop-off.ts';
+import { type LeadStatus, leadStatus } from '../status.ts';
+import { invitationFile } from './invitation.server.ts';
+
+/** The emails about a booking. To the customer they say nothing that a stranger might have written. */
+
+export type Told = {
+  id: number;
+  date: string;
+  time: string;
+  language: Language;
+  email: string;
+  status: LeadStatus;
+  cancelledAt: Date | null;
+  updatedAt: Date;
+  work: readonly Localized[];
+};
+
+export type News = 'received' | 'moved' | 'cancelled' | 'status';
+
+export const purposeOf = (news: News): Purpose => `booking-${news}`;
+
+type Sending = { token: string; dealer: Settings['dealer']; publicUrl: string; now: Date };
+
+/** To the customer, with the drop-off for their calendar and the link to see, move and cancel it. */
+export function customerEmail(told: Told, news: News, { token, dealer, publicUrl, now }: Sending): Email {
+  const { language } = told;
+  const locale = { locale: language };
+  const link = `${publicUrl}${pathIn(language, `/booking/${token}`)}`;
+  const when = formatDropOff(told, language);
+  const work = told.work.map((name) => localText(name, language).text);
+  const list = new Intl.ListFormat(languageTag[language]).format(work);
+  const place = [dealer.address.street, dealer.address.city].join(', ');
+  return {
+    to: told.email,
+    replyTo: dealer.emails.service,
+    language,
+    purpose: purposeOf(news),
+    subject: m.booking_letter_subject({ news: headings[news]({}, locale), when }, locale),
+    parts: [
+      newsOf(told, news, when),
+      ...(list ? [m.booking_letter_work({ work: list }, locale)] : []),
+      m.booking_letter_place({ place, phone: dealer.phones.service }, locale),
+      { link, label: m.booking_letter_link({}, locale) },
+    ],
+    from: dealer.name,
+    attachments: [
+      invitationFile({
+        uid: `booking-${told.id}@${new URL(publicUrl).hostname}`,
+        sequence: Math.floor(told.updatedAt.getTime() / 1000) % 1_000_000_000,
+        ...{ date: told.date, time: told.time, link, now, isCancelled: told.cancelledAt !== null },
+        title: m.booking_event_title({ dealer: dealer.name }, locale),
+        place,
+      }),
+    ],
+  };
+}
+
+const headings = {
+  received: m.booking_letter_received,
+  moved: m.booking_letter_moved,
+  cancelled: m.booking_letter_cancelled,
+  status: m.booking_letter_status,
+};
+
+function newsOf({ status, language }: Told, news: News, when: string): string {
+  const locale = { locale: language };
+  if (news === 'received') return m.booking_letter_received_text({ when }, locale);
+  if (news === 'moved') return m.booking_letter_moved_text({ when }, locale);
+  if (news === 'cancelled') return m.booking_letter_cancelled_text({ when }, locale);
+  return statusWords[status]({ when }, locale);
+}
+
+const statusWords = {
+  [leadStatus.new]: m.booking_letter_received_text,
+  [leadStatus.inProgress]: m.booking_letter_in_progress_text,
+  [leadStatus.resolve]: m.booking_letter_resolve_text,
+};
+
+const english = { locale: 'en' } as const;
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  boat: string | null;
+  engine: string | null;
+  serial: string | null;
+  notes: string | null;
+};
+
+const actions = {
+  received: m.booking_staff_received,
+  moved: m.booking_staff_moved,
+  cancelled: m.booking_staff_cancelled,
+};
+
+/** To the staff, in English. What a stranger wrote is text here and nothing else. */
+export function staffEmail(
+  told: Told & Person,
+  news: keyof typeof actions,
+  { dealer, to, publicUrl }: { dealer: Settings['dealer']; to: string; publicUrl: string },
+): Email {
+  const name = `${told.firstName} ${told.lastName}`;
+  const when = formatDropOff(told, 'en');
+  const lines: [string, string | null][] = [
+    ['Drop-off', when],
+    ['Work', told.work.map(({ en }) => en).join(', ') || null],
+    ['Email', told.email],
+    ['Phone', told.phone],
+    ['Boat', told.boat],
+    ['Engine', told.engine],
+    ['Serial', told.serial],
+    ['Language', told.language === 'fr' ? 'French' : 'English'],
+    ['Notes', told.notes],
+  ];
+  return {
+    to,
+    replyTo: told.email,
+    language: 'en',
+    purpose: 'lead',
+    subject: actions[news]({ name, when }, english),
+    parts: [
+      ...lines.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)),
+      { link: `${publicUrl}/admin/book-service/update/${told.id}`, label: m.booking_staff_open({}, english) },
+    ],
+    from: dealer.name,
+  };
+}

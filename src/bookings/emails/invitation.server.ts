@@ -1,0 +1,76 @@
+import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
+import type { Attachment } from '#src/mail/email.ts';
+
+/** A drop-off as calendars take it (RFC 5545). */
+
+export type Invitation = {
+  /** The same for every version of one drop-off, so that a later one takes the place of an earlier. */
+  uid: string;
+  /** Later versions have higher numbers. */
+  sequence: number;
+  date: string;
+  time: string;
+  title: string;
+  place: string;
+  link: string;
+  isCancelled: boolean;
+  now: Date;
+};
+
+const minutesThere = 30;
+
+export function invitationFile(invitation: Invitation): Attachment {
+  return { name: 'drop-off.ics', mime: 'text/calendar', text: invitationText(invitation) };
+}
+
+export function invitationText({ date, time, isCancelled, ...invitation }: Invitation): string {
+  // Tables of zones differ, so the file brings its own.
+  const offset = dealerUtcOffset(date, time).replace(':', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Slipway//Bookings//EN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Vancouver',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    `UID:${invitation.uid}`,
+    `SEQUENCE:${invitation.sequence}`,
+    `DTSTAMP:${stampOf(invitation.now)}`,
+    `DTSTART;TZID=America/Vancouver:${wallOf(date, time)}`,
+    `DURATION:PT${minutesThere}M`,
+    `SUMMARY:${escaped(invitation.title)}`,
+    `LOCATION:${escaped(invitation.place)}`,
+    `URL:${invitation.link}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('\r\n').concat('\r\n');
+}
+
+const wallOf = (date: string, time: string): string => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+const longestLine = 73;
+const bytes = new TextEncoder();
+
+/** Long lines go on in the next after a blank; no character is cut, so that each fits into 75 bytes. */
+function folded(line: string): string {
+  const parts: string[] = [''];
+  for (const character of line) {
+    const last = parts.at(-1) ?? '';
+    if (bytes.encode(last + character).length > longestLine) parts.push(character);
+    else parts[parts.length - 1] = last + character;
+  }
+  return parts.join('\r\n ');
+}

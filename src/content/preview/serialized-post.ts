@@ -1,0 +1,18 @@
+import type { PostFields } from '../published/post-fields.ts';
+
+type Moments = 'textChangedAt' | 'updatedAt';
+
+/** A post as JSON keeps it: moments are texts. */
+export type SerializedPost = Omit<PostFields, Moments> & Record<Moments, string>;
+
+export const serializePost = ({ textChangedAt, updatedAt, ...fields }: PostFields): SerializedPost => ({
+  ...fields,
+  textChangedAt: textChangedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const deserializePost = ({ textChangedAt, updatedAt, ...fields }: SerializedPost): PostFields => ({
+  ...fields,
+  textChangedAt: new Date(textChangedAt),
+  updatedAt: new Date(updatedAt),
+});

@@ -1,0 +1,11 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { postalAddress } from '../subscribe/consent.ts';
+
+/** What somebody agrees to who asks to be written to: the words that are shown are the words that are kept. */
+export const alertConsent = (dealer: Settings['dealer'], locale: Language): string =>
+  m.watch_consent(
+    { dealer: dealer.name, address: postalAddress(dealer), phone: dealer.phones.main, email: dealer.emails.sales },
+    { locale },
+  );

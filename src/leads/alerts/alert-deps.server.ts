@@ -1,0 +1,10 @@
+import type { Db } from '#src/db/client.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+
+/** What watching works with. */
+export type AlertDeps = {
+  db: Db;
+  catalogue: Pick<Catalogue, 'settings' | 'snapshot' | 'listingPage'>;
+  publicUrl: string;
+  now: () => Date;
+};

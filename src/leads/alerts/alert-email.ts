@@ -1,0 +1,80 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { Email, EmailPart } from '#src/mail/email.ts';
+import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
+import { postalAddress } from '../subscribe/consent.ts';
+import type { AlertNews } from './alert-news.ts';
+import { alertLabels } from './alert-view.ts';
+
+type Product = PriceFacts & { id: number; name: Localized; slug: string };
+
+/** What is told of one watch, with what is watched by name, and as many of its products as a email names. */
+export type Told = AlertNews & { name: string; products: readonly Product[] };
+
+type Reader = {
+  to: string;
+  key: string;
+  language: Language;
+  dealer: Settings['dealer'];
+  publicUrl: string;
+  /** The dealer's day, YYYY-MM-DD. */
+  day: string;
+};
+
+export const alertPurpose = 'watch-news';
+
+/** A longer list is read by nobody; the page has it whole. */
+export const mostNamed = 10;
+
+/** One email a day with all that there is to tell. */
+export function alertEmail(reader: Reader, told: readonly Told[]): Email {
+  const { to, key, language, dealer, publicUrl } = reader;
+  const locale = { locale: language };
+  const manage = `${publicUrl}${pathIn(language, `/watch/${key}`)}`;
+  return {
+    to,
+    language,
+    purpose: alertPurpose,
+    subject: m.mail_watch_subject({ dealer: dealer.name }, locale),
+    parts: [
+      ...told.flatMap((news) => partsOf(news, reader)),
+      m.mail_watch_why({ dealer: dealer.name }, locale),
+      { link: manage, label: m.mail_watch_manage({}, locale) },
+    ],
+    from: postalAddress(dealer),
+    unsubscribeUrl: manage,
+  };
+}
+
+function partsOf(news: Told, reader: Reader): EmailPart[] {
+  const { alert, ids, products, name } = news;
+  const { language, publicUrl } = reader;
+  const locale = { locale: language };
+  const left = ids.length - products.length;
+  const listing = alert.path !== null && {
+    link: `${publicUrl}${pathIn(language, alert.path)}`,
+    label: m.mail_watch_see_all({}, locale),
+  };
+  return [
+    alertLabels({ kind: alert.kind, name }, language),
+    ...products.map((row) => offerOf(row, news, reader)),
+    ...(left > 0 ? [m.mail_watch_more({ count: left }, locale)] : []),
+    ...(listing ? [listing] : []),
+  ];
+}
+
+function offerOf(row: Product, { fall }: Told, { language, publicUrl, day }: Reader): EmailPart {
+  const locale = { locale: language };
+  const name = localText(row.name, language).text;
+  const link = `${publicUrl}${pathIn(language, `/product/${row.slug}`)}`;
+  if (fall) {
+    const [price, was] = [formatMoney(fall.toCents, language), formatMoney(fall.fromCents, language)];
+    return { link, label: m.mail_watch_was({ name, price, was }, locale) };
+  }
+  const cents = priceOnDay(row, day);
+  const price = cents === null ? m.mail_watch_call({}, locale) : formatMoney(cents, language);
+  return { link, label: m.mail_watch_offer({ name, price }, locale) };
+}

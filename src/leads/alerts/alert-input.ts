@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
+import { optionalId, optionalText } from '#src/resource/field.ts';
+
+/** What an address asks about: a list of this site, or a product by its id. One of them counts. */
+export const subjectFields = {
+  listing: optionalText(2000),
+  price: optionalId(),
+  next: optionalId(),
+};
+export const subjectNames = ['listing', 'price', 'next'] as const;
+
+export const alertInput = z.strictObject({
+  email: requiredEmail('missing_your_email'),
+  language: leadLanguage(),
+  ...subjectFields,
+});
+export type RequestedSubject = Pick<z.output<typeof alertInput>, (typeof subjectNames)[number]>;

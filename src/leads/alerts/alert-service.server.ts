@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Language } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { check, type Sent } from '#src/resource/write-input.ts';
+import type { Proof } from '../receive/form-fields.ts';
+import { createFormSubmissions } from '../receive/form-submission.server.ts';
+import { readWritten } from '../receive/sent-form.ts';
+import { mailboxOf } from '../subscribe/confirm-mail.server.ts';
+import type { AlertDeps } from './alert-deps.server.ts';
+import { alertInput, subjectFields, subjectNames } from './alert-input.ts';
+import type { AlertView } from './alert-view.ts';
+import { type Agreed, confirmAlert, endAlert, findAlerted, findWaiting } from './confirm-alert.server.ts';
+import { describeAlerts } from './describe-alert.server.ts';
+import { findSubject } from './find-subject.server.ts';
+import { requestAlert } from './request-alert.server.ts';
+
+/** Where visitors ask to be written to, agree to it and end it, by the API or by a page. */
+export type AlertService = {
+  /** What a form is about; null when it can't be watched. */
+  about(written: Sent, language: Language): Promise<AlertView | null>;
+  /** Throws what the form submission throws, and 422 for what can't be watched. The answer is the same for every address. */
+  ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
+  /** What waits for the owner of a email's link. */
+  waiting(token: string, language: Language): Promise<AlertView[]>;
+  agree(token: string, ids: readonly number[]): Promise<Agreed | null>;
+  /** What the address of a key watches; null when no email had this key. */
+  alerted(key: string, language: Language): Promise<AlertView[] | null>;
+  end(key: string, which: number | 'all'): Promise<void>;
+};
+
+const subjectInput = z.object(subjectFields);
+
+export function createAlertService(deps: AlertDeps): AlertService {
+  const { db, catalogue, publicUrl, now } = deps;
+  const submissions = createFormSubmissions({ db, now });
+  const lookAround = async () => ({ around: await catalogue.snapshot(now()), now: now() });
+  return {
+    async about(written, language) {
+      const own = Object.fromEntries(subjectNames.map((name) => [name, written[name]]));
+      const found = await findSubject(db, check(subjectInput, own), await lookAround());
+      if (!found) return null;
+      const row = { id: 0, path: null, productId: null, ...found.subject };
+      const [view] = await describeAlerts([row], deps, language);
+      return view ?? null;
+    },
+    async ask({ proof, written, address }) {
+      const given = { settings: await catalogue.settings(), publicUrl, now: now() };
+      // Read before the transaction: inside it a second connection would have to be waited for.
+      const seen = await lookAround();
+      const sent = { ...proof, address, read: () => readWritten(alertInput, written) };
+      await submissions.submitFields('watch', sent, async (tx, form) => {
+        const found = await findSubject(tx, form, seen);
+        if (!found) throw failure.ruleBroken('input_watch_gone');
+        await requestAlert(tx, { ...form, ...found, address }, given);
+        return null;
+      });
+    },
+    async waiting(token, language) {
+      const email = await mailboxOf(db, token, now());
+      return email === null ? [] : describeAlerts(await findWaiting(db, email, now()), deps, language);
+    },
+    async agree(token, ids) {
+      const {
+        around: { productIndex },
+      } = await lookAround();
+      return await db.transaction(async (tx) => {
+        const email = await mailboxOf(tx, token, now());
+        return email === null ? null : confirmAlert(tx, { email, ids, productIndex, now: now() });
+      });
+    },
+    async alerted(key, language) {
+      const rows = await findAlerted(db, key);
+      return rows && describeAlerts(rows, deps, language);
+    },
+    end: (key, which) => endAlert(db, key, which, now()),
+  };
+}

@@ -1,0 +1,22 @@
+/** Nothing is sent before the owner of the mailbox agreed, nor after they ended it. */
+export const alertStates = ['waiting', 'watching', 'ended'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+export function alertState(given: { confirmedAt: Date | null; endedAt: Date | null }): AlertState {
+  if (given.endedAt !== null) return 'ended';
+  return given.confirmedAt === null ? 'waiting' : 'watching';
+}
+
+/** What somebody watches, as staff read it. */
+export type AlertForm = {
+  email: string;
+  kind: string;
+  /** The address of a list, or the name of a product; null when that is gone. */
+  about: string | null;
+  language: string;
+  state: AlertState;
+  confirmedAt: string | null;
+  endedAt: string | null;
+  consentText: string;
+  consentAddress: string;
+};

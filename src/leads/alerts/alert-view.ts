@@ -1,0 +1,20 @@
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { AlertKind } from './alert-kind.ts';
+
+/** What is watched, in words. */
+export type AlertView = {
+  id: number;
+  kind: AlertKind;
+  /** The list or the product; the words of the dealer or of a search, in the language asked for. */
+  name: string;
+  /** Null when it is gone. */
+  href: string | null;
+};
+
+/** `Something new in: Aluminum boats · 18–22 ft`. */
+export function alertLabels({ kind, name }: Pick<AlertView, 'kind' | 'name'>, locale: Language): string {
+  if (kind === 'search') return m.watch_about_search({ list: name }, { locale });
+  if (kind === 'price') return m.watch_about_price({ product: name }, { locale });
+  return m.watch_about_next({ product: name }, { locale });
+}

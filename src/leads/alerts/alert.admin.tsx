@@ -1,0 +1,60 @@
+import { languageChoices } from '#src/bookings/status-choices.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import type { AlertForm } from './alert-state.ts';
+
+const kindChoices = [
+  { value: 'search', label: 'admin_watch_kind_search' },
+  { value: 'price', label: 'admin_watch_kind_price' },
+  { value: 'next', label: 'admin_watch_kind_next' },
+] as const;
+
+const stateChoices = [
+  { value: 'watching', label: 'admin_watch_state_watching', tone: 'port' },
+  { value: 'waiting', label: 'admin_watch_state_waiting', tone: 'oil' },
+  { value: 'ended', label: 'admin_watch_state_ended', tone: 'fog' },
+] as const;
+
+export const alertAdmin = defineAdminResource<AlertForm>({
+  name: 'watch',
+  path: 'watch',
+  columns: (c) => [
+    c.title('email', { sortKey: 'email' }),
+    c.choice('kind', kindChoices),
+    c.text('about'),
+    c.badge('state', stateChoices),
+    c.choice('language', languageChoices, { isOptional: true }),
+    c.time('createdAt', { sortKey: 'createdAt' }),
+    c.time('confirmedAt', { sortKey: 'confirmedAt', isOptional: true }),
+  ],
+  filters: [
+    { key: 'kind', choices: kindChoices },
+    { key: 'state', choices: stateChoices },
+    { key: 'language', choices: languageChoices },
+  ],
+  sections: (f) => [
+    {
+      key: 'watch',
+      fields: [
+        f.readOnly('email', { span: 6 }),
+        f.readOnly('createdAt', { span: 6 }),
+        f.readOnly('about'),
+        f.readOnly('confirmedAt', { span: 6, isShown: ({ confirmedAt }) => confirmedAt !== null }),
+        f.readOnly('endedAt', { span: 6, isShown: ({ endedAt }) => endedAt !== null }),
+      ],
+    },
+    { key: 'consent', fields: [f.readOnly('consentText'), f.readOnly('consentAddress')] },
+  ],
+  blank: {
+    email: '',
+    kind: 'search',
+    about: null,
+    language: 'en',
+    state: 'waiting',
+    confirmedAt: null,
+    endedAt: null,
+    consentText: '',
+    consentAddress: '',
+  },
+  titleOf: ({ email }) => email,
+  without: ['create', 'clone', 'remove'],
+});

@@ -1,0 +1,56 @@
+import type { Db } from '#src/db/client.server.ts';
+import { type Language, withoutLanguage } from '#src/i18n/language.ts';
+import { select } from '#src/product-search/index/select.ts';
+import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { findBySearch } from '#src/product-search/text/search.server.ts';
+import { listingAddress } from '#src/product-search/url/listing-address.ts';
+import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '#src/product-search/url/listing-place.ts';
+import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
+import { redirectFor } from '#src/product-search/url/redirects.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
+import { answerable } from '#src/view-models/listing/listing-page.server.ts';
+
+type AlertedListing = {
+  /** The English address of the list: the same for the same question, whatever page or order was looked at. */
+  path: string;
+  query: ListingQuery;
+};
+
+const longestAddress = 500;
+
+/** The list behind an address of this site, in either language; null when it names none, or none any more. */
+export function readListing(address: string, around: CatalogueSnapshot): AlertedListing | null {
+  if (address.length > longestAddress || !/^\/(?![/\\])/.test(address)) return null;
+  const url = URL.parse(address, 'https://list.invalid');
+  const found = url && findPlace(withoutLanguage(url.pathname), around);
+  if (!found) return null;
+  const { tree, rulesOf } = around;
+  const read = parseListingQuery(url.searchParams, { place: found, tree, filtersOf: rulesOf, strict: false });
+  if ('fields' in read) return null;
+  const { type, search } = read.query;
+  const sort = search === null ? defaultSort(type) : [];
+  const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, around);
+  return { path: listingAddress(query, { place: found, tree, filters: rulesOf(type), language: 'en' }), query };
+}
+
+/** A category may have had another address when somebody began to watch it. */
+function findPlace(path: string, { tree, book }: CatalogueSnapshot): ListingPlace | null {
+  return placeOf(path, tree) ?? placeOf(redirectFor(path, '', book) ?? path, tree);
+}
+
+type Looking = { db: Db; around: CatalogueSnapshot; language: Language; now: Date };
+
+/** Those of some products that a list shows. */
+export async function matchesAmong(
+  ids: readonly number[],
+  address: string,
+  { db, around, language, now }: Looking,
+): Promise<number[]> {
+  const listing = readListing(address, around);
+  if (!listing || ids.length === 0) return [];
+  const { search } = listing.query;
+  const found = search === null ? null : new Set(await findBySearch(db, search, language));
+  const searchIds = found ? ids.filter((id) => found.has(id)) : ids;
+  const query = { ...listing.query, sort: [], limit: 0 };
+  return select(around.productIndex, { query, searchIds, now, language }).ids;
+}

@@ -1,0 +1,30 @@
+import { isSold } from '#src/catalogue/product/availability.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { priceNow } from '#src/pricing/price.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
+import { listedAmong } from '#src/view-models/shown-products.server.ts';
+import type { RequestedSubject } from './alert-input.ts';
+import type { AlertSubject } from './alert-kind.ts';
+import { readListing } from './alerted-listing.server.ts';
+
+type Found = { subject: AlertSubject; priceCents: number | null };
+
+/** What somebody wants to watch, if it can be: a list that is there, a price that is shown, a product that is sold. */
+export async function findSubject(
+  db: Pick<Db, 'select'>,
+  { listing, price, next }: RequestedSubject,
+  { around, now }: { around: CatalogueSnapshot; now: Date },
+): Promise<Found | null> {
+  if ([listing, price, next].filter((wish) => wish !== null).length !== 1) return null;
+  if (listing !== null) {
+    const found = readListing(listing, around);
+    return found && { subject: { kind: 'search', path: found.path }, priceCents: null };
+  }
+  const productId = price ?? next ?? 0;
+  const row = await findOpenProductById(db, productId);
+  if (!row) return null;
+  if (next !== null) return isSold(row) ? { subject: { kind: 'next', productId }, priceCents: null } : null;
+  const priceCents = listedAmong(around.productIndex, [productId]).length > 0 ? priceNow(row, now) : null;
+  return priceCents === null ? null : { subject: { kind: 'price', productId }, priceCents };
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { forVisitors } from '#src/catalogue/translation/french.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { JobKind } from '#src/jobs/job.ts';
+import { localText } from '#src/lib/localized.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
+import { type Alert, alert } from './alert.table.ts';
+import type { AlertDeps } from './alert-deps.server.ts';
+import { alertEmail, alertPurpose, mostNamed, type Told } from './alert-email.ts';
+import { type AlertNews, newsOf } from './alert-news.ts';
+import { type Around, isActive, lookAround } from './match-alerts.server.ts';
+
+/** Nobody gets a second email within this time; a day, less what a round may be late. */
+const pauseMs = 20 * 60 * 60 * 1000;
+
+/** Each morning: who watches something is told what came and what costs less, in one email. */
+export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
+  name: 'tell-watchers',
+  schedule: '30 7 * * *',
+  retries: 3,
+  longestSeconds: 3600,
+  run: async (_payload, { signal }) => {
+    const { db, publicUrl } = deps;
+    const now = deps.now();
+    await endGone(db, now);
+    const { dealer } = await deps.catalogue.settings();
+    const around = await lookAround(deps, now);
+    const errors: unknown[] = [];
+    for (const email of around.emails) {
+      if (signal.aborted) return;
+      try {
+        await db.transaction((tx) => tell(tx, email, { around, dealer, publicUrl, now }));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} addresses could not be written to`);
+  },
+});
+
+/** What was taken off the site for good is watched no more. */
+async function endGone(db: Db, now: Date) {
+  const removed = db.select({ id: product.id }).from(product).where(eq(product.isRemove, true));
+  const isGone = and(ne(alert.kind, 'search'), or(isNull(alert.productId), inArray(alert.productId, removed)));
+  await db
+    .update(alert)
+    .set({ endedAt: now })
+    .where(and(isNull(alert.endedAt), isGone));
+}
+
+type Telling = { around: Around; dealer: Settings['dealer']; publicUrl: string; now: Date };
+
+/** The email and what it told are written down together, so that nothing is told twice or never. */
+async function tell(tx: Tx, email: string, { around, dealer, publicUrl, now }: Telling): Promise<void> {
+  await holdMailbox(tx, email);
+  const since = new Date(now.getTime() - pauseMs);
+  if ((await countMails(tx, email, alertPurpose, since)) > 0) return;
+  const alerts = await tx
+    .select()
+    .from(alert)
+    .where(and(isActive, isMailbox(email, alert.email)))
+    .orderBy(desc(alert.askedAt), desc(alert.id));
+  const told = alerts.flatMap((row) => newsOf(row, around) ?? []);
+  const [latest] = alerts;
+  if (latest && told.length > 0) {
+    const { email: to, key, language } = latest;
+    const reader = { to, key, language, dealer, publicUrl, day: around.day };
+    await queueEmail(tx, alertEmail(reader, await named(tx, told, around)), now);
+  }
+  await markTold(tx, alerts, told, now);
+}
+
+async function named(tx: Tx, told: readonly AlertNews[], { nameOf, alerted }: Around): Promise<Told[]> {
+  const ids = told.flatMap((news) => news.ids.slice(0, mostNamed));
+  const rows = (await tx.select().from(product).where(inArray(product.id, ids))).map(forVisitors);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return told.map((news) => {
+    const { path, productId, language } = news.alert;
+    const former = alerted.get(productId ?? 0);
+    const name = path === null ? former && localText(former.name, language).text : nameOf(path, language);
+    const products = news.ids.slice(0, mostNamed).flatMap((id) => byId.get(id) ?? []);
+    return { ...news, name: name ?? '', products };
+  });
+}
+
+async function markTold(tx: Tx, alerts: readonly Alert[], told: readonly AlertNews[], now: Date) {
+  const ids = alerts.map(({ id }) => id);
+  await tx
+    .update(alert)
+    .set({ toldUntil: now })
+    .where(and(inArray(alert.id, ids), lt(alert.toldUntil, sql`${now.toISOString()}::timestamptz`)));
+  for (const { alert: row, fall } of told) {
+    if (fall) await tx.update(alert).set({ priceCents: fall.toCents }).where(eq(alert.id, row.id));
+  }
+}

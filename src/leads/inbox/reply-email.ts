@@ -1,0 +1,18 @@
+import type { Language } from '#src/i18n/language.ts';
+import type { Email } from '#src/mail/email.ts';
+
+type Reply = { to: string; language: Language; replyTo: string; subject: string; text: string; dealer: string };
+
+/** What staff wrote back, as a email: empty lines part its paragraphs. */
+export const replyEmail = ({ to, replyTo, language, subject, text, dealer }: Reply): Email => ({
+  to,
+  replyTo,
+  language,
+  purpose: 'lead-reply',
+  subject,
+  parts: text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((part) => part.trim())
+    .filter(Boolean),
+  from: dealer,
+});

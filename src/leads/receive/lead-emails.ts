@@ -1,0 +1,56 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Email } from '#src/mail/email.ts';
+import type { ProductSnapshot } from '../product-snapshot.ts';
+
+/** The emails that leave when a visitor has sent a form. */
+
+const english = { locale: 'en' } as const;
+
+export type Arrived = {
+  /** In words: 'Contact us', 'Request phone'. */
+  kind: string;
+  /** Its list in the back office, as addresses write it. */
+  resource: 'contact' | 'trade';
+  id: number;
+  name: string;
+  /** Whoever sent it: an answer to the email goes there. */
+  email: string | null;
+  /** What was sent, field by field; empty ones drop out. */
+  lines: readonly [label: string, value: string | number | null][];
+  product: ProductSnapshot | null;
+};
+
+type Sender = { to: string; dealer: string; publicUrl: string };
+
+/** To the staff, in English. What a stranger wrote is text here and nothing else. */
+export function leadEmail(
+  { kind, resource, id, name, email, lines, product }: Arrived,
+  { to, dealer, publicUrl }: Sender,
+): Email {
+  const about: [string, string | number | null][] = product
+    ? [['Product', `${product.name.en} (${product.sku ?? product.slug})`]]
+    : [];
+  const told = [...about, ...lines].flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`));
+  const link = `${publicUrl}/admin/inbox/${resource}/${id}`;
+  const subject = m.mail_lead_subject({ kind, name }, english);
+  const parts = [...told, { link, label: m.mail_lead_open({}, english) }];
+  return { to, replyTo: email, language: 'en', purpose: 'lead', subject, parts, from: dealer };
+}
+
+export const receiptPurpose = 'lead-receipt';
+
+/** To the sender: fixed words alone, so that nobody can write to a stranger through our forms. */
+export function receiptEmail(to: string, language: Language, dealer: Settings['dealer']): Email {
+  const locale = { locale: language };
+  return {
+    to,
+    replyTo: dealer.emails.sales,
+    language,
+    purpose: receiptPurpose,
+    subject: m.mail_receipt_subject({ dealer: dealer.name }, locale),
+    parts: [m.form_sent({}, locale), m.mail_receipt_text({ phone: dealer.phones.main }, locale)],
+    from: dealer.name,
+  };
+}

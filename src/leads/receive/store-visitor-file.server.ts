@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
+import { cleanPicture, mostPixels, type PictureRefusal } from '#src/media/upload/clean-picture.server.ts';
+import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '#src/media/upload/received-files.server.ts';
+import { contactFile, tradePaper, visitorFile } from './form.table.ts';
+
+export type Stored = Pick<
+  typeof visitorFile.$inferInsert,
+  'kind' | 'name' | 'mime' | 'facts' | 'contentHash' | 'bytes'
+>;
+type Drawn = Omit<Stored, 'contentHash'> & { content: () => Parameters<FileStore['put']>[0] };
+
+const pdfMark = '%PDF-';
+const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width: null, height: null } as const;
+
+/** Pictures are drawn anew one at a time: pages go first. Others than these come back in a moment. */
+const longestQueue = 20;
+/** So many forms at a time may have their files on the disk, 26 MB each. */
+const mostHeld = 8;
+
+export type VisitorFiles = ReceivedFiles & {
+  /** So many wait that whoever comes now has to come back in a moment. */
+  areMany(): boolean;
+  /** Room for the files of one form, until it is given back; null when there is none. */
+  takeRoom(): (() => void) | null;
+  /** A picture drawn anew, or a PDF as it is. Throws 413 and 415 for anything else. */
+  draw(file: ReceivedFile): Promise<Drawn>;
+  /** Puts it on the store. */
+  put(drawn: Drawn): Promise<Stored>;
+};
+
+/** One for the process, because what waits is counted. */
+export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles {
+  const limit = pLimit(1);
+  let held = 0;
+  return {
+    ...openReceivedFiles(folder),
+    areMany: () => limit.pendingCount >= longestQueue,
+    takeRoom() {
+      if (held >= mostHeld) return null;
+      held += 1;
+      return () => {
+        held -= 1;
+      };
+    },
+    draw: async (file) => ((await isPaper(file)) ? paperOf(file) : await limit(() => pictureOf(file))),
+    put: async ({ content, ...row }) => ({ ...row, contentHash: await store.put(content()) }),
+  };
+}
+
+/** Gives a file on the store its row. */
+export async function storeVisitorFile(tx: Tx, stored: Stored, { store, now }: { store: FileStore; now: Date }) {
+  await holdOffDeletion(tx);
+  if (!(await store.has(stored.contentHash))) throw failure.notReady(1);
+  const [added] = await tx
+    .insert(visitorFile)
+    .values({ ...stored, createdAt: now })
+    .returning({ id: visitorFile.id });
+  if (!added) throw new Error('no file was kept');
+  return added.id;
+}
+
+async function isPaper({ path }: ReceivedFile): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(pdfMark.length) });
+    return buffer.toString('latin1') === pdfMark;
+  } finally {
+    await file.close();
+  }
+}
+
+const paperOf = ({ name, path, bytes }: ReceivedFile): Drawn => ({
+  kind: 'paper',
+  name,
+  mime: 'application/pdf',
+  facts: null,
+  bytes,
+  content: () => createReadStream(path),
+});
+
+async function pictureOf({ name, path }: ReceivedFile): Promise<Drawn> {
+  const clean = await cleanPicture(await readFile(path), asItIs, mostPixels.visitors);
+  if (typeof clean === 'string') throw refusal[clean]();
+  const { facts, bytes } = clean;
+  return { kind: 'picture', name, mime: facts.mime, facts, bytes: bytes.length, content: () => bytes };
+}
+
+const notTaken = () => failure.unsupportedMediaType('error_form_file_kind');
+const refusal: Record<PictureRefusal, () => Error> = {
+  'not-a-picture': notTaken,
+  'cut-outside': notTaken,
+  'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_form_file_pixels' }),
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Files that no lead has claimed for a day lose their rows, and so do those whose lead is gone, and pictures that have
+ * found their place in the library. Their bytes follow with the nightly deletion of the store.
+ */
+export function deleteExpiredFiles(db: Db, now: Date) {
+  const aDayAgo = new Date(now.getTime() - dayMs);
+  const ofContact = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));
+  const ofTrade = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));
+  const isForgotten = and(isNull(visitorFile.claimedAt), lt(visitorFile.createdAt, aDayAgo));
+  const isNobodys = and(lt(visitorFile.claimedAt, aDayAgo), notExists(ofContact), notExists(ofTrade));
+  return db.delete(visitorFile).where(or(isForgotten, isNobodys));
+}

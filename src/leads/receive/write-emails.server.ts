@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { type Arrived, leadEmail, receiptEmail, receiptPurpose } from './lead-emails.ts';
+
+type Written = {
+  arrived: Arrived;
+  /** Which of the staff are notified. */
+  deps: keyof Settings['mailTo'];
+  sender: { email: string | null; language: Language };
+  settings: Settings;
+  publicUrl: string;
+  now: Date;
+};
+
+const anHourMs = 60 * 60 * 1000;
+
+/** Notifies the staff and, at most once an hour, thanks the sender; in the transaction that stores the lead. */
+export async function writeEmails(tx: Tx, { arrived, deps, sender, settings, publicUrl, now }: Written): Promise<void> {
+  const { dealer, mailTo } = settings;
+  await queueEmail(tx, leadEmail(arrived, { to: mailTo[deps], dealer: dealer.name, publicUrl }), now);
+  const { email, language } = sender;
+  if (email === null) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
+  const since = new Date(now.getTime() - anHourMs);
+  if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
+  await queueEmail(tx, receiptEmail(email, language, dealer), now);
+}

@@ -1,0 +1,74 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { Email } from '#src/mail/email.ts';
+import { postalAddress } from './consent.ts';
+
+/** The emails to those who ask for mail. */
+
+type Reader = { to: string; language: Language; dealer: Settings['dealer']; publicUrl: string };
+
+const newsletterPath = '/newsletter';
+export const confirmPurpose = 'mail-confirm';
+
+const addressOf = ({ publicUrl, language }: Reader, path: string) => `${publicUrl}${pathIn(language, path)}`;
+
+/** What somebody has asked for, and agrees to by the link. */
+export type ConfirmedMail = 'newsletter' | 'watch';
+
+const confirmWords = {
+  newsletter: {
+    subject: m.mail_subscribe_confirm_subject,
+    text: m.mail_subscribe_confirm_text,
+    link: m.mail_subscribe_confirm_link,
+  },
+  watch: {
+    subject: m.mail_watch_confirm_subject,
+    text: m.mail_watch_confirm_text,
+    link: m.mail_watch_confirm_link,
+  },
+} as const;
+
+/** Fixed words alone: nobody can write to a stranger through our forms. */
+export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail): Email {
+  const { to, language, dealer } = reader;
+  const locale = { locale: language };
+  const words = confirmWords[about];
+  return {
+    to,
+    language,
+    purpose: confirmPurpose,
+    subject: words.subject({ dealer: dealer.name }, locale),
+    parts: [
+      words.text({ dealer: dealer.name }, locale),
+      {
+        link: addressOf(reader, `${newsletterPath}/confirm/${token}`),
+        label: words.link({}, locale),
+      },
+      m.mail_subscribe_confirm_not_you({}, locale),
+    ],
+    from: postalAddress(dealer),
+  };
+}
+
+/** What each email to a reader ends with, and where a mail program unsubscribes with one click. */
+function leaving(reader: Reader, leaveKey: string) {
+  const link = addressOf(reader, `${newsletterPath}/leave/${leaveKey}`);
+  const label = m.mail_subscribe_leave({}, { locale: reader.language });
+  return { unsubscribeUrl: link, lastPart: { link, label } };
+}
+
+export function welcomeEmail(reader: Reader, leaveKey: string): Email {
+  const { to, language, dealer } = reader;
+  const locale = { locale: language };
+  const { unsubscribeUrl, lastPart } = leaving(reader, leaveKey);
+  return {
+    to,
+    language,
+    purpose: 'newsletter-welcome',
+    subject: m.mail_subscribe_welcome_subject({ dealer: dealer.name }, locale),
+    parts: [m.mail_subscribe_welcome_text({ dealer: dealer.name }, locale), lastPart],
+    from: postalAddress(dealer),
+    unsubscribeUrl,
+  };
+}

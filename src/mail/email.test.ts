@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isMailAddress } from './address.ts';
+import { emailHtml, emailText } from './email.ts';
+
+const message = {
+  language: 'fr' as const,
+  subject: 'Votre code <b>',
+  parts: ['Bonjour <script>,', { code: '012345' }, { link: 'https://x.example/a?b=1&c=2', label: 'Suivre & lire' }],
+  from: 'Salish Coast Marine',
+};
+
+describe('an email', () => {
+  it('has a plain text part with all of its content', () => {
+    expect(emailText(message)).toBe(
+      'Bonjour <script>,\n\n    012345\n\nSuivre & lire:\nhttps://x.example/a?b=1&c=2\n\nSalish Coast Marine\n',
+    );
+  });
+
+  it('escapes all text in its HTML part, and loads no resources', () => {
+    const html = emailHtml(message);
+    expect(html).toContain('<html lang="fr-CA">');
+    expect(html).toContain('Bonjour &lt;script&gt;,');
+    expect(html).toContain('href="https://x.example/a?b=1&amp;c=2"');
+    expect(html).not.toMatch(/<script|<img|<link|src=|url\(/);
+  });
+});
+
+it.each([
+  ['mira@salishcoastmarine.example', true],
+  ['mira+boats@salishcoastmarine.example', true],
+  ['mira@a.example,noor@b.example', false],
+  ['mira@a.example;noor@b.example', false],
+  ['Mira <mira@a.example>', false],
+  ['mira@a.example\r\nBcc: noor@b.example', false],
+  ['mira@a.example ', false],
+  ['mira@', false],
+  [`${'x'.repeat(250)}@a.example`, false],
+])('%j is a single email address: %s', (address, expected) => {
+  expect(isMailAddress(address)).toBe(expected);
+});

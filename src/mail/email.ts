@@ -1,0 +1,64 @@
+import { type Language, languageTag } from '#src/i18n/language.ts';
+import type { Purpose } from './purpose.ts';
+
+/** A paragraph, a code to be read off, or a link that stands alone. */
+export type EmailPart = string | { code: string } | { link: string; label: string };
+
+/** A small file that goes along: an invitation for a calendar. */
+export type Attachment = { name: string; mime: string; text: string };
+
+export type Email = {
+  to: string;
+  /** Whom an answer goes to, where that is not the site's own address. */
+  replyTo?: string | null;
+  language: Language;
+  purpose: Purpose;
+  subject: string;
+  parts: EmailPart[];
+  /** Who signs. */
+  from: string;
+  attachments?: readonly Attachment[];
+  /** Mail programs show it as a button: one POST there unsubscribes the reader. */
+  unsubscribeUrl?: string;
+};
+
+/** The email for programs that show plain text. */
+export const emailText = ({ parts, from }: Pick<Email, 'parts' | 'from'>): string =>
+  [...parts.map(partText), from].join('\n\n').concat('\n');
+
+function partText(part: EmailPart): string {
+  if (typeof part === 'string') return part;
+  return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
+}
+
+/** The email for programs that show HTML: no pictures, nothing is loaded from anywhere. */
+export function emailHtml({
+  language,
+  subject,
+  parts,
+  from,
+}: Pick<Email, 'language' | 'subject' | 'parts' | 'from'>): string {
+  const body = [...parts.map(partHtml), `<p style="color:#236b7d">${escapeHtml(from)}</p>`].join('\n');
+  return `<!doctype html>
+<html lang="${languageTag[language]}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f6f5;color:#0c2c37;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:32rem;margin:0 auto;padding:24px;background:#fff">
+${body}
+</div>
+</body>
+</html>
+`;
+}
+
+function partHtml(part: EmailPart): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if ('code' in part)
+    return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(part.code)}</strong></p>`;
+  const link = escapeHtml(part.link);
+  return `<p><a href="${link}" style="color:#1a5565">${escapeHtml(part.label)}</a><br><small>${link}</small></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

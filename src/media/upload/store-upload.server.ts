@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { recordAudit } from '#src/resource/audit.server.ts';
+import type { Actor } from '#src/resource/definition.server.ts';
+import { looksOf, requirePoster } from '../library/poster.server.ts';
+import { media } from '../media.table.ts';
+import type { FileStore } from '../store.server.ts';
+import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
+import { freeName } from './file-name.ts';
+import { addOnce } from './upload-once.server.ts';
+
+type Row = typeof media.$inferSelect;
+
+/** What the bytes on the store are. */
+export type StoredUpload = Pick<Row, 'mime' | 'contentHash' | 'bytes'> &
+  (
+    | ({ kind: 'picture' } & Pick<Row, 'width' | 'height' | 'color' | 'thumbhash'>)
+    | { kind: 'video'; posterId: number | null }
+  );
+
+type Shop = { db: Db; store: FileStore; now: () => Date };
+
+/** Adds a file that is on the store to the library, once for its key. A number is added to a taken name. */
+export async function addToLibrary(
+  { db, store, now }: Shop,
+  actor: Actor,
+  file: StoredUpload & { name: string; key: string | null },
+) {
+  const add = async (tx: Tx) => {
+    await requireOnStore(tx, store, file);
+    const row = await insertNamed(
+      tx,
+      { ...(await columnsOf(tx, file)), createdAt: now(), updatedAt: now() },
+      file.name,
+    );
+    await recordAudit(tx, actor, [{ ...actionOn(row, now()), action: 'create' }]);
+    return row;
+  };
+  return await db.transaction((tx) => addOnce(tx, { userId: actor.id, key: file.key, now: now() }, () => add(tx)));
+}
+
+/** Puts other bytes behind a picture or video, wherever it is used. Throws 404, and 422 for the other kind. */
+export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, id: number, file: StoredUpload) {
+  return await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(media).where(eq(media.id, id)).for('no key update');
+    if (!before) throw failure.notFound();
+    if (before.kind !== file.kind)
+      throw failure.ruleBroken('error_upload_other_kind', { file: 'error_upload_other_kind' });
+    await requireOnStore(tx, store, file);
+    const keptPoster = file.kind === 'video' && file.posterId === null ? { ...file, posterId: before.posterId } : file;
+    const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+    // Where the subject of the old picture was says nothing of the new one.
+    const change = { ...(await columnsOf(tx, keptPoster)), focalX: 0.5, focalY: 0.5, updatedAt };
+    const [after] = await tx.update(media).set(change).where(eq(media.id, id)).returning();
+    if (!after) throw failure.notFound();
+    await showOnVideos(tx, after);
+    const changes = { file: { from: factsOf(before), to: factsOf(after) } };
+    await recordAudit(tx, actor, [{ ...actionOn(after, now()), action: 'replace', changes }]);
+    return after;
+  });
+}
+
+const actionOn = ({ id, name }: Row, createdAt: Date) => ({
+  createdAt,
+  resource: 'media',
+  recordId: id,
+  recordName: name,
+});
+
+const factsOf = ({ mime, bytes, width, height }: Row) => ({ mime, bytes, width, height });
+
+/** The nightly deletion may have taken a file that lay there unused when it was sent again. */
+async function requireOnStore(tx: Tx, store: FileStore, { contentHash }: StoredUpload) {
+  await holdOffDeletion(tx);
+  if (!(await store.has(contentHash))) throw failure.notReady(1);
+}
+
+async function columnsOf(tx: Tx, file: StoredUpload) {
+  const { kind, mime, contentHash, bytes } = file;
+  if (kind === 'picture') {
+    const { width, height, color, thumbhash } = file;
+    return { kind, mime, contentHash, bytes, width, height, color, thumbhash };
+  }
+  const poster = await requirePoster(tx, file.posterId);
+  return { kind, mime, contentHash, bytes, ...looksOf(poster), posterId: poster.id };
+}
+
+const showOnVideos = (tx: Tx, picture: Row) =>
+  picture.kind === 'picture' && tx.update(media).set(looksOf(picture)).where(eq(media.posterId, picture.id));
+
+const mostTries = 20;
+
+/** Two who choose the same free name at once: the second takes the next. */
+export async function insertNamed(tx: Tx, row: Omit<typeof media.$inferInsert, 'name'>, name: string): Promise<Row> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const free = freeName(name, await takenNames(tx, name));
+    const [added] = await tx
+      .insert(media)
+      .values({ ...row, name: free })
+      .onConflictDoNothing()
+      .returning();
+    if (added) return added;
+  }
+  throw failure.taken('name');
+}
+
+/** The first half suffices to find every name with a number: a long one is cut for its number. */
+async function takenNames(tx: Tx, name: string): Promise<Set<string>> {
+  const start = name.slice(0, 150).toLowerCase();
+  const rows = await tx
+    .select({ name: sql<string>`lower(${media.name})` })
+    .from(media)
+    .where(sql`starts_with(lower(${media.name}), ${start})`);
+  return new Set(rows.map((row) => row.name));
+}

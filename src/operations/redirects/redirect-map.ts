@@ -1,0 +1,60 @@
+import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { joinTarget, pathOf } from './redirect-chain.ts';
+
+/** How one step after the other is folded into the one hop that a visitor gets. */
+
+/** A step away from an address; `id` is the redirect that says so. */
+export type Step = { to: string; id?: number };
+
+export type RedirectMap = ReadonlyMap<string, { id: number; to: string }>;
+
+/** Files and calls have no language in their addresses. */
+const isWithoutLanguage = (path: string): boolean => /^\/(api|assets|pictures|videos|files)(\/|$)/.test(path);
+
+/** Where a redirect leads from a clean address: written for both languages, or for French alone. */
+export function redirectFrom(path: string, redirectMap: RedirectMap): Step | null {
+  const exact = redirectMap.get(path);
+  if (exact) return exact;
+  const language = languageOfPath(path);
+  const entry = language === 'en' ? undefined : redirectMap.get(withoutLanguage(path));
+  return entry ? { id: entry.id, to: inLanguage(entry.to, language) } : null;
+}
+
+const inLanguage = (to: string, language: Language): string =>
+  languageOfPath(to) === language || isWithoutLanguage(to) ? to : pathIn(language, to);
+
+/** Nobody has folded so many; an address that goes on and on costs us no more than these. */
+const mostSteps = 20;
+
+/**
+ * Goes on from step to step until the last. Null when there is none, and when the way comes back to its start: then the
+ * page there is shown, if there is one.
+ */
+export async function walk(start: string, next: (path: string, isFirst: boolean) => Promise<Step | null>) {
+  const seen = new Set([start]);
+  let way = await next(start, true);
+  let id = way?.id;
+  while (way) {
+    const at = pathOf(way.to);
+    if (at === start) return null;
+    if (seen.has(at) || seen.size > mostSteps) break;
+    seen.add(at);
+    const further = await next(at, false);
+    if (!further) break;
+    id ??= further.id;
+    way = { to: joinTarget(further.to, way.to.slice(at.length)) };
+  }
+  return way && { to: way.to, id };
+}
+
+/** What the visitor's address carried stays, except where the target says otherwise. */
+export function withQuery(to: string, search: string): string {
+  const [address = '', anchor] = to.split('#', 2);
+  const [path, own = ''] = address.split('?', 2);
+  const names = new Set(new URLSearchParams(own).keys());
+  const carried = search.split('&').filter((part) => part !== '' && !names.has(nameOf(part)));
+  const query = [own, ...carried].filter(Boolean).join('&');
+  return `${path}${query && `?${query}`}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+const nameOf = (part: string): string => [...new URLSearchParams(part).keys()][0] ?? '';

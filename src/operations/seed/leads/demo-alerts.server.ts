@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { alert } from '#src/leads/alerts/alert.table.ts';
+import { priceNow } from '#src/pricing/price.ts';
+import { visitors } from '../../../../demo/facts/visitors.ts';
+import { type AlertFact, alertConsentText, alerts } from '../../../../demo/facts/watches.ts';
+import { arrival } from './status-story.server.ts';
+
+type Product = typeof product.$inferSelect;
+
+/** Lists and prices that visitors watch. What stands in the shop at the seed is nothing new to them. */
+export async function plantAlerts(tx: Tx, now: Date): Promise<void> {
+  const rows = await tx.select().from(product);
+  const bySku = new Map(rows.map((row) => [row.sku, row]));
+  const keys = new Map(alerts.map(({ who }) => [who, hashOf(newToken())]));
+  const planted = alerts.flatMap((fact) => {
+    const subject = subjectOf(fact, bySku, now);
+    return subject ? [{ ...subject, ...wishOf(fact, now), key: keys.get(fact.who) ?? '' }] : [];
+  });
+  await tx.insert(alert).values(planted);
+  await tx.execute(sql`
+    INSERT INTO product_shown (product_id, shown_at)
+    SELECT id, ${now.toISOString()}::timestamptz FROM product
+    WHERE publish AND active AND NOT is_remove AND availability <> 'sold'
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Nothing for a product that this shop has not. */
+function subjectOf(fact: AlertFact, bySku: ReadonlyMap<string | null, Product>, now: Date) {
+  if ('listing' in fact) return { kind: 'search' as const, path: fact.listing };
+  const row = bySku.get('priceOf' in fact ? fact.priceOf : fact.nextLike);
+  if (!row) return null;
+  if ('nextLike' in fact) return { kind: 'next' as const, productId: row.id };
+  const priceCents = priceNow(row, now);
+  return priceCents === null ? null : { kind: 'price' as const, productId: row.id, priceCents };
+}
+
+function wishOf({ who, language, daysAgo }: AlertFact, now: Date) {
+  const askedAt = arrival(daysAgo * 24 + 2, now);
+  return {
+    email: visitors[who].email,
+    language,
+    consentText: alertConsentText[language],
+    // An address that is reserved for examples.
+    consentAddress: '192.0.2.24',
+    askedAt,
+    confirmedAt: new Date(askedAt.getTime() + 20 * 60_000),
+    toldUntil: now,
+  };
+}

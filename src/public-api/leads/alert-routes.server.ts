@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { m } from '#src/i18n/messages.ts';
+import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
+import { alertInput } from '#src/leads/alerts/alert-input.ts';
+import { createAlertService } from '#src/leads/alerts/alert-service.server.ts';
+import { formRoute } from '#src/leads/receive/form-route.server.ts';
+
+/** How visitors ask to be written to about a list, a price, or the next one like a product that is sold. */
+export async function alertRoutes(fastify: FastifyInstance, deps: AlertDeps) {
+  const service = createAlertService(deps);
+  formRoute(fastify, '/client/watch', {
+    summary: 'Watch a list, a price, or for the next one: a letter to the address asks its owner to agree',
+    shape: alertInput.shape,
+    submit: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
+    said: (locale) => m.watch_asked({}, { locale }),
+  });
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { services } from '#src/app/services.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { alertConsent } from '#src/leads/alerts/alert-consent.ts';
+import { alertLabels } from '#src/leads/alerts/alert-view.ts';
+import { Notice } from '../auth/form/notice.tsx';
+import { preserveTyped } from '../auth/form/preserve-typed.ts';
+import button from '../components/button.module.css';
+import styles from '../newsletter/newsletter.module.css';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { freshForm, takeAddress } from '../newsletter/subscribing.server.ts';
+import type { Route } from './+types/alert.page.ts';
+import { alertService, subjectIn } from './alert-service.server.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
+  const about = await alertService(context).about(subjectIn(url.searchParams), language);
+  if (!about) throw data(null, { status: 404 });
+  const { dealer } = await context.get(services).catalogue.settings();
+  const isSent = url.searchParams.has('sent');
+  const consent = alertConsent(dealer, language);
+  return { about, isSent, consent, phone: dealer.phones.main, ...(await freshForm(context)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, url } = args;
+  const subject = subjectIn(url.searchParams);
+  return await takeAddress(args, {
+    ask: ({ written, ...sent }) => alertService(context).ask({ ...sent, written: { ...written, ...subject } }),
+    sentPath: `${url.pathname}?${new URLSearchParams(subject)}&sent`,
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.watch_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** Asks to be written to about a list or a product. */
+export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, isSent } = loaderData;
+  const words = alertLabels(about, getLocale());
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{m.watch_title()}</h1>
+      <p className={styles.lead}>
+        {about.href ? (
+          <a className={button.link} href={about.href}>
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </p>
+      {isSent && !actionData ? (
+        <Notice words={m.watch_asked()} />
+      ) : (
+        <NewsletterForm asked={loaderData} answered={actionData} button={m.watch_ask_button()} />
+      )}
+    </div>
+  );
+}

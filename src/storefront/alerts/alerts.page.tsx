@@ -1,0 +1,106 @@
+import { data, Form } from 'react-router';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type AlertView, alertLabels } from '#src/leads/alerts/alert-view.ts';
+import { Notice } from '../auth/form/notice.tsx';
+import { preservePage } from '../auth/form/preserve-typed.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { readForm, typedIn } from '../auth/form/read-form.server.ts';
+import button from '../components/button.module.css';
+import newsletter from '../newsletter/newsletter.module.css';
+import type { Route } from './+types/alerts.page.ts';
+import { alertService } from './alert-service.server.ts';
+import styles from './alerts.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const alerted = await alertService(context).alerted(params.key, languageOfPath(url.pathname));
+  if (!alerted) throw data(null, { status: 404 });
+  const notice = ['agreed', 'full'].find((name) => url.searchParams.has(name)) ?? null;
+  return { alerted, notice };
+}
+
+/** A post without our field comes from a mail program whose reader pressed its own button (RFC 8058): then all ends. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const which = await readStop(request);
+  await alertService(context).end(params.key, which);
+  return { isAll: which === 'all' };
+}
+
+async function readStop(request: Request): Promise<number | 'all'> {
+  // Mail programs may send either kind of form.
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return 'all';
+  const form = await readForm(request);
+  const stop = typedIn(form, 'stop');
+  if (!form.has('stop') || stop === 'all') return 'all';
+  if (!/^\d{1,9}$/.test(stop)) throw data(null, { status: 400 });
+  return Number(stop);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.watch_manage_title() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** Where each email leads: what its reader watches, and a way to end each or all of it. */
+export default function AlertsPage({ loaderData: { alerted, notice }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${newsletter.page}`}>
+      <h1>{m.watch_manage_title()}</h1>
+      {actionData && 'problem' in actionData ? (
+        <ProblemSummary problem={actionData.problem} labels={{}} />
+      ) : (
+        <News isAll={actionData?.isAll} notice={notice} />
+      )}
+      {alerted.length === 0 ? (
+        <p className={newsletter.lead}>{m.watch_manage_none()}</p>
+      ) : (
+        <>
+          <p className={newsletter.lead}>{m.watch_manage_text()}</p>
+          <Form method="post" className={styles.alerted}>
+            <ul>
+              {alerted.map((view) => (
+                <Alerted key={view.id} view={view} />
+              ))}
+            </ul>
+            <button type="submit" name="stop" value="all" className={`${button.button} ${button.dark}`}>
+              {m.watch_stop_all()}
+            </button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}
+
+function News({ isAll, notice }: { isAll: boolean | undefined; notice: string | null }) {
+  if (isAll !== undefined) return <Notice words={isAll ? m.watch_stopped_all() : m.watch_stopped()} />;
+  if (notice === 'full') return <p role="alert">{m.watch_full()}</p>;
+  return notice ? <Notice words={m.watch_agreed()} /> : null;
+}
+
+function Alerted({ view }: { view: AlertView }) {
+  const words = alertLabels(view, getLocale());
+  return (
+    <li>
+      {view.href ? (
+        <a className={button.link} href={view.href}>
+          {words}
+        </a>
+      ) : (
+        <span>{words}</span>
+      )}
+      <button
+        type="submit"
+        name="stop"
+        value={view.id}
+        className={`${button.button} ${button.outline} ${button.small}`}
+        aria-label={m.watch_stop_named({ what: words })}
+      >
+        {m.watch_stop()}
+      </button>
+    </li>
+  );
+}

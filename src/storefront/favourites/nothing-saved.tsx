@@ -1,0 +1,21 @@
+import { pathIn } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import button from '../components/button.module.css';
+import styles from './favourites.module.css';
+
+/** Stands where nothing is kept yet, and leads to the boats. */
+export function NothingSaved({ heading, words }: { heading: string; words: string }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{heading}</h2>
+      <p>{words}</p>
+      <a
+        className={`${button.button} ${button.dark}`}
+        href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}
+      >
+        {m.favourites_see_boats()}
+      </a>
+    </div>
+  );
+}

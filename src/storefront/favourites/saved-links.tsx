@@ -1,0 +1,21 @@
+import type { Language } from '#src/i18n/language.ts';
+import { pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { Icon } from '../components/icon.tsx';
+import styles from './saved-links.module.css';
+
+/** The ways to what the visitor keeps. Their counts are written by keep-lists.ts; the room for them is always there. */
+export function SavedLinks({ language, className = '' }: { language: Language; className?: string | undefined }) {
+  return (
+    <div className={`${styles.links} ${className}`}>
+      <a className={styles.link} href={pathIn(language, '/favourites')} data-kept="favourites" suppressHydrationWarning>
+        <Icon name="heart" />
+        <span className="vh">{m.keep_favourites()}</span>
+      </a>
+      <a className={styles.link} href={pathIn(language, '/compare')} data-kept="compare" suppressHydrationWarning>
+        <Icon name="scales" />
+        <span className="vh">{m.keep_compare()}</span>
+      </a>
+    </div>
+  );
+}

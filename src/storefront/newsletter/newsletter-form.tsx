@@ -1,0 +1,41 @@
+import { Form } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { Field } from '../auth/form/field.tsx';
+import formStyles from '../auth/form/form.module.css';
+import type { Problem } from '../auth/form/problem.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { SubmitButton } from '../auth/form/submit-button.tsx';
+import { CaptchaField, type CaptchaRequest } from '../lead/captcha-field.tsx';
+import { useRound } from '../lead/use-round.ts';
+import styles from './newsletter.module.css';
+
+type Props = {
+  asked: { question: CaptchaRequest; idempotencyKey: string; consent: string; phone: string };
+  answered: { email: string; problem: Problem | undefined } | undefined;
+  button: string;
+};
+
+/** Takes the address of somebody who wants emails. */
+export function NewsletterForm({ asked: { question, idempotencyKey, consent, phone }, answered, button }: Props) {
+  const { email, problem } = answered ?? {};
+  const round = useRound(problem);
+  return (
+    <>
+      <ProblemSummary problem={problem} labels={{ email: m.auth_email(), captcha: m.form_captcha() }} />
+      <Form method="post" className={formStyles.form} noValidate>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Field
+          name="email"
+          type="email"
+          label={m.auth_email()}
+          autoComplete="email"
+          defaultValue={email}
+          error={problem?.fields.email}
+        />
+        <CaptchaField asked={question} round={round} phone={phone} error={problem?.fields.captcha} />
+        <p className={styles.consent}>{consent}</p>
+        <SubmitButton words={button} busyWords={m.auth_busy_send()} />
+      </Form>
+    </>
+  );
+}

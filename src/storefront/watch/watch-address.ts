@@ -1,7 +1,0 @@
-import { type Language, pathIn } from '#src/i18n/language.ts';
-
-type Subject = { listing: string } | { price: number } | { next: number };
-
-/** The page that asks for an address to write to; without scripts as with them. */
-export const watchAddress = (subject: Subject, language: Language): string =>
-  `${pathIn(language, '/watch')}?${new URLSearchParams(Object.entries(subject).map(([name, value]) => [name, String(value)]))}`;

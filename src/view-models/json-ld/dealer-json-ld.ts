@@ -1,0 +1,85 @@
+import type { LocalBusiness, WebSite } from 'schema-dts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { localText } from '#src/lib/localized.ts';
+import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
+
+/** The dealer and the site, for search engines. */
+
+type Context = { settings: Settings; publicUrl: string; language: Language; day: string };
+
+/** Where the dealer is, when the doors are open, and the days to come on which they stay shut. */
+export function dealerJsonLd({ settings, publicUrl, language, day }: Context): Said<LocalBusiness> & object {
+  const { dealer, hours } = settings;
+  const { street, city, province, postalCode, country } = dealer.address;
+  return {
+    // An Organization too, in the words that search engines look for.
+    ...({ '@type': ['Organization', 'LocalBusiness'] } as unknown as { '@type': 'LocalBusiness' }),
+    '@id': dealerId(publicUrl),
+    name: dealer.name,
+    description: localText(dealer.tagline, language).text,
+    url: absolute('/', publicUrl),
+    logo: absolute('/favicon.svg', publicUrl),
+    telephone: `+1-${dealer.phones.main}`,
+    email: dealer.emails.sales,
+    currenciesAccepted: 'CAD',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: province,
+      postalCode,
+      addressCountry: country,
+    },
+    ...(dealer.geo && { geo: { '@type': 'GeoCoordinates', ...dealer.geo } }),
+    openingHoursSpecification: weekOf(hours),
+    specialOpeningHoursSpecification: closedDaysFrom(day, hours),
+  };
+}
+
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const weekOf = ({ week }: Settings['hours']) =>
+  week.flatMap(({ weekday, opens, closes }) =>
+    opens === null || closes === null
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification' as const,
+            dayOfWeek: `https://schema.org/${weekdayNames[weekday - 1] ?? 'Monday'}` as const,
+            opens,
+            closes,
+          },
+        ],
+  );
+
+/** A day that opens and closes at midnight is read as closed. */
+const closedDaysFrom = (today: string, { closedDays }: Settings['hours']) =>
+  closedDays
+    .filter(({ day }) => day >= today)
+    .map(({ day, name }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      ...(name && { name: name.en }),
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: day,
+      validThrough: day,
+    }));
+
+/** The site, and how one searches in it. */
+export function siteJsonLd({ settings, publicUrl, language }: Context): Said<WebSite> {
+  const search = absolute(pathIn(language, '/search'), publicUrl);
+  return {
+    '@type': 'WebSite',
+    '@id': siteId(publicUrl),
+    name: settings.dealer.name,
+    url: absolute('/', publicUrl),
+    inLanguage: languageTag[language],
+    publisher: { '@id': dealerId(publicUrl) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Offer, PropertyValue, Vehicle } from 'schema-dts';
+import {
+  type Attributes,
+  type AttributeUnit,
+  attributeOf,
+  isAttributeKey,
+} from '#src/catalogue/product/attribute/attribute.ts';
+import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
+import type { Availability } from '#src/catalogue/product/availability.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
+import type { PictureView } from '#src/media/media-view.ts';
+import { isPromotionRunning } from '#src/pricing/price.ts';
+import type { ProductDetail } from '../view.ts';
+import { absolute, dealerId, type Said } from './structured-data.ts';
+
+/** A product for search engines. An offer stands only beside a price; the hull number is never told. */
+
+export type Described = Omit<ProductDetail, 'structuredData'>;
+
+/** What only the record knows: its facts as numbers, and until when its price holds. */
+export type Recorded = {
+  attributes: Attributes;
+  promoPriceCents: number | null;
+  promoFrom: string | null;
+  promoUntil: string | null;
+};
+
+type Context = { settings: Settings; publicUrl: string; day: string };
+
+const mostPictures = 8;
+
+/** A boat is a vehicle as well as a product. */
+export function productJsonLd(product: Described, row: Recorded, context: Context): Said<Vehicle> {
+  const { publicUrl } = context;
+  const isBoat = product.type === 1;
+  const pictures = product.gallery.filter(({ video }) => video === null).map(({ picture }) => picture);
+  return {
+    ...({ '@type': isBoat ? ['Product', 'Vehicle'] : 'Product' } as unknown as { '@type': 'Vehicle' }),
+    '@id': absolute(`${product.canonicalPath}#product`, publicUrl),
+    name: product.name.text,
+    url: absolute(product.canonicalPath, publicUrl),
+    description: product.description?.text || product.metaDescription,
+    ...(product.sku && { sku: product.sku }),
+    ...(product.mpn !== null && { mpn: product.mpn }),
+    model: product.modelName,
+    category: product.crumbs
+      .slice(1, -1)
+      .map(({ name }) => name)
+      .join(' > '),
+    ...(isBoat && product.year !== null && { vehicleModelDate: String(product.year) }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+    ...(pictures.length > 0 && {
+      image: pictures.slice(0, mostPictures).map((picture) => pictureUrl(picture, publicUrl)),
+    }),
+    itemCondition: conditions[product.condition],
+    additionalProperty: product.groups
+      .flatMap(({ specs }) => specs)
+      .map((spec) => propertyJsonLd(spec, row.attributes)),
+    ...(product.price.kind === 'price' && { offers: offerJsonLd(product, product.price.nowDollars, row, context) }),
+  };
+}
+
+/** A fact with a unit is told as a number with the unit's common code; any other, as it is written on the page. */
+function propertyJsonLd({ key, label, value }: SpecView, facts: Attributes): Said<PropertyValue> {
+  const number = isAttributeKey(key) ? facts[key] : undefined;
+  const unit = isAttributeKey(key) ? attributeOf(key).unit : null;
+  if (typeof number !== 'number' || unit === null) return { '@type': 'PropertyValue', name: label, value };
+  return { '@type': 'PropertyValue', name: label, value: number, unitCode: unitCodes[unit], unitText: unit };
+}
+
+/** Codes of UN/CEFACT's recommendation 20. */
+const unitCodes: Record<AttributeUnit, string> = {
+  ft: 'FOT',
+  in: 'INH',
+  lb: 'LBR',
+  kg: 'KGM',
+  hp: 'BHP',
+  L: 'LTR',
+  h: 'HUR',
+  kW: 'KWT',
+  rpm: 'RPM',
+  '°': 'DD',
+  mm: 'MMT',
+};
+
+function offerJsonLd(product: Described, dollars: number, row: Recorded, context: Context): Said<Offer> {
+  const { publicUrl, settings, day } = context;
+  const until = isPromotionRunning(row, day) ? row.promoUntil : null;
+  return {
+    '@type': 'Offer',
+    price: dollars.toFixed(2),
+    priceCurrency: 'CAD',
+    ...(until !== null && { priceValidUntil: until }),
+    availability: availabilities[product.availability],
+    itemCondition: conditions[product.condition],
+    url: absolute(product.canonicalPath, publicUrl),
+    seller: { '@type': 'Organization', '@id': dealerId(publicUrl), name: settings.dealer.name },
+  };
+}
+
+const pictureUrl = ({ key }: PictureView, publicUrl: string): string =>
+  absolute(pictureAddress(key, 1280, 'webp'), publicUrl);
+
+const conditions = { New: 'https://schema.org/NewCondition', Used: 'https://schema.org/UsedCondition' } as const;
+
+const availabilities = {
+  'in-stock': 'https://schema.org/InStock',
+  'only-1-left': 'https://schema.org/LimitedAvailability',
+  'on-order': 'https://schema.org/BackOrder',
+  sold: 'https://schema.org/SoldOut',
+} as const satisfies Record<Availability, string>;
