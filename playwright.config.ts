@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { demoEnvironment } from './tests/demo-environment.ts';
 
 /**
- * STORIES_PORT lets two people tell stories on one machine at once: the site listens there, and keeps its data and
- * results in folders of its own, `var/stories-3211` and `test-results/stories-3211`.
+ * E2E_PORT lets two people tell end-to-end tests on one machine at once: the site listens there, and keeps its data and
+ * results in folders of its own, `var/e2e-3211` and `test-results/e2e-3211`.
  */
-const { STORIES_PORT } = process.env;
-const port = Number(STORIES_PORT ?? 3210);
-const folder = STORIES_PORT ? `stories-${port}` : 'stories';
+const { E2E_PORT } = process.env;
+const port = Number(E2E_PORT ?? 3210);
+const folder = E2E_PORT ? `e2e-${port}` : 'e2e';
 
 const answeredBefore = (origin: string) => ({
   cookies: [],
@@ -20,8 +20,8 @@ const answeredBefore = (origin: string) => ({
 });
 
 export default defineConfig({
-  testDir: 'tests/stories',
-  testMatch: '*.story.ts',
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
   outputDir: `test-results/${folder}`,
   fullyParallel: true,
   workers: 2,
@@ -32,11 +32,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
-    ['json', { outputFile: STORIES_PORT ? `test-results/${folder}.json` : 'test-results/browser.json' }],
+    ['json', { outputFile: E2E_PORT ? `test-results/${folder}.json` : 'test-results/browser.json' }],
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Who has answered before is not asked again: the card would lie over what the stories press.
+    // Who has answered before is not asked again: the card would lie over what the end-to-end tests press.
     storageState: answeredBefore(`http://127.0.0.1:${port}`),
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -64,7 +64,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/stories/serve-demo.ts`,
+    command: `"${process.execPath}" tests/e2e/serve-demo.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { inFrench, luxor, pageKinds } from '../tests/stories/page-kinds.ts';
+import { inFrench, luxor, pageKinds } from '../tests/e2e/page-kinds.ts';
 import { holdConnections } from './connections.ts';
 import { medianMs } from './measure.ts';
 import { type PageWeight, type Sent, weighPage } from './page-weight.ts';

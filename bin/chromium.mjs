@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** The shell is Chromium without its windows: the stories take half the time on it. */
+/** The shell is Chromium without its windows: the end-to-end tests take half the time on it. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const onMacOs = [

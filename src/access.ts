@@ -82,32 +82,32 @@ const operations = {
 
 export type Operation = keyof typeof operations;
 
-export const mayOperate = (person: Person | null, operation: Operation): boolean =>
-  isGranted(person, operations[operation]);
+export const mayOperate = (user: CurrentUser | null, operation: Operation): boolean =>
+  isGranted(user, operations[operation]);
 
 export type ResourceName = keyof typeof access;
 export const resourceNames = Object.keys(access) as ResourceName[];
 
-/** The person who asks. A visitor who has not signed in is null. */
-export type Person = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
+/** The person the caller. A visitor who has not signed in is null. */
+export type CurrentUser = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
 
-export function mayDo(person: Person | null, action: Action, resource: ResourceName): boolean {
-  return isGranted(person, access[resource][action]);
+export function mayDo(user: CurrentUser | null, action: Action, resource: ResourceName): boolean {
+  return isGranted(user, access[resource][action]);
 }
 
-function isGranted(person: Person | null, grant: Grant): boolean {
-  if (grant === 'nobody' || !isStaff(person)) return false;
-  if (person.role === role.admin || grant === 'any staff') return true;
-  return grant !== 'admin' && grant.some((section) => person.access.includes(section));
+function isGranted(user: CurrentUser | null, grant: Grant): boolean {
+  if (grant === 'nobody' || !isStaff(user)) return false;
+  if (user.role === role.admin || grant === 'any staff') return true;
+  return grant !== 'admin' && grant.some((section) => user.access.includes(section));
 }
 
 /** Admins and staff work in the back office; clients and visitors don't. */
-export const isStaff = (person: Person | null): person is Person =>
-  person?.role === role.admin || person?.role === role.staff;
+export const isStaff = (user: CurrentUser | null): user is CurrentUser =>
+  user?.role === role.admin || user?.role === role.staff;
 
-export const isAdmin = (person: Person | null): boolean => person?.role === role.admin;
+export const isAdmin = (user: CurrentUser | null): boolean => user?.role === role.admin;
 
 /** Posts under the blog need `blog-posts`, all others `posts`. */
-export function postPlaces(person: Person | null): { blog: boolean; others: boolean } {
-  return { blog: isGranted(person, ['blog-posts']), others: isGranted(person, ['posts']) };
+export function postPlaces(user: CurrentUser | null): { blog: boolean; others: boolean } {
+  return { blog: isGranted(user, ['blog-posts']), others: isGranted(user, ['posts']) };
 }

@@ -1,5 +1,5 @@
-import { googleAt, googleClientId } from './stories/google-stand-in.ts';
-import { mailPortOf } from './stories/mail-port.ts';
+import { googleAt, googleClientId } from './e2e/google-stand-in.ts';
+import { mailPortOf } from './e2e/mail-port.ts';
 
 /** The first admin of every site that tests start. */
 export const admin = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };

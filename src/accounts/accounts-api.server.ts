@@ -193,15 +193,15 @@ function requireDone(done: Done) {
 }
 
 /** Whoever is signed in is active: others have no session. */
-const answerOf = (person: SignedIn) => ({
-  id: person.id,
-  username: person.username,
-  email: person.email,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  role: person.role,
-  access: [...person.access],
+const answerOf = (account: SignedIn) => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  role: account.role,
+  access: [...account.access],
   active: true as const,
-  twoStep: person.twoStep,
-  language: person.language,
+  twoStep: account.twoStep,
+  language: account.language,
 });

@@ -56,13 +56,13 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     isResetTokenGood: (token) => isResetTokenGood(services, token),
     resetPassword: (token, password) => resetPassword(services, token, password),
     signOut: (token) => signOut(services, token),
-    sessionsOf: (person) => sessionsOf(services, person),
-    endSession: (person, sessionId) => endSession(services, person, sessionId),
-    endAllSessions: (person) => services.db.transaction((tx) => revokeAccess(tx, person.id)),
-    sendConfirmationCode: (person) => sendConfirmationCode(services, person),
-    changePassword: (person, given) => changePassword(services, person, given),
-    async changeLanguage(person, language) {
-      await services.db.update(user).set({ language }).where(eq(user.id, person.id));
+    sessionsOf: (account) => sessionsOf(services, account),
+    endSession: (account, sessionId) => endSession(services, account, sessionId),
+    endAllSessions: (account) => services.db.transaction((tx) => revokeAccess(tx, account.id)),
+    sendConfirmationCode: (account) => sendConfirmationCode(services, account),
+    changePassword: (account, given) => changePassword(services, account, given),
+    async changeLanguage(account, language) {
+      await services.db.update(user).set({ language }).where(eq(user.id, account.id));
     },
     twoStep: createTwoStep(services),
     google: setup && { clientId: setup.clientId, authorizeUrl: setup.authorizeUrl },

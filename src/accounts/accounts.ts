@@ -1,4 +1,4 @@
-import type { Person } from '#src/access.ts';
+import type { CurrentUser } from '#src/access.ts';
 import type { Language } from '#src/i18n/language.ts';
 
 /** What the site knows of accounts, as API, pages and resources use it. Made by `createAccounts`, one in the process. */
@@ -6,7 +6,7 @@ import type { Language } from '#src/i18n/language.ts';
 export type TwoStep = 'off' | 'email' | 'app';
 
 /** Who is signed in, read anew from the database at each request, so that a change of rights bites at once. */
-export type SignedIn = Person & {
+export type SignedIn = CurrentUser & {
   username: string;
   email: string;
   firstName: string;
@@ -84,21 +84,21 @@ export type Accounts = {
   isResetTokenGood(token: string): Promise<boolean>;
   resetPassword(token: string, password: string): Promise<Done>;
   signOut(token: string): Promise<void>;
-  sessionsOf(person: SignedIn): Promise<SessionEntry[]>;
-  endSession(person: SignedIn, sessionId: number): Promise<void>;
+  sessionsOf(account: SignedIn): Promise<SessionEntry[]>;
+  endSession(account: SignedIn, sessionId: number): Promise<void>;
   /** "Sign out everywhere": all sessions and remembered devices; this session too. */
-  endAllSessions(person: SignedIn): Promise<void>;
+  endAllSessions(account: SignedIn): Promise<void>;
   /** Sends a code to one who confirms changes of their account by email. */
-  sendConfirmationCode(person: SignedIn): Promise<Done>;
-  changePassword(person: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
-  changeLanguage(person: SignedIn, language: Language): Promise<void>;
+  sendConfirmationCode(account: SignedIn): Promise<Done>;
+  changePassword(account: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
+  changeLanguage(account: SignedIn, language: Language): Promise<void>;
   twoStep: {
     /** Begins the set-up of an authenticator app; nothing counts until `confirmApp`. `uri` is `otpauth://…`. */
-    startApp(person: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;
+    startApp(account: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;
     /** Turns it on and answers the recovery codes, shown once. */
-    confirmApp(person: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
-    turnOnEmail(person: SignedIn, given: Confirmation): Promise<Done>;
-    turnOff(person: SignedIn, given: Confirmation): Promise<Done>;
+    confirmApp(account: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
+    turnOnEmail(account: SignedIn, given: Confirmation): Promise<Done>;
+    turnOff(account: SignedIn, given: Confirmation): Promise<Done>;
   };
   /** What the Google button needs; null when Google is not set up. */
   google: { clientId: string; authorizeUrl: string } | null;

@@ -27,8 +27,8 @@ export async function makeFirstAdmin(db: Db, { email, password }: Wished, now: D
     // Two nodes that start together on one database make one admin.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('first admin'))`);
     if (await hasAdmin(tx)) return false;
-    const person = { username: email, email, passwordHash, role: 1 as const, active: true };
-    await tx.insert(user).values({ ...person, createdAt: now, updatedAt: now });
+    const account = { username: email, email, passwordHash, role: 1 as const, active: true };
+    await tx.insert(user).values({ ...account, createdAt: now, updatedAt: now });
     return true;
   });
   if (!isMade) return null;

@@ -68,13 +68,13 @@ describe('a change by an admin to a user’s', () => {
     '%s ends every session, remembered device, reset link and pending second step',
     async (_field, change) => {
       const token = await api.signInAs({ role: 1 });
-      const person = await makeUser(api.db, { role: 2, access: ['products'] });
+      const account = await makeUser(api.db, { role: 2, access: ['products'] });
       const other = await makeUser(api.db, { role: 2 });
-      const tokens = await openEverything(person.id);
+      const tokens = await openEverything(account.id);
       await openEverything(other.id);
       expect((await api.get('/admin/user/info', { token: tokens.session })).status).toBe(200);
-      expect((await api.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
-      expect(await leftOf(person.id)).toEqual([]);
+      expect((await api.put('/admin/user/', { token, json: { id: account.id, ...change } })).status).toBe(200);
+      expect(await leftOf(account.id)).toEqual([]);
       expect(await leftOf(other.id)).toEqual(Object.keys(kinds));
       expect((await api.get('/admin/user/info', { token: tokens.session })).status).toBe(401);
       const reset = await api.post(`/client/reset/${tokens['reset link']}`, { json: { password: 'Taken-over1!' } });
@@ -85,56 +85,56 @@ describe('a change by an admin to a user’s', () => {
 
   it('first name or second step ends no session', async () => {
     const token = await api.signInAs({ role: 1 });
-    const person = await makeUser(api.db, { role: 2, twoStep: 'email' });
-    await openEverything(person.id);
+    const account = await makeUser(api.db, { role: 2, twoStep: 'email' });
+    await openEverything(account.id);
     for (const change of [{ firstName: 'Ada' }, { twoStep: 'off' }]) {
-      expect((await api.put('/admin/user/', { token, json: { id: person.id, ...change } })).status).toBe(200);
+      expect((await api.put('/admin/user/', { token, json: { id: account.id, ...change } })).status).toBe(200);
     }
-    expect(await leftOf(person.id)).toContain('session');
+    expect(await leftOf(account.id)).toContain('session');
   });
 
   it('account that deletes it ends all of them', async () => {
     const token = await api.signInAs({ role: 1 });
-    const person = await makeUser(api.db, { role: 2 });
-    await openEverything(person.id);
-    expect((await api.remove('/admin/user/', { token, json: { id: person.id } })).status).toBe(200);
-    expect(await leftOf(person.id)).toEqual([]);
+    const account = await makeUser(api.db, { role: 2 });
+    await openEverything(account.id);
+    expect((await api.remove('/admin/user/', { token, json: { id: account.id } })).status).toBe(200);
+    expect(await leftOf(account.id)).toEqual([]);
   });
 });
 
 describe('a change to one’s own', () => {
   it.each(changes.slice(0, 3))('%s ends all of them except the current session', async (_field, change) => {
-    const person = await makeUser(api.db, { role: 1 });
+    const account = await makeUser(api.db, { role: 1 });
     await makeUser(api.db, { role: 1 });
-    const { session: token } = await openEverything(person.id);
+    const { session: token } = await openEverything(account.id);
     await api.db.insert(session).values({
       tokenHash: hashOf('elsewhere'),
-      userId: person.id,
+      userId: account.id,
       createdAt: api.clock.now,
       lastSeenAt: api.clock.now,
       expiresAt: new Date(api.clock.now.getTime() + 3_600_000),
       address: '198.51.100.2',
       userAgent: '',
     });
-    const json = { id: person.id, ...change, currentPassword: password };
+    const json = { id: account.id, ...change, currentPassword: password };
     expect((await api.put('/admin/user/', { token, json })).status).toBe(200);
-    expect(await leftOf(person.id)).toEqual(['session']);
+    expect(await leftOf(account.id)).toEqual(['session']);
     expect((await api.get('/admin/user/info', { token })).status).toBe(200);
     expect((await api.get('/admin/user/info', { token: 'elsewhere' })).status).toBe(401);
   });
 });
 
 it('a password set by a reset link ends all sessions and all other reset links', async () => {
-  const person = await makeUser(api.db, { role: 2 });
-  const tokens = await openEverything(person.id);
+  const account = await makeUser(api.db, { role: 2 });
+  const tokens = await openEverything(account.id);
   const sister = newToken();
   await api.db.insert(passwordReset).values({
     tokenHash: hashOf(sister),
-    userId: person.id,
+    userId: account.id,
     createdAt: api.clock.now,
     expiresAt: new Date(api.clock.now.getTime() + 3_600_000),
   });
   const json = { password: 'Other-tide2!' };
   expect((await api.post(`/client/reset/${tokens['reset link']}`, { json })).status).toBe(200);
-  expect(await leftOf(person.id)).toEqual([]);
+  expect(await leftOf(account.id)).toEqual([]);
 });

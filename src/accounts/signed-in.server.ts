@@ -8,9 +8,9 @@ export const signedInOf = ({ signedIn }: Pick<FastifyRequest, 'signedIn'>): Sign
 
 /** Throws 401 for a visitor. */
 export function requireSignedIn(request: Pick<FastifyRequest, 'signedIn'>): SignedIn {
-  const person = signedInOf(request);
-  if (!person) throw failure.notSignedIn();
-  return person;
+  const account = signedInOf(request);
+  if (!account) throw failure.notSignedIn();
+  return account;
 }
 
 export const callerOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, role, type Section } from '#src/access.ts';
+import { type CurrentUser, role, type Section } from '#src/access.ts';
 import { pageAfterSignIn, startPage } from './start-page.ts';
 
-const admin: Person = { id: 1, role: role.admin, access: [] };
-const client: Person = { id: 3, role: role.client, access: [] };
-const staffWith = (...access: Section[]): Person => ({ id: 2, role: role.staff, access });
+const admin: CurrentUser = { id: 1, role: role.admin, access: [] };
+const client: CurrentUser = { id: 3, role: role.client, access: [] };
+const staffWith = (...access: Section[]): CurrentUser => ({ id: 2, role: role.staff, access });
 
 describe('the first page after sign-in', () => {
   it('is the list of users for an admin', () => expect(startPage(admin, 'en')).toBe('/admin/users'));

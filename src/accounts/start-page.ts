@@ -1,12 +1,12 @@
-import { type Person, role, type Section } from '#src/access.ts';
+import { type CurrentUser, role, type Section } from '#src/access.ts';
 import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 
 /** Where people begin: an admin at the users, staff at the first section they are let into, a client at the home page. */
-export function startPage(person: Person, language: Language): string {
-  if (person.role === role.admin) return '/admin/users';
-  if (person.role === role.client) return pathIn(language, '/');
-  const [first] = person.access;
+export function startPage(account: CurrentUser, language: Language): string {
+  if (account.role === role.admin) return '/admin/users';
+  if (account.role === role.client) return pathIn(language, '/');
+  const [first] = account.access;
   return first ? screenOf[first] : '/admin/account';
 }
 
@@ -22,9 +22,9 @@ const screenOf: Record<Section, string> = {
 };
 
 /** After sign-in people go on to where they were heading, if it is a page of this site. */
-export function pageAfterSignIn(person: Person, next: string | null, language: Language): string {
+export function pageAfterSignIn(account: CurrentUser, next: string | null, language: Language): string {
   const isGood = next !== null && isOwnPath(next) && !leadsBack(next);
-  return isGood ? next : startPage(person, language);
+  return isGood ? next : startPage(account, language);
 }
 
 /** The pages of sign-in send on whoever is signed in: heading for one of them would never end. */

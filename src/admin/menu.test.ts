@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Person, role, type Section } from '#src/access.ts';
+import { type CurrentUser, role, type Section } from '#src/access.ts';
 import { currentEntry, menuFor } from './menu.ts';
 
 const everyScreen = () => true;
-const staffWith = (...access: Section[]): Person => ({ id: 7, role: role.staff, access });
-const seenBy = (person: Person) => menuFor(person, everyScreen).map(({ key }) => key);
+const staffWith = (...access: Section[]): CurrentUser => ({ id: 7, role: role.staff, access });
+const seenBy = (user: CurrentUser) => menuFor(user, everyScreen).map(({ key }) => key);
 
 test('staff see the sections they have access to, and no others', () => {
   const seen = ['dashboard', 'products', 'inbox', 'booking', 'french', 'media'];
@@ -18,7 +18,7 @@ test('staff with access to blog posts only see the blog and no other pages', () 
 });
 
 test('an admin sees every section, a client none', () => {
-  const admin: Person = { id: 1, role: role.admin, access: [] };
+  const admin: CurrentUser = { id: 1, role: role.admin, access: [] };
   expect(seenBy(admin)).toEqual(expect.arrayContaining(['dashboard', 'users', 'media', 'settings', 'audit']));
   expect(seenBy({ id: 2, role: role.client, access: ['users'] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mayDo, mayOperate, type Operation, type Person, postPlaces, type ResourceName } from '#src/access.ts';
+import { type CurrentUser, mayDo, mayOperate, type Operation, postPlaces, type ResourceName } from '#src/access.ts';
 
 /** The menu of the back office. Each entry is a screen; `admin_menu_<key>` is what it is called. */
 export type MenuEntry = {
@@ -10,7 +10,7 @@ export type MenuEntry = {
   /** Instead: a screen of its own, seen by those who may do what is done there. */
   operation?: Operation;
   /** What else must hold. */
-  isSeen?: (person: Person) => boolean;
+  isSeen?: (user: CurrentUser) => boolean;
   parts?: readonly MenuEntry[];
 };
 
@@ -62,8 +62,8 @@ const keys = [
 
 const blogQuery = '?pageParent=blog';
 const blogPath = `posts${blogQuery}`;
-const seesBlog = (person: Person) => postPlaces(person).blog;
-const seesOtherPosts = (person: Person) => postPlaces(person).others;
+const seesBlog = (user: CurrentUser) => postPlaces(user).blog;
+const seesOtherPosts = (user: CurrentUser) => postPlaces(user).others;
 
 const menu: readonly MenuEntry[] = [
   { key: 'dashboard', path: '', operation: 'dashboard' },
@@ -150,12 +150,12 @@ const menu: readonly MenuEntry[] = [
 ];
 
 /** The entries that a person sees: those whose records they may read and whose screen is there. */
-export function menuFor(person: Person, isThere: (screen: string) => boolean): MenuEntry[] {
+export function menuFor(user: CurrentUser, isThere: (screen: string) => boolean): MenuEntry[] {
   const isOpen = ({ operation, resource, path }: MenuEntry) =>
     operation
-      ? mayOperate(person, operation)
-      : resource !== undefined && isThere(screenOf(path)) && mayDo(person, 'read', resource);
-  const seen = (entry: MenuEntry) => isOpen(entry) && (entry.isSeen?.(person) ?? true);
+      ? mayOperate(user, operation)
+      : resource !== undefined && isThere(screenOf(path)) && mayDo(user, 'read', resource);
+  const seen = (entry: MenuEntry) => isOpen(entry) && (entry.isSeen?.(user) ?? true);
   return menu.filter(seen).map((entry) => (entry.parts ? { ...entry, parts: entry.parts.filter(seen) } : entry));
 }
 

@@ -25,20 +25,20 @@ export async function paletteRoutes(fastify: FastifyInstance, { db, resources }:
   const schema = { tags: ['palette'], summary: 'Records by free text, for the command palette', querystring };
 
   app.get('/admin/palette', { schema }, async (request) => {
-    const person = signedInOf(request);
-    if (!person) throw failure.notSignedIn();
-    if (!isStaff(person)) throw failure.forbidden();
+    const user = signedInOf(request);
+    if (!user) throw failure.notSignedIn();
+    if (!isStaff(user)) throw failure.forbidden();
     const seen = Object.values<AnyDefinition>(definitions).filter(
-      ({ name }) => mayDo(person, 'read', name) && !leftOut.includes(name),
+      ({ name }) => mayDo(user, 'read', name) && !leftOut.includes(name),
     );
-    const found = await Promise.all(seen.map((definition) => findIn(definition, person, request.query.q)));
+    const found = await Promise.all(seen.map((definition) => findIn(definition, user, request.query.q)));
     return { success: true as const, result: { record: found.flat() } };
   });
 
   /** The resource finds, by its rules; its rows say how people call them. */
-  async function findIn({ name, table, label }: AnyDefinition, person: SignedIn, words: string): Promise<Found[]> {
+  async function findIn({ name, table, label }: AnyDefinition, user: SignedIn, words: string): Promise<Found[]> {
     const resource = resources[name as keyof typeof resources] as Resource<object>;
-    const { record } = await resource.as(person).list({ q: words, limit: String(mostOfEach) });
+    const { record } = await resource.as(user).list({ q: words, limit: String(mostOfEach) });
     if (record.length === 0) return [];
     const ids = record.map(({ id }) => id);
     const rows = await db

@@ -1,4 +1,4 @@
-import { mayDo, type Person } from '#src/access.ts';
+import { type CurrentUser, mayDo } from '#src/access.ts';
 import type { Resources } from '#src/app/resources.server.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
@@ -15,12 +15,12 @@ const counted = [
 /** How many messages, trades and bookings nobody has taken up yet, of those that this person may read. */
 export async function waitingCounts(
   resources: Resources,
-  person: Person & Actor,
+  user: CurrentUser & Actor,
 ): Promise<Partial<Record<MenuKey, number>>> {
-  const seen = counted.filter(([, resource]) => mayDo(person, 'read', resource));
+  const seen = counted.filter(([, resource]) => mayDo(user, 'read', resource));
   const counts = await Promise.all(
     seen.map(async ([key, resource, more]) => {
-      const count = await resources[resource].as(person).count({ status: String(leadStatus.new), ...more });
+      const count = await resources[resource].as(user).count({ status: String(leadStatus.new), ...more });
       return [key, count] as const;
     }),
   );

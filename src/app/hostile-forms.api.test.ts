@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await api.signInAs({ role: 1 });
   const work = await makeService(api.db);
   const { id: product } = await makeProduct(api.db);
-  const person = { email: 'mara@mail.example', phone: '250-555-0140' };
+  const user = { email: 'mara@mail.example', phone: '250-555-0140' };
   const boat = { make: 'Luxor', model: '21', year: 2014, hin: 'ABC12345D404', hullLength: 21, engineMake: 'Mercury' };
   const engine = { engineHp: 115, engineHours: 400, condition: 'Good', notes: 'None', instagram: 'luxor' };
   const visit = { serviceType: work.serviceType, services: [work.id], date: '2026-11-23', time: '09:30' };
@@ -32,15 +32,15 @@ beforeAll(async () => {
   Object.assign(calls, {
     'client/contact-us': {
       method: 'POST',
-      fields: { type: 4, name: 'Mara', ...person, title: 'Dock', message: 'Open?', date: '', time: '', ...about },
+      fields: { type: 4, name: 'Mara', ...user, title: 'Dock', message: 'Open?', date: '', time: '', ...about },
     },
-    trade: { method: 'POST', fields: { name: 'Mara', ...person, ...boat, ...engine, gallery: [], ...about } },
+    trade: { method: 'POST', fields: { name: 'Mara', ...user, ...boat, ...engine, gallery: [], ...about } },
     'book-service': {
       method: 'POST',
       fields: {
         firstName: 'Mara',
         lastName: 'Quay',
-        ...person,
+        ...user,
         ...visit,
         boat: 'Luxor',
         engine: 'V8',
@@ -48,8 +48,8 @@ beforeAll(async () => {
         notes: '',
       },
     },
-    'client/subscribe': { method: 'POST', fields: { email: person.email } },
-    'client/watch': { method: 'POST', fields: { email: person.email, listing: '', price: '', next: product } },
+    'client/subscribe': { method: 'POST', fields: { email: user.email } },
+    'client/watch': { method: 'POST', fields: { email: user.email, listing: '', price: '', next: product } },
     'admin/post/preview': { method: 'POST', fields: { title: 'Hull', blocks: [], faqs: [], seo: {} }, isOffice: true },
     'admin/post/revoke-preview': { method: 'PUT', fields: { id: 1 }, isOffice: true },
     'admin/post/restore-revision': { method: 'PUT', fields: { id: 1, revision: 1 }, isOffice: true },

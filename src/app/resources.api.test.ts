@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Action,
   access,
-  type Person,
+  type CurrentUser,
   type ResourceName,
   resourceNames,
   role,
@@ -42,7 +42,7 @@ const calls: Call[] = [
   },
 ];
 
-type Caller = { name: string; role: Person['role'] | null; access: readonly Section[] };
+type Caller = { name: string; role: CurrentUser['role'] | null; access: readonly Section[] };
 
 /** Staff without access have every section but those that open the resource. */
 function callersOf(resource: ResourceName): Caller[] {

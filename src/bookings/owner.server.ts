@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isStaff, type Person } from '#src/access.ts';
+import { type CurrentUser, isStaff } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
@@ -15,7 +15,7 @@ export async function requireOwner(db: Reading, before: Owned | null, { owner }:
     .select({ id: user.id, role: user.role, access: user.access, active: user.active, isRemove: user.isRemove })
     .from(user)
     .where(eq(user.id, owner));
-  const person: Person | null = found?.active && !found.isRemove ? found : null;
+  const person: CurrentUser | null = found?.active && !found.isRemove ? found : null;
   if (!isStaff(person)) throw failure.ruleBroken('input_unknown_owner', { owner: 'input_unknown_owner' });
 }
 

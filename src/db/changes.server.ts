@@ -1,5 +1,5 @@
+import { changeChannel } from './announce-change.server.ts';
 import type { Listener } from './listen.server.ts';
-import { changeChannel } from './tell-of-change.server.ts';
 
 /** Whether something that visitors see has changed, for whoever keeps a copy. */
 export type Changes = {

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
+import { announceChange } from './announce-change.server.ts';
 import { type Changes, followChanges } from './changes.server.ts';
 import type { Database } from './client.server.ts';
 import { readContentVersion } from './content-version.server.ts';
 import { type Listener, openListener } from './listen.server.ts';
-import { tellOfChange } from './tell-of-change.server.ts';
 import { createTestDatabase } from './testing/database.server.ts';
 
 let database: Database;
@@ -35,8 +35,8 @@ it('is notified of a change at commit, with what changed', async () => {
   heard.length = 0;
   const [before, counted] = [changes.seen(), await version()];
   await database.db.transaction(async (tx) => {
-    await tellOfChange(tx, 'cache');
-    await tellOfChange(tx, 'cache');
+    await announceChange(tx, 'cache');
+    await announceChange(tx, 'cache');
     expect(changes.seen()).toBe(before);
   });
   await changes.caughtUp();
@@ -48,7 +48,7 @@ it('is notified of a change at commit, with what changed', async () => {
 it('is not notified of a change that was rolled back', async () => {
   const [before, counted] = [changes.seen(), await version()];
   const takenBack = database.db.transaction(async (tx) => {
-    await tellOfChange(tx, 'cache');
+    await announceChange(tx, 'cache');
     throw new Error('on second thoughts');
   });
   await expect(takenBack).rejects.toThrow('on second thoughts');
@@ -72,7 +72,7 @@ it('counts simultaneous changes without waiting, and misses none', async () => {
   let begun = 0;
   const change = () =>
     database.db.transaction(async (tx) => {
-      await tellOfChange(tx, 'cache');
+      await announceChange(tx, 'cache');
       begun += 1;
       if (begun === 3) bothBegan.resolve();
       await bothBegan.promise;
@@ -91,7 +91,7 @@ it('reconnects, and treats everything as changed', async () => {
   await vi.waitUntil(() => beginnings === 2 && listener.isHearing());
   expect(changes.seen()).not.toBe(before);
   heard.length = 0;
-  await database.db.transaction((tx) => tellOfChange(tx, 'cache'));
+  await database.db.transaction((tx) => announceChange(tx, 'cache'));
   await changes.caughtUp();
   expect(heard).toEqual(['cache']);
 });

@@ -121,9 +121,9 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
       // The queue lets one wait for each key.
       const send = () => boss.send(name, payload, { singletonKey: key ?? randomUUID() });
       const id = await (tx ? asking.run(tx, send) : send());
-      const telling = sql`SELECT pg_notify(${channel}, ${name})`;
+      const notifying = sql`SELECT pg_notify(${channel}, ${name})`;
       // Heard when the transaction has committed.
-      await (tx ? tx.execute(telling) : db.execute(telling));
+      await (tx ? tx.execute(notifying) : db.execute(notifying));
       return id;
     },
     again: async (id) => {

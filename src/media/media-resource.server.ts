@@ -34,7 +34,7 @@ export const mediaResource = defineResource({
     unused,
   },
   except: ['create', 'clone'],
-  opens: (person) => (mayOperate(person, 'describeMedia') ? ['alt'] : []),
+  opens: (user) => (mayOperate(user, 'describeMedia') ? ['alt'] : []),
   ownRoutes: ['clone'],
   beforeSave: async ({ tx, before, parsed }) => {
     const [other] = await tx

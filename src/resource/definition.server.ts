@@ -1,7 +1,7 @@
 import type { AnyColumn, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Action, Person, ResourceName } from '#src/access.ts';
+import type { Action, CurrentUser, ResourceName } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from './filter.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
@@ -18,7 +18,7 @@ export type Values<Table extends ResourceTable> = {
 };
 
 /** Who acts: a person, or the program itself. */
-export type Actor = Person & { readonly username: string };
+export type Actor = CurrentUser & { readonly username: string };
 
 /** Reading goes on the database or inside a transaction alike. */
 export type Reading = Pick<Db, 'select' | 'execute' | '$count'>;
@@ -67,9 +67,9 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** A view of a table: only rows like these, and new ones become like these. */
   scope?: { where: SQL; values: Values<Table> };
   /** A row rule, added to every WHERE. */
-  only?: (person: Person) => SQL | undefined;
+  only?: (user: CurrentUser) => SQL | undefined;
   /** Fields that people may change who may not change the rest. */
-  opens?: (person: Person | null) => readonly string[];
+  opens?: (user: CurrentUser | null) => readonly string[];
   /** Calls that this resource does not have at all. */
   except?: readonly (Action | 'clone' | 'export')[];
   /** Calls that the feature answers with routes of its own. */

@@ -8,7 +8,7 @@ import { requestLanguage } from '#src/i18n/request-language.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from './calls.ts';
 import type { Actor, AnyDefinition } from './definition.server.ts';
-import { toldShape } from './told-shape.ts';
+import { describedShape } from './described-shape.ts';
 
 /** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
 
@@ -164,6 +164,6 @@ const makeWrite = ({ name, shape }: AnyDefinition) =>
     .looseObject({
       id: anyId,
       updatedAt: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
-      ...toldShape(shape),
+      ...describedShape(shape),
     })
     .meta({ id: `Write-${name}` });

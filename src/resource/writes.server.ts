@@ -19,7 +19,7 @@ import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, wi
 
 /**
  * The writes of every resource: each is one transaction with its rules and its audit. Whoever keeps copies is told by
- * the tables themselves (src/db/tell-of-change.server.ts).
+ * the tables themselves (src/db/announce-change.server.ts).
  */
 
 type Write = 'create' | 'update' | 'remove' | 'removeMany' | 'restore' | 'clone' | 'formOfClone' | 'reorder';

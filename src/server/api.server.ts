@@ -34,7 +34,7 @@ import { mountResource } from '#src/resource/mount.server.ts';
 import { readForms } from './form-body.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
 import { showOwnChanges } from './page-cache/own-changes.server.ts';
-import { knowWhoAsks } from './session.server.ts';
+import { authenticate } from './session.server.ts';
 import { onlyUsedSchemas } from './used-schemas.ts';
 
 /** Everything under /api: one envelope, one error handler, and a document made from the schemas that validate. */
@@ -43,7 +43,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   // Answers are built field by field and typed; checking each again would cost more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
   readForms(app);
-  knowWhoAsks(app, { ...services, surface: 'api' });
+  authenticate(app, { ...services, surface: 'api' });
   showOwnChanges(app, services);
   await app.register(swagger, {
     openapi: {

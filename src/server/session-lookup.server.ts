@@ -29,12 +29,12 @@ export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): Session
   const known = new LRUCache<string, true>({ max: mostTokens });
 
   async function lookUp(token: string): Promise<SignedIn | null> {
-    const person = await whoIs(token);
+    const user = await whoIs(token);
     const key = keyOf(token);
-    if (person) known.set(key, true);
+    if (user) known.set(key, true);
     else known.delete(key);
-    if (!person) unknown.set(key, true);
-    return person;
+    if (!user) unknown.set(key, true);
+    return user;
   }
 
   const isUnknown = (token: string) => !isToken(token) || unknown.has(keyOf(token));

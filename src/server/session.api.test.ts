@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { answerError } from './error-handler.server.ts';
-import { knowWhoAsks } from './session.server.ts';
+import { authenticate } from './session.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
 let surface: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   cookie = `token=${result.token}`;
   pages = Fastify();
   pages.setErrorHandler(answerError);
-  knowWhoAsks(pages, { accounts: surface.accounts, publicUrl: surface.publicUrl, surface: 'pages' });
+  authenticate(pages, { accounts: surface.accounts, publicUrl: surface.publicUrl, surface: 'pages' });
   const name = { handler: async (request: { signedIn: unknown }) => ({ who: request.signedIn !== null }) };
   pages.get('/page', name);
   pages.post('/page', name);

@@ -30,7 +30,7 @@ type Deps = {
  * Tells each request who makes it (`request.signedIn`), and refuses those that another site's page has sent with our
  * visitor's cookie. Costs nothing when there is no token.
  */
-export function knowWhoAsks(app: FastifyInstance, { accounts, publicUrl, surface, isVisit = () => false }: Deps) {
+export function authenticate(app: FastifyInstance, { accounts, publicUrl, surface, isVisit = () => false }: Deps) {
   app.decorateRequest('signedIn', null);
   app.decorateRequest('token', null);
   app.addHook('onRequest', async (request) => {

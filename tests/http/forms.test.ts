@@ -4,13 +4,13 @@ import type { Email } from 'postal-mime';
 import { describe, expect, inject, test } from 'vitest';
 import { doWork } from '#src/leads/captcha/work.ts';
 import fr from '../../messages/fr.json' with { type: 'json' };
-import { luxor } from '../stories/page-kinds.ts';
-import { waitForEmail } from '../stories/post-box.ts';
+import { luxor } from '../e2e/page-kinds.ts';
+import { waitForEmail } from '../e2e/post-box.ts';
 import { type Entries, fold, textOf } from './page-elements.ts';
 import { get } from './site.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
-/** Each form without JavaScript, in French; every-form.story.ts has them in English with it. */
+/** Each form without JavaScript, in French; every-form.test.ts has them in English with it. */
 
 type Sender = { name: string; email: string };
 
@@ -29,7 +29,7 @@ type Form = {
 };
 
 const photo = new File([new Uint8Array(readFileSync('docs/home.webp'))], 'bow.webp', { type: 'image/webp' });
-const action = new File(['%PDF-1.7\n%%EOF\n'], 'deed.pdf', { type: 'application/pdf' });
+const ownershipPaper = new File(['%PDF-1.7\n%%EOF\n'], 'deed.pdf', { type: 'application/pdf' });
 
 const isTo = ({ to }: Email, { email }: Sender) => Boolean(to?.some(({ address }) => address === email));
 
@@ -52,7 +52,7 @@ const receipt = { submit: fr.form_send, sent: fr.form_sent, isMeant: isTo, check
 const tradeIn: Omit<Form, 'path'> = {
   ...receipt,
   entries: ({ name, email }) => ({ name, email, make: 'Sea Wren', year: '2014' }),
-  files: [photo, action],
+  files: [photo, ownershipPaper],
   async check(email, { name }) {
     await checkReceipt(email);
     const forDealer = await waitForEmail(inject('dataFolder'), ({ subject }) => subject === `Trade-in: ${name}`);

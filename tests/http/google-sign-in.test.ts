@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { googleAt, startGoogle } from '../stories/google-stand-in.ts';
-import { openOffice } from '../stories/office.ts';
+import { googleAt, startGoogle } from '../e2e/google-stand-in.ts';
+import { openOffice } from '../e2e/office.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
 /** Follows a link to Google and back, where a script of the page submits what Google says behind the # of the address. */
@@ -13,7 +13,7 @@ async function passGoogle(page: VisitedPage, link: string, language: 'en' | 'fr'
 
 const newEmail = () => `${randomUUID()}@crew.example`;
 
-/** How staff sign in is tested in a browser, in google.story.ts. */
+/** How staff sign in is tested in a browser, in google.test.ts. */
 describe('Google', () => {
   let google: Awaited<ReturnType<typeof startGoogle>>;
   let office: Awaited<ReturnType<typeof openOffice>>;

@@ -1,8 +1,8 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { admin } from '../demo-environment.ts';
-import { signInByCall } from '../stories/office.ts';
-import { boats } from '../stories/page-kinds.ts';
+import { signInByCall } from '../e2e/office.ts';
+import { boats } from '../e2e/page-kinds.ts';
 import { hostileAddresses, hostileOfficeAddresses } from './hostile-addresses.ts';
 import { hostileWords } from './hostile-words.ts';
 import { get } from './site.ts';

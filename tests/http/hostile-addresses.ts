@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sitePages } from '#src/site/pages.ts';
-import { inFrench, luxor } from '../stories/page-kinds.ts';
+import { inFrench, luxor } from '../e2e/page-kinds.ts';
 
 /** Addresses of every page of the site, with hostile parameters. */
 

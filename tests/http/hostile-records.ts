@@ -4,7 +4,7 @@ import { blockTypes } from '#src/content/post/block.ts';
 import { doWork } from '#src/leads/captcha/work.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { admin } from '../demo-environment.ts';
-import { signInByCall } from '../stories/office.ts';
+import { signInByCall } from '../e2e/office.ts';
 import { hostileWords, writeHostileSetting, writeHostileWords } from './hostile-words.ts';
 
 type Answer = { success: boolean; result: { [key: string]: unknown } & { id: number }; error?: { fields?: object } };

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { boats } from '../stories/page-kinds.ts';
+import { boats } from '../e2e/page-kinds.ts';
 import { visit } from './visit.ts';
 
 describe('pages of a list', () => {

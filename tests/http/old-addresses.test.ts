@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { redirects } from '../../demo/facts/redirects.ts';
-import { boats } from '../stories/page-kinds.ts';
+import { boats } from '../e2e/page-kinds.ts';
 import { get } from './site.ts';
 
 const engines = '/boat-engines-outboard-motors-for-sale';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { weighPage } from '../../bench/page-weight.ts';
-import { inFrench, pageKinds } from '../stories/page-kinds.ts';
+import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
 
 /** The most that a page may weigh, as sent (brotli), in kilobytes of 1,024 bytes. */
 const most = { js: 130, css: 18 };

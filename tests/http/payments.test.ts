@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boats, inFrench, luxor } from '../stories/page-kinds.ts';
+import { boats, inFrench, luxor } from '../e2e/page-kinds.ts';
 import { type Element, textOf } from './site.ts';
 import { visit } from './visit.ts';
 

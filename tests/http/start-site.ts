@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Starts the built site on its port, with its data in a folder that is emptied first; answers how to stop it. */
 export async function startSite(environment: { PUBLIC_URL: string; [variable: string]: string }) {
   const { PATH, HOME } = process.env;
-  const site = spawn(process.execPath, ['tests/stories/serve-demo.ts'], {
+  const site = spawn(process.execPath, ['tests/e2e/serve-demo.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH, HOME, ...environment },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boats } from '../stories/page-kinds.ts';
+import { boats } from '../e2e/page-kinds.ts';
 import { get, textOf } from './site.ts';
 import { visit } from './visit.ts';
 

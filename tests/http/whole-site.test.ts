@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { inFrench } from '../stories/page-kinds.ts';
+import { inFrench } from '../e2e/page-kinds.ts';
 import { columnOfInventory } from './inventory.ts';
 import { type PageFacts, readPage } from './read-page.ts';
 import { faultsOf } from './required-properties.ts';

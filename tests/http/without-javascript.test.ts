@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boats, luxor, printedLuxor, propellers } from '../stories/page-kinds.ts';
+import { boats, luxor, printedLuxor, propellers } from '../e2e/page-kinds.ts';
 import { type Element, nameOf, textOf } from './page-elements.ts';
 import { findProducts } from './site.ts';
 import { type VisitedPage, visit } from './visit.ts';

@@ -20,12 +20,12 @@ type Services = Pick<AccountServices, 'db' | 'now' | 'hasher' | 'rateLimiter'>;
 
 /** Counts its failures, so it runs outside of a transaction. The code is good until `spendConfirmation` takes it. */
 export async function confirmIdentity(services: Services, owner: Owner, given: Confirmation): Promise<Done> {
-  const [person] = await services.db.select().from(user).where(eq(user.id, owner.id));
-  if (!person) return wrongPassword;
-  const missing = missingFrom(person, given);
+  const [account] = await services.db.select().from(user).where(eq(user.id, owner.id));
+  if (!account) return wrongPassword;
+  const missing = missingFrom(account, given);
   if (missing) return missing;
   const tried = await limitFailures(services, confirmationLimits(owner.id), async () => {
-    const answer = await check(services, person, owner, given);
+    const answer = await check(services, account, owner, given);
     return { isFailure: answer.kind === 'refused', answer };
   });
   return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
@@ -50,19 +50,24 @@ export function missingFrom({ twoStep }: Pick<UserRow, 'twoStep'>, given: Confir
   return messageKey === undefined ? undefined : { kind: 'refused', messageKey, fields };
 }
 
-async function check({ db, now, hasher }: Services, person: UserRow, owner: Owner, given: Confirmation): Promise<Done> {
-  if (!(await hasher.isRight(person.passwordHash, given.currentPassword ?? ''))) return wrongPassword;
-  return (await isRightCode(db, person, owner, plainCode(given), now())) ? { kind: 'done' } : wrongCode;
+async function check(
+  { db, now, hasher }: Services,
+  account: UserRow,
+  owner: Owner,
+  given: Confirmation,
+): Promise<Done> {
+  if (!(await hasher.isRight(account.passwordHash, given.currentPassword ?? ''))) return wrongPassword;
+  return (await isRightCode(db, account, owner, plainCode(given), now())) ? { kind: 'done' } : wrongCode;
 }
 
 const plainCode = ({ code }: Confirmation): string => (code ?? '').replace(/\s/g, '');
 
-async function isRightCode(db: Db, person: UserRow, owner: Owner, code: string, now: Date): Promise<boolean> {
-  if (person.twoStep === 'off') return true;
-  if (person.twoStep === 'email') return (await db.$count(secondStep, isMailedCode(owner, code, now))) > 0;
-  if (/^\d{6}$/.test(code)) return isFreshAppCode(person, code, now);
+async function isRightCode(db: Db, account: UserRow, owner: Owner, code: string, now: Date): Promise<boolean> {
+  if (account.twoStep === 'off') return true;
+  if (account.twoStep === 'email') return (await db.$count(secondStep, isMailedCode(owner, code, now))) > 0;
+  if (/^\d{6}$/.test(code)) return isFreshAppCode(account, code, now);
   const isUnused = and(
-    eq(recoveryCode.userId, person.id),
+    eq(recoveryCode.userId, account.id),
     eq(recoveryCode.codeHash, hashOf(code.toLowerCase())),
     isNull(recoveryCode.usedAt),
   );
@@ -72,17 +77,17 @@ async function isRightCode(db: Db, person: UserRow, owner: Owner, code: string, 
 /** Takes the code that `confirmIdentity` found right, with the change that it confirms; false when it is used up. */
 export async function spendConfirmation(
   tx: Tx,
-  person: UserRow,
+  account: UserRow,
   owner: Owner,
   given: Confirmation,
   now: Date,
 ): Promise<boolean> {
   const code = plainCode(given);
-  if (person.twoStep === 'off') return true;
-  if (person.twoStep === 'app') {
+  if (account.twoStep === 'off') return true;
+  if (account.twoStep === 'app') {
     return /^\d{6}$/.test(code)
-      ? await spendAppCode(tx, person, code, now)
-      : await spendRecoveryCode(tx, person, code, now);
+      ? await spendAppCode(tx, account, code, now)
+      : await spendRecoveryCode(tx, account, code, now);
   }
   const spent = await tx
     .delete(secondStep)
@@ -107,9 +112,9 @@ const isMailedCode = (owner: Owner, code: string, now: Date) =>
 export async function sendConfirmationCode(services: AccountServices, owner: SignedIn): Promise<Done> {
   const now = services.now();
   return await services.db.transaction(async (tx) => {
-    const person = await lockUser(tx, owner.id);
-    if (person?.twoStep !== 'email') return { kind: 'refused', messageKey: 'account_no_code_needed' };
-    const { email: to, firstName, language } = person;
+    const account = await lockUser(tx, owner.id);
+    if (account?.twoStep !== 'email') return { kind: 'refused', messageKey: 'account_no_code_needed' };
+    const { email: to, firstName, language } = account;
     const since = minutesBefore(now, mailLimit.minutes);
     if ((await countMails(tx, to, 'sign-in-code', since)) >= mailLimit.most) return tooMany(mailLimit.minutes * 60);
     const code = newCode();

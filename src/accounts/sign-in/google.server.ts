@@ -105,17 +105,17 @@ export async function signInAs(
   caller: Caller,
   deviceToken: string | undefined,
 ): Promise<SignInAnswer> {
-  const person = await services.db.transaction((tx) => findOrLink(tx, identity));
-  if (!person) return { kind: 'refused', messageKey: 'account_google_unknown' };
-  return await enter(services, person, { deviceToken, caller, language: person.language });
+  const account = await services.db.transaction((tx) => findOrLink(tx, identity));
+  if (!account) return { kind: 'refused', messageKey: 'account_google_unknown' };
+  return await enter(services, account, { deviceToken, caller, language: account.language });
 }
 
 async function findOrLink(tx: Tx, { subject, email }: GoogleIdentity): Promise<UserRow | null> {
   const linked = await findByGoogle(tx, subject);
   if (linked) return isOpen(linked) ? linked : null;
-  const person = await findByEmail(tx, email);
-  if (!person || !isOpen(person) || person.googleSubject !== null) return null;
-  await tx.update(user).set({ googleSubject: subject }).where(eq(user.id, person.id));
-  await revokeAccess(tx, person.id);
-  return person;
+  const account = await findByEmail(tx, email);
+  if (!account || !isOpen(account) || account.googleSubject !== null) return null;
+  await tx.update(user).set({ googleSubject: subject }).where(eq(user.id, account.id));
+  await revokeAccess(tx, account.id);
+  return account;
 }

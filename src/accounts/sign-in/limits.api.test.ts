@@ -121,11 +121,11 @@ describe('from the twentieth failed sign-in for a username on', () => {
 describe('a signed-in user', () => {
   it('can confirm changes while strangers guess the password, within a rate limit of their own', async () => {
     const { username } = await makeUser(api.db);
-    const person = await api.accounts.whoIs((await login(username, { from: network(30) })).result.token);
-    if (!person) throw new Error('nobody is signed in');
+    const account = await api.accounts.whoIs((await login(username, { from: network(30) })).result.token);
+    if (!account) throw new Error('nobody is signed in');
     await failFor(username, 40 / 2);
     const change = (currentPassword: string) =>
-      api.accounts.changePassword(person, { currentPassword, password: 'Fresh-water8!' });
+      api.accounts.changePassword(account, { currentPassword, password: 'Fresh-water8!' });
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await change('Wrong-one1!')).toMatchObject({ messageKey: 'account_wrong_password' });
     }

@@ -144,10 +144,10 @@ describe('a change of one’s own password', () => {
   it('requires the current password and ends all other sessions', async () => {
     const { username } = await makeUser(api.db);
     const [here, there] = [(await login(username)).result.token, (await login(username)).result.token];
-    const person = await api.accounts.whoIs(here);
-    if (!person) throw new Error('nobody is signed in');
+    const account = await api.accounts.whoIs(here);
+    if (!account) throw new Error('nobody is signed in');
     const change = (currentPassword: string, password: string) =>
-      api.accounts.changePassword(person, { currentPassword, password });
+      api.accounts.changePassword(account, { currentPassword, password });
     expect(await change('Wrong-one1!', fresh)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
     expect(await change(usualPassword, 'abcdefgh')).toMatchObject({ kind: 'refused' });
     expect(await change(usualPassword, fresh)).toEqual({ kind: 'done' });

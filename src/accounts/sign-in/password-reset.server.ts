@@ -34,8 +34,8 @@ export async function forgotPassword(
 ): Promise<void> {
   const consumed = await services.rateLimiter.consume(mailLimits('reset', email, caller.address), services.now());
   if (!consumed.isAllowed) return;
-  const person = await findByEmail(services.db, email);
-  if (person && isOpen(person)) await services.db.transaction((tx) => sendLink(tx, services, person, language));
+  const account = await findByEmail(services.db, email);
+  if (account && isOpen(account)) await services.db.transaction((tx) => sendLink(tx, services, account, language));
 }
 
 async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firstName }: UserRow, language: Language) {
@@ -76,14 +76,14 @@ export async function resetPassword(services: AccountServices, token: string, pa
   if (userId === undefined) return linkIsOver;
   const passwordHash = await services.hasher.hash(password);
   return await services.db.transaction(async (tx) => {
-    const person = await lockUser(tx, userId);
-    if (!person || !isOpen(person)) return linkIsOver;
+    const account = await lockUser(tx, userId);
+    if (!account || !isOpen(account)) return linkIsOver;
     const used = await tx
       .delete(passwordReset)
       .where(isGood(token, services.now()))
       .returning({ id: passwordReset.id });
     if (used.length === 0) return linkIsOver;
-    await setPassword(tx, services, person, { passwordHash });
+    await setPassword(tx, services, account, { passwordHash });
     return { kind: 'done' };
   });
 }
@@ -91,18 +91,18 @@ export async function resetPassword(services: AccountServices, token: string, pa
 /** A person's own change. It ends all other sessions. */
 export async function changePassword(
   services: AccountServices,
-  person: SignedIn,
+  account: SignedIn,
   { password, ...confirmation }: Confirmation & { password: string },
 ): Promise<Done> {
   const weakness = refuseWeak(password);
   if (weakness) return weakness;
-  const confirmed = await confirmIdentity(services, person, confirmation);
+  const confirmed = await confirmIdentity(services, account, confirmation);
   if (confirmed.kind === 'refused') return confirmed;
   const passwordHash = await services.hasher.hash(password);
   return await services.db.transaction(async (tx) => {
-    const row = await lockUser(tx, person.id);
-    if (!row || !(await spendConfirmation(tx, row, person, confirmation, services.now()))) return wrongCode;
-    await setPassword(tx, services, row, { passwordHash, keepSession: person.sessionId });
+    const row = await lockUser(tx, account.id);
+    if (!row || !(await spendConfirmation(tx, row, account, confirmation, services.now()))) return wrongCode;
+    await setPassword(tx, services, row, { passwordHash, keepSession: account.sessionId });
     return confirmed;
   });
 }
@@ -111,11 +111,11 @@ export async function changePassword(
 async function setPassword(
   tx: Tx,
   services: AccountServices,
-  person: UserRow,
+  account: UserRow,
   { passwordHash, keepSession }: { passwordHash: string; keepSession?: number },
 ): Promise<void> {
-  await noteAction(tx, person, 'password-change');
-  await tx.update(user).set({ passwordHash }).where(eq(user.id, person.id));
-  await revokeAccess(tx, person.id, keepSession);
-  await notifyOwner(tx, { ...services, now: services.now() }, { before: person, after: person, isPasswordNew: true });
+  await noteAction(tx, account, 'password-change');
+  await tx.update(user).set({ passwordHash }).where(eq(user.id, account.id));
+  await revokeAccess(tx, account.id, keepSession);
+  await notifyOwner(tx, { ...services, now: services.now() }, { before: account, after: account, isPasswordNew: true });
 }

@@ -20,23 +20,23 @@ const emailsMinutes = 60;
  */
 export async function register(
   services: AccountServices,
-  { password, ...person }: Registration,
+  { password, ...account }: Registration,
   caller: Caller,
   language: Language,
 ): Promise<Done> {
   const weakness = refuseWeak(password);
   if (weakness) return weakness;
-  const limits = mailLimits('registration', person.email, caller.address);
+  const limits = mailLimits('registration', account.email, caller.address);
   const consumed = await services.rateLimiter.consume(limits, services.now());
   if (!consumed.isAllowed) return tooMany(consumed.retryAfterSeconds);
   const passwordHash = await services.hasher.hash(password);
-  await services.db.transaction((tx) => enrol(tx, services, { ...person, passwordHash }, language));
+  await services.db.transaction((tx) => enrol(tx, services, { ...account, passwordHash }, language));
   return { kind: 'done' };
 }
 
 export async function registerWithGoogle(services: AccountServices, identity: GoogleIdentity, language: Language) {
-  const { subject: googleSubject, ...person } = identity;
-  await services.db.transaction((tx) => enrol(tx, services, { ...person, googleSubject }, language));
+  const { subject: googleSubject, ...account } = identity;
+  await services.db.transaction((tx) => enrol(tx, services, { ...account, googleSubject }, language));
 }
 
 type Newcomer = Omit<Registration, 'password'> & { passwordHash?: string; googleSubject?: string };
@@ -49,7 +49,7 @@ async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, lang
     .values({ ...newcomer, email, username: email, role: 3, active: false, language, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: user.id, username: user.username });
-  for (const person of made) await noteAction(tx, person, 'register');
+  for (const account of made) await noteAction(tx, account, 'register');
   const firstName = made.length > 0 ? newcomer.firstName : '';
   const { publicUrl } = services;
   const envelope = { to: email, firstName, language, dealer: await services.dealerName(tx), publicUrl };

@@ -128,38 +128,38 @@ describe('an authenticator app', () => {
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now.getTime() });
 
   async function enter(username: string): Promise<SignedIn> {
-    const person = await api.accounts.whoIs((await login(username)).result.token);
-    if (!person) throw new Error('nobody is signed in');
-    return person;
+    const account = await api.accounts.whoIs((await login(username)).result.token);
+    if (!account) throw new Error('nobody is signed in');
+    return account;
   }
 
-  async function startApp(person: SignedIn) {
-    const started = await api.accounts.twoStep.startApp(person, { currentPassword: password });
+  async function startApp(account: SignedIn) {
+    const started = await api.accounts.twoStep.startApp(account, { currentPassword: password });
     if (started.kind === 'refused') throw new Error(started.messageKey);
     return started;
   }
 
   async function setUp() {
     const { username } = await makeUser(api.db);
-    const person = await enter(username);
-    const { secret, uri } = await startApp(person);
+    const account = await enter(username);
+    const { secret, uri } = await startApp(account);
     expect(uri).toContain(`secret=${secret}`);
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Salish Coast Marine:${username}`);
-    const confirmed = await api.accounts.twoStep.confirmApp(person, codeOf(secret));
+    const confirmed = await api.accounts.twoStep.confirmApp(account, codeOf(secret));
     if (confirmed.kind !== 'done') throw new Error(confirmed.messageKey);
     api.pass(30_000);
-    return { username, person, secret, recoveryCodes: confirmed.recoveryCodes };
+    return { username, account, secret, recoveryCodes: confirmed.recoveryCodes };
   }
 
   it('is active only after one of its codes was confirmed', async () => {
     const { username } = await makeUser(api.db);
-    const person = await enter(username);
-    expect(await api.accounts.twoStep.confirmApp(person, '123456')).toMatchObject({
+    const account = await enter(username);
+    expect(await api.accounts.twoStep.confirmApp(account, '123456')).toMatchObject({
       messageKey: 'account_app_not_started',
     });
-    const { secret } = await startApp(person);
+    const { secret } = await startApp(account);
     const wrong = wrongFor(codeOf(secret));
-    expect(await api.accounts.twoStep.confirmApp(person, wrong)).toMatchObject({ messageKey: 'account_code_wrong' });
+    expect(await api.accounts.twoStep.confirmApp(account, wrong)).toMatchObject({ messageKey: 'account_code_wrong' });
     expect((await login(username)).result).toHaveProperty('token');
   });
 
@@ -187,10 +187,10 @@ describe('an authenticator app', () => {
   });
 
   it('can be turned off with the password and a code, which deletes its recovery codes', async () => {
-    const { username, person, secret, recoveryCodes } = await setUp();
+    const { username, account, secret, recoveryCodes } = await setUp();
     const code = codeOf(secret);
     const turnOff = (currentPassword: string, given: string) =>
-      api.accounts.twoStep.turnOff({ ...person, twoStep: 'app' }, { currentPassword, code: given });
+      api.accounts.twoStep.turnOff({ ...account, twoStep: 'app' }, { currentPassword, code: given });
     expect(await turnOff('Wrong-one1!', code)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
     expect(await turnOff(password, '')).toMatchObject({ fields: { code: 'account_confirm_code' } });
     expect(await turnOff(password, wrongFor(code))).toMatchObject({ fields: { code: 'account_code_wrong' } });

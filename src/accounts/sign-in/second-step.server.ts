@@ -20,32 +20,32 @@ export const mailLimit = { most: 10, minutes: 15 };
 export async function startSecondStep(
   tx: Tx,
   services: AccountServices,
-  person: UserRow & { twoStep: 'email' | 'app' },
+  account: UserRow & { twoStep: 'email' | 'app' },
   language: Language,
 ): Promise<SignInAnswer> {
   const now = services.now();
-  const isByMail = person.twoStep === 'email';
-  if (isByMail && (await hasMailEnough(tx, person, now))) {
+  const isByMail = account.twoStep === 'email';
+  if (isByMail && (await hasMailEnough(tx, account, now))) {
     return { kind: 'refused', messageKey: 'error_too_many', retryAfterSeconds: mailLimit.minutes * 60 };
   }
   const tokenId = newToken();
   const code = newCode();
-  await tx.delete(secondStep).where(and(eq(secondStep.userId, person.id), lte(secondStep.expiresAt, now)));
+  await tx.delete(secondStep).where(and(eq(secondStep.userId, account.id), lte(secondStep.expiresAt, now)));
   await tx.insert(secondStep).values({
     tokenHash: hashOf(tokenId),
-    userId: person.id,
-    way: person.twoStep,
+    userId: account.id,
+    way: account.twoStep,
     codeHash: isByMail ? codeHashOf(tokenId, code) : null,
     createdAt: now,
     expiresAt: minutesAfter(now, codeMinutes),
   });
   if (isByMail) {
     const { publicUrl } = services;
-    const { email: to, firstName } = person;
+    const { email: to, firstName } = account;
     const dealer = await services.dealerName(tx);
     await queueEmail(tx, codeEmail({ to, firstName, language, dealer, publicUrl }, code), now);
   }
-  return { kind: 'second-step', tokenId, way: person.twoStep };
+  return { kind: 'second-step', tokenId, way: account.twoStep };
 }
 
 const hasMailEnough = async (tx: Tx, { email }: UserRow, now: Date) =>
@@ -59,17 +59,17 @@ export type StepOutcome = 'right' | 'wrong' | 'over';
 /** Checks one code. The attempt ends with the right code, with too many wrong ones, or with its time. */
 export async function tryCode(
   tx: Tx,
-  person: UserRow,
+  account: UserRow,
   { tokenId, code }: { tokenId: string; code: string },
   now: Date,
 ): Promise<StepOutcome> {
-  const isThis = and(eq(secondStep.tokenHash, hashOf(tokenId)), eq(secondStep.userId, person.id));
+  const isThis = and(eq(secondStep.tokenHash, hashOf(tokenId)), eq(secondStep.userId, account.id));
   const [step] = await tx
     .select()
     .from(secondStep)
     .where(and(isThis, gt(secondStep.expiresAt, now)));
   if (!step || step.wrongCodes >= mostWrongCodes) return 'over';
-  if (await isRightCode(tx, person, step, { tokenId, code: code.replace(/\s/g, '') }, now)) {
+  if (await isRightCode(tx, account, step, { tokenId, code: code.replace(/\s/g, '') }, now)) {
     await tx.delete(secondStep).where(isThis);
     return 'right';
   }
@@ -82,15 +82,15 @@ export async function tryCode(
 
 async function isRightCode(
   tx: Tx,
-  person: UserRow,
+  account: UserRow,
   { way, codeHash }: typeof secondStep.$inferSelect,
   { tokenId, code }: { tokenId: string; code: string },
   now: Date,
 ): Promise<boolean> {
   if (way === 'email') return codeHashOf(tokenId, code) === codeHash;
   return /^\d{6}$/.test(code)
-    ? await spendAppCode(tx, person, code, now)
-    : await spendRecoveryCode(tx, person, code, now);
+    ? await spendAppCode(tx, account, code, now)
+    : await spendRecoveryCode(tx, account, code, now);
 }
 
 /** The half-minute of a right code that has not been used yet. */
@@ -99,13 +99,13 @@ function freshStepOf({ totpSecret, totpStep }: UserRow, code: string, now: Date)
   return step === null || (totpStep !== null && step <= totpStep) ? null : step;
 }
 
-export const isFreshAppCode = (person: UserRow, code: string, now: Date): boolean =>
-  freshStepOf(person, code, now) !== null;
+export const isFreshAppCode = (account: UserRow, code: string, now: Date): boolean =>
+  freshStepOf(account, code, now) !== null;
 
-export async function spendAppCode(tx: Tx, person: UserRow, code: string, now: Date): Promise<boolean> {
-  const step = freshStepOf(person, code, now);
+export async function spendAppCode(tx: Tx, account: UserRow, code: string, now: Date): Promise<boolean> {
+  const step = freshStepOf(account, code, now);
   if (step === null) return false;
-  await tx.update(user).set({ totpStep: step }).where(eq(user.id, person.id));
+  await tx.update(user).set({ totpStep: step }).where(eq(user.id, account.id));
   return true;
 }
 

@@ -17,17 +17,17 @@ type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'expiresAt'>;
 /** The caller holds a lock on the user, so that nobody's password or rights change meanwhile. */
 export async function openSession(
   tx: Tx,
-  person: UserRow,
+  account: UserRow,
   { address, userAgent }: Caller,
   now: Date,
 ): Promise<Session> {
-  await tx.delete(session).where(and(eq(session.userId, person.id), lte(session.expiresAt, now)));
+  await tx.delete(session).where(and(eq(session.userId, account.id), lte(session.expiresAt, now)));
   const token = newToken();
   const [opened] = await tx
     .insert(session)
     .values({
       tokenHash: hashOf(token),
-      userId: person.id,
+      userId: account.id,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
@@ -36,20 +36,20 @@ export async function openSession(
     })
     .returning();
   if (!opened) throw new Error('no session was opened');
-  await noteAction(tx, person, 'sign-in');
-  return { token, expires: opened.expiresAt, user: signedInOf(person, opened) };
+  await noteAction(tx, account, 'sign-in');
+  return { token, expires: opened.expiresAt, user: signedInOf(account, opened) };
 }
 
-const signedInOf = (person: UserRow, { id, expiresAt }: SessionRow): SignedIn => ({
-  id: person.id,
-  role: person.role,
-  access: person.access,
-  username: person.username,
-  email: person.email,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  language: person.language,
-  twoStep: person.twoStep,
+const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn => ({
+  id: account.id,
+  role: account.role,
+  access: account.access,
+  username: account.username,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  language: account.language,
+  twoStep: account.twoStep,
   sessionId: id,
   expires: expiresAt,
 });
@@ -99,7 +99,7 @@ export async function signOut({ db }: AccountServices, token: string): Promise<v
   await db.delete(session).where(eq(session.tokenHash, hashOf(token)));
 }
 
-export async function sessionsOf({ db, now }: AccountServices, person: SignedIn): Promise<SessionEntry[]> {
+export async function sessionsOf({ db, now }: AccountServices, account: SignedIn): Promise<SessionEntry[]> {
   return await db
     .select({
       id: session.id,
@@ -107,13 +107,13 @@ export async function sessionsOf({ db, now }: AccountServices, person: SignedIn)
       lastSeenAt: session.lastSeenAt,
       address: session.address,
       userAgent: session.userAgent,
-      isThisOne: sql<boolean>`${session.id} = ${person.sessionId}`,
+      isThisOne: sql<boolean>`${session.id} = ${account.sessionId}`,
     })
     .from(session)
-    .where(and(eq(session.userId, person.id), gt(session.expiresAt, now())))
+    .where(and(eq(session.userId, account.id), gt(session.expiresAt, now())))
     .orderBy(desc(session.lastSeenAt), desc(session.id));
 }
 
-export async function endSession({ db }: AccountServices, person: SignedIn, sessionId: number): Promise<void> {
-  await db.delete(session).where(and(eq(session.id, sessionId), eq(session.userId, person.id)));
+export async function endSession({ db }: AccountServices, account: SignedIn, sessionId: number): Promise<void> {
+  await db.delete(session).where(and(eq(session.id, sessionId), eq(session.userId, account.id)));
 }

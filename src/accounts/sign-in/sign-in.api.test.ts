@@ -227,15 +227,15 @@ describe('a session', () => {
   it('is in the list of sessions, where one or all can be ended', async () => {
     const { username, token } = await enter();
     const other = (await login(username)).result.token as string;
-    const person = await api.accounts.whoIs(token);
-    if (!person) throw new Error('nobody is signed in');
-    const list = await api.accounts.sessionsOf(person);
+    const account = await api.accounts.whoIs(token);
+    if (!account) throw new Error('nobody is signed in');
+    const list = await api.accounts.sessionsOf(account);
     expect(list.map(({ isThisOne }) => isThisOne).sort()).toEqual([false, true]);
     const elsewhere = list.find(({ isThisOne }) => !isThisOne);
-    await api.accounts.endSession(person, elsewhere?.id ?? 0);
+    await api.accounts.endSession(account, elsewhere?.id ?? 0);
     expect((await whoAmI(other)).status).toBe(401);
     const third = (await login(username)).result.token as string;
-    await api.accounts.endAllSessions(person);
+    await api.accounts.endAllSessions(account);
     for (const ended of [token, third]) expect((await whoAmI(ended)).status).toBe(401);
   });
 });

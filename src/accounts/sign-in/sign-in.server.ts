@@ -42,11 +42,11 @@ export async function signIn(
 /** A browser in which this account is signed in, or that it remembers: its owner is asked for no captcha. */
 async function isKnownDevice(
   { db, now }: AccountServices,
-  person: UserRow | undefined,
+  account: UserRow | undefined,
   { token, deviceToken }: Credentials,
 ): Promise<boolean> {
-  if (!person) return false;
-  return (await isTrusted(db, person.id, deviceToken, now())) || (await isOpenSessionOf(db, person.id, token, now()));
+  if (!account) return false;
+  return (await isTrusted(db, account.id, deviceToken, now())) || (await isOpenSessionOf(db, account.id, token, now()));
 }
 
 async function refuseWithoutCaptcha(
@@ -77,16 +77,16 @@ export async function enter(
 ): Promise<SignInAnswer> {
   const now = services.now();
   return await services.db.transaction(async (tx) => {
-    const person = await lockUser(tx, proved.id);
-    if (!person || !isOpen(person) || person.passwordHash !== proved.passwordHash) return wrongNameOrPassword;
-    if (asksForCode(person) && !(await isTrusted(tx, person.id, deviceToken, now))) {
-      return await startSecondStep(tx, services, person, language);
+    const account = await lockUser(tx, proved.id);
+    if (!account || !isOpen(account) || account.passwordHash !== proved.passwordHash) return wrongNameOrPassword;
+    if (asksForCode(account) && !(await isTrusted(tx, account.id, deviceToken, now))) {
+      return await startSecondStep(tx, services, account, language);
     }
-    return { kind: 'signed-in', ...(await openSession(tx, person, caller, now)) };
+    return { kind: 'signed-in', ...(await openSession(tx, account, caller, now)) };
   });
 }
 
-const asksForCode = (person: UserRow): person is UserRow & { twoStep: 'email' | 'app' } => person.twoStep !== 'off';
+const asksForCode = (account: UserRow): account is UserRow & { twoStep: 'email' | 'app' } => account.twoStep !== 'off';
 
 type Code = { tokenId: string; code: string; isRemember: boolean };
 
@@ -122,11 +122,11 @@ async function finish(
   { userId, isRemember, ...code }: Code & { userId: number },
   caller: Caller,
 ): Promise<SignInAnswer> {
-  const person = await lockUser(tx, userId);
-  if (!person || !isOpen(person)) return stepIsOver;
-  const outcome = await tryCode(tx, person, code, now());
+  const account = await lockUser(tx, userId);
+  if (!account || !isOpen(account)) return stepIsOver;
+  const outcome = await tryCode(tx, account, code, now());
   if (outcome !== 'right') return answers[outcome];
   const deviceToken = isRemember ? await trustDevice(tx, userId, now()) : undefined;
-  const opened = await openSession(tx, person, caller, now());
+  const opened = await openSession(tx, account, caller, now());
   return { kind: 'signed-in', ...opened, ...(deviceToken !== undefined && { deviceToken }) };
 }

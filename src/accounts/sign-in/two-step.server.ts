@@ -16,16 +16,16 @@ const recoveryCodes = 10;
 /** How a person turns the second step on and off for themselves. */
 export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
   return {
-    startApp: (person, given) => startApp(services, person, given),
-    confirmApp: (person, code) => confirmApp(services, person, code),
-    turnOnEmail: (person, given) =>
-      confirmed(services, person, given, async (tx) => {
-        await switchOwn(tx, services, person, { twoStep: 'email' });
+    startApp: (account, given) => startApp(services, account, given),
+    confirmApp: (account, code) => confirmApp(services, account, code),
+    turnOnEmail: (account, given) =>
+      confirmed(services, account, given, async (tx) => {
+        await switchOwn(tx, services, account, { twoStep: 'email' });
         return { kind: 'done' };
       }),
-    turnOff: (person, given) =>
-      confirmed(services, person, given, async (tx) => {
-        await switchOwn(tx, services, person, { twoStep: 'off' });
+    turnOff: (account, given) =>
+      confirmed(services, account, given, async (tx) => {
+        await switchOwn(tx, services, account, { twoStep: 'off' });
         return { kind: 'done' };
       }),
   };
@@ -34,38 +34,38 @@ export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
 /** Changes something once the owner has confirmed it; the code is spent with the change. */
 async function confirmed<Answer>(
   services: AccountServices,
-  person: SignedIn,
+  account: SignedIn,
   given: Confirmation,
   change: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer | Refused> {
-  const answer = await confirmIdentity(services, person, given);
+  const answer = await confirmIdentity(services, account, given);
   if (answer.kind === 'refused') return answer;
   return await services.db.transaction(async (tx) => {
-    const row = await lockUser(tx, person.id);
-    if (!row || !(await spendConfirmation(tx, row, person, given, services.now()))) return wrongCode;
+    const row = await lockUser(tx, account.id);
+    if (!row || !(await spendConfirmation(tx, row, account, given, services.now()))) return wrongCode;
     return await change(tx);
   });
 }
 
 /** A code of the new app is all that is asked for afterwards: only whoever confirmed this has seen its secret. */
-const startApp = (services: AccountServices, person: SignedIn, given: Confirmation) =>
-  confirmed(services, person, given, async (tx) => {
+const startApp = (services: AccountServices, account: SignedIn, given: Confirmation) =>
+  confirmed(services, account, given, async (tx) => {
     const secret = new Secret({ size: 20 });
-    await tx.update(user).set({ totpPending: secret.base32 }).where(eq(user.id, person.id));
+    await tx.update(user).set({ totpPending: secret.base32 }).where(eq(user.id, account.id));
     const issuer = await services.dealerName(tx);
-    const uri = new TOTP({ issuer, label: person.username, secret }).toString();
+    const uri = new TOTP({ issuer, label: account.username, secret }).toString();
     return { kind: 'done' as const, secret: secret.base32, uri };
   });
 
 async function confirmApp(services: AccountServices, { id }: SignedIn, code: string) {
   return await services.db.transaction(async (tx) => {
-    const person = await lockUser(tx, id);
-    const secret = person?.totpPending;
+    const account = await lockUser(tx, id);
+    const secret = account?.totpPending;
     if (!secret) return { kind: 'refused' as const, messageKey: 'account_app_not_started' };
     const totpStep = appStepOf(secret, code.replace(/\s/g, ''), services.now());
     if (totpStep === null) return { kind: 'refused' as const, messageKey: 'account_code_wrong' };
     // The code that proved the app may open one sign-in; those before it may not.
-    await switchOwn(tx, services, person, { twoStep: 'app', totpSecret: secret, totpStep: totpStep - 1 });
+    await switchOwn(tx, services, account, { twoStep: 'app', totpSecret: secret, totpStep: totpStep - 1 });
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     await tx.insert(recoveryCode).values(codes.map((each) => ({ userId: id, codeHash: hashOf(each) })));
     return { kind: 'done' as const, recoveryCodes: codes };

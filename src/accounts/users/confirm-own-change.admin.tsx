@@ -7,21 +7,21 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { PasswordField } from '#src/ui/admin/fields/password-field.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { UserForm } from './user-input.ts';
 
 /** The present password, while somebody changes what they sign in with themselves. */
 export function OwnPasswordField({ form, record }: FieldProps<UserForm>) {
-  const { personId } = useRecordContext();
-  if (!isOwnChange(form.values, record, personId)) return null;
+  const { userId } = useRecordContext();
+  if (!isOwnChange(form.values, record, userId)) return null;
   const options = { isRequired: true, hint: 'admin_user_current_password_hint' };
   return <PasswordField input={inputOf('user', form, 'currentPassword', options)} kind="current" />;
 }
 
 /** A code of their second step, when that is on. */
 export function OwnCodeField({ form, record }: FieldProps<UserForm>) {
-  const { personId } = useRecordContext();
-  if (!isOwnChange(form.values, record, personId) || record?.twoStep === 'off') return null;
+  const { userId } = useRecordContext();
+  if (!isOwnChange(form.values, record, userId) || record?.twoStep === 'off') return null;
   const hint = record?.twoStep === 'email' ? 'admin_account_code_by_email' : 'admin_account_code_by_app';
   return (
     <>
@@ -33,8 +33,8 @@ export function OwnCodeField({ form, record }: FieldProps<UserForm>) {
 
 type Loaded = FieldProps<UserForm>['record'];
 
-function isOwnChange(values: UserForm, record: Loaded, personId: number): boolean {
-  if (record?.id !== personId) return false;
+function isOwnChange(values: UserForm, record: Loaded, userId: number): boolean {
+  if (record?.id !== userId) return false;
   const fields = ['email', 'username', 'twoStep'] as const;
   return Boolean(values.password) || fields.some((field) => values[field] !== record[field]);
 }
@@ -45,8 +45,8 @@ function SendCode() {
     setBusy(true);
     const called = await callApi<{ message: string }>('POST', 'user/confirmation-code', {});
     setBusy(false);
-    if (called.isDone) tellDone(called.result.message);
-    else tellFailure(called.message);
+    if (called.isDone) notifySuccess(called.result.message);
+    else notifyFailure(called.message);
   };
   return (
     <Button variant="default" mt="xs" loading={isBusy} onClick={() => void send()}>

@@ -161,46 +161,46 @@ describe('the user', () => {
 
   it('is notified when an admin changes password, username or second step, which needs no confirmation', async () => {
     const admin = await enter();
-    const person = await makeUser(api.db, { role: 2, twoStep: 'email' });
+    const account = await makeUser(api.db, { role: 2, twoStep: 'email' });
     for (const wanted of [{ password: 'Other-tide2!' }, { username: 'renamed' }, { twoStep: 'off' }]) {
-      const json = { id: person.id, ...wanted };
+      const json = { id: account.id, ...wanted };
       expect((await api.put('/admin/user/', { token: admin.token, json })).status).toBe(200);
     }
     const told = await messages();
     expect(told.map(({ to, purpose }) => [to, purpose])).toEqual([
-      [person.email, 'password-changed'],
-      [person.email, 'account-changed'],
-      [person.email, 'account-changed'],
+      [account.email, 'password-changed'],
+      [account.email, 'account-changed'],
+      [account.email, 'account-changed'],
     ]);
     expect(told.map(({ text }) => text).join()).not.toMatch(/Other-tide2!/);
   });
 
   it('is not notified of a refused change or a new first name', async () => {
     const admin = await enter();
-    const person = await makeUser(api.db, { role: 2 });
-    const taken = { id: person.id, username: 'renamed', email: admin.email };
+    const account = await makeUser(api.db, { role: 2 });
+    const taken = { id: account.id, username: 'renamed', email: admin.email };
     expect((await api.put('/admin/user/', { token: admin.token, json: taken })).status).toBe(409);
-    await api.put('/admin/user/', { token: admin.token, json: { id: person.id, firstName: 'Ada' } });
+    await api.put('/admin/user/', { token: admin.token, json: { id: account.id, firstName: 'Ada' } });
     expect(await messages()).toEqual([]);
   });
 });
 
 describe('setting up the second step', () => {
   const personOf = async ({ token }: Entered) => {
-    const person = await api.accounts.whoIs(token);
-    if (!person) throw new Error('nobody is signed in');
-    return person;
+    const account = await api.accounts.whoIs(token);
+    if (!account) throw new Error('nobody is signed in');
+    return account;
   };
 
   it('requires the current password, and the user is notified', async () => {
-    const person = await personOf(await enter());
+    const account = await personOf(await enter());
     const { twoStep } = api.accounts;
     for (const given of [{}, { currentPassword: 'Wrong-one1!' }]) {
-      expect(await twoStep.startApp(person, given)).toMatchObject({ kind: 'refused' });
-      expect(await twoStep.turnOnEmail(person, given)).toMatchObject({ kind: 'refused' });
+      expect(await twoStep.startApp(account, given)).toMatchObject({ kind: 'refused' });
+      expect(await twoStep.turnOnEmail(account, given)).toMatchObject({ kind: 'refused' });
     }
     expect((await api.db.select().from(user))[0]).toMatchObject({ twoStep: 'off', totpPending: null });
-    expect(await twoStep.turnOnEmail(person, { currentPassword })).toEqual({ kind: 'done' });
-    expect((await messages()).map(({ to, purpose }) => [to, purpose])).toEqual([[person.email, 'account-changed']]);
+    expect(await twoStep.turnOnEmail(account, { currentPassword })).toEqual({ kind: 'done' });
+    expect((await messages()).map(({ to, purpose }) => [to, purpose])).toEqual([[account.email, 'account-changed']]);
   });
 });

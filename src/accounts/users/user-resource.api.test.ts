@@ -98,10 +98,10 @@ describe('an admin', () => {
 
   it('changes a password, which ends the user’s sessions and is audited without its value', async () => {
     const { token } = await enter();
-    const person = await staff('products');
-    expect((await update(token, person.id, { password: 'Other-tide2!' })).status).toBe(200);
-    expect((await api.get('/admin/user/info', { token: person.token })).status).toBe(401);
-    const json = { username: person.username, password: 'Other-tide2!' };
+    const account = await staff('products');
+    expect((await update(token, account.id, { password: 'Other-tide2!' })).status).toBe(200);
+    expect((await api.get('/admin/user/info', { token: account.token })).status).toBe(401);
+    const json = { username: account.username, password: 'Other-tide2!' };
     expect((await api.post('/user/login', { json })).status).toBe(200);
     const told = JSON.stringify(await api.db.select().from(audit));
     expect(told).toContain('passwordHash');
@@ -117,22 +117,22 @@ describe('an admin', () => {
 
   it('can turn a user’s second step off, and never on', async () => {
     const { token } = await enter();
-    const person = await makeUser(api.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
-    expect((await update(token, person.id, { twoStep: 'email' })).status).toBe(403);
-    expect((await update(token, person.id, { twoStep: 'off' })).status).toBe(200);
-    expect(await rowOf(person.id)).toMatchObject({ twoStep: 'off', totpSecret: null });
+    const account = await makeUser(api.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
+    expect((await update(token, account.id, { twoStep: 'email' })).status).toBe(403);
+    expect((await update(token, account.id, { twoStep: 'off' })).status).toBe(200);
+    expect(await rowOf(account.id)).toMatchObject({ twoStep: 'off', totpSecret: null });
   });
 
   it('sees a change of rights, status or deletion take effect at the next request', async () => {
     const { token } = await enter();
-    const person = await staff('users');
-    const list = () => api.get('/admin/user/all/', { token: person.token });
+    const account = await staff('users');
+    const list = () => api.get('/admin/user/all/', { token: account.token });
     expect((await list()).status).toBe(200);
-    await update(token, person.id, { access: [] });
+    await update(token, account.id, { access: [] });
     expect((await list()).status).toBe(401);
-    await update(token, person.id, { active: false });
+    await update(token, account.id, { active: false });
     expect((await list()).status).toBe(401);
-    await update(token, person.id, { active: true });
+    await update(token, account.id, { active: true });
     expect((await list()).status).toBe(401);
   });
 
@@ -149,12 +149,12 @@ describe('an admin', () => {
     const admin = await enter();
     await enter();
     expect((await remove(admin.token, admin.id)).status).toBe(422);
-    const person = await staff('products');
-    expect((await remove(admin.token, person.id)).status).toBe(200);
-    expect((await api.get('/admin/user/info', { token: person.token })).status).toBe(401);
-    const back = await api.put('/admin/user/restore', { token: admin.token, json: { id: person.id } });
+    const account = await staff('products');
+    expect((await remove(admin.token, account.id)).status).toBe(200);
+    expect((await api.get('/admin/user/info', { token: account.token })).status).toBe(401);
+    const back = await api.put('/admin/user/restore', { token: admin.token, json: { id: account.id } });
     expect(back.status).toBe(200);
-    expect((await api.get('/admin/user/info', { token: person.token })).status).toBe(401);
+    expect((await api.get('/admin/user/info', { token: account.token })).status).toBe(401);
   });
 });
 

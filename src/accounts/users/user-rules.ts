@@ -1,11 +1,11 @@
-import { isAdmin, type Person, role, type Section } from '#src/access.ts';
+import { type CurrentUser, isAdmin, role, type Section } from '#src/access.ts';
 
 /** What decides over a person's rights. */
-export type Standing = Pick<Person, 'role' | 'access'> & { active: boolean };
+export type Standing = Pick<CurrentUser, 'role' | 'access'> & { active: boolean };
 
 /** A change of one account: `before` is null when it is new, `grantsAccess` when it touches name, address or password. */
 export type UserChange = {
-  actor: Person;
+  actor: CurrentUser;
   before: (Standing & { id: number; twoStep: string }) | null;
   after: Standing & { twoStep: string };
   grantsAccess: boolean;
@@ -39,8 +39,8 @@ function newlyGiven(before: Standing | null, after: Standing): Section[] {
   return [...after.access.filter(isNew(hadWritten)), ...workingAccess(after).filter(isNew(hadReal))];
 }
 
-const workingAccess = (person: Standing): readonly Section[] =>
-  person.active && person.role === role.staff ? person.access : [];
+const workingAccess = (account: Standing): readonly Section[] =>
+  account.active && account.role === role.staff ? account.access : [];
 
 /** True when a change takes an active admin away. */
 export const losesAdmin = (before: Standing, after: Standing | null): boolean =>

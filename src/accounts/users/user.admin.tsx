@@ -29,16 +29,15 @@ const twoStepChoices = [
   { value: 'app', label: 'admin_user_two_step_app' },
 ];
 
-const personName = ({ firstName, lastName, username }: UserForm): string =>
-  `${firstName} ${lastName}`.trim() || username;
+const userName = ({ firstName, lastName, username }: UserForm): string => `${firstName} ${lastName}`.trim() || username;
 
 /** Accounts of admins, staff and clients. */
 export const userAdmin = defineAdminResource<UserForm>({
   name: 'user',
   path: 'users',
-  titleOf: personName,
+  titleOf: userName,
   columns: (c) => [
-    c.title('username', { sortKey: 'username', says: personName, below: ({ username }) => username }),
+    c.title('username', { sortKey: 'username', says: userName, below: ({ username }) => username }),
     c.badge(
       'role',
       roleChoices.map((choice) => ({ ...choice, tone: roleTones[choice.value] ?? 'fog' })),

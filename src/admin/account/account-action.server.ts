@@ -39,7 +39,7 @@ export const intents = [
 type Intent = (typeof intents)[number];
 
 type Answer = Omit<Outcome, 'intent'> | Response;
-type Action = (asked: Services & { person: SignedIn }, form: URLSearchParams) => Promise<Answer>;
+type Action = (asked: Services & { user: SignedIn }, form: URLSearchParams) => Promise<Answer>;
 
 const actions: Record<Intent, Action> = {
   language: chooseLanguage,
@@ -54,28 +54,28 @@ const actions: Record<Intent, Action> = {
 };
 
 export async function answerForm(context: Readonly<RouterContextProvider>, form: URLSearchParams) {
-  const person = context.get(signedIn);
+  const user = context.get(signedIn);
   const intent = intents.find((each) => each === form.get('intent'));
-  if (!person || !intent) return null;
-  const answer = await actions[intent]({ ...context.get(services), person }, form);
+  if (!user || !intent) return null;
+  const answer = await actions[intent]({ ...context.get(services), user }, form);
   return answer instanceof Response ? answer : { intent, ...answer };
 }
 
 /** The words of the whole screen change, so the document is made anew. */
-async function chooseLanguage({ accounts, person }: Parameters<Action>[0], form: URLSearchParams) {
+async function chooseLanguage({ accounts, user }: Parameters<Action>[0], form: URLSearchParams) {
   const language = form.get('language');
-  if (isLanguage(language)) await accounts.changeLanguage(person, language);
+  if (isLanguage(language)) await accounts.changeLanguage(user, language);
   return redirectDocument('/admin/account');
 }
 
-async function changePassword({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+async function changePassword({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const confirmation = confirmationIn(form, 'current', 'currentCode');
   const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
-  const missing = missingConfirmation(confirmation, person);
-  const problem = problemOf({ ...missing, ...newPasswordErrors(given, person.language) }, person.language);
+  const missing = missingConfirmation(confirmation, user);
+  const problem = problemOf({ ...missing, ...newPasswordErrors(given, user.language) }, user.language);
   if (problem) return { problem };
-  const answer = await accounts.changePassword(person, { ...confirmation.given, password: given.password });
-  return doneOr(answer, m.account_password_changed(), person, confirmation);
+  const answer = await accounts.changePassword(user, { ...confirmation.given, password: given.password });
+  return doneOr(answer, m.account_password_changed(), user, confirmation);
 }
 
 /** Two panels ask for password and code, so that their fields have names of their own. */
@@ -97,45 +97,45 @@ function missingConfirmation(
   return { [names.currentPassword]: currentPassword, [names.code]: code };
 }
 
-async function sendCode({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+async function sendCode({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const panel = form.get('panel') === 'password' ? 'password' : 'two-step';
-  return { panel, ...doneOr(await accounts.sendConfirmationCode(person), m.account_code_sent(), person) };
+  return { panel, ...doneOr(await accounts.sendConfirmationCode(user), m.account_code_sent(), user) };
 }
 
 /** The app is the stronger way: whoever has it turns it off first. */
-async function turnEmailOn({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
-  if (person.twoStep !== 'off') return { done: m.admin_account_turned_on() };
-  return await confirmed(form, person, async (given, asked) =>
-    doneOr(await accounts.twoStep.turnOnEmail(person, given), m.admin_account_turned_on(), person, asked),
+async function turnEmailOn({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  if (user.twoStep !== 'off') return { done: m.admin_account_turned_on() };
+  return await confirmed(form, user, async (given, asked) =>
+    doneOr(await accounts.twoStep.turnOnEmail(user, given), m.admin_account_turned_on(), user, asked),
   );
 }
 
-async function startApp({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
-  return await confirmed(form, person, async (given, asked) => {
-    const answer = await accounts.twoStep.startApp(person, given);
-    return answer.kind === 'done' ? { setUp: setUpOf(answer.uri) } : { problem: problemSaying(answer, person, asked) };
+async function startApp({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  return await confirmed(form, user, async (given, asked) => {
+    const answer = await accounts.twoStep.startApp(user, given);
+    return answer.kind === 'done' ? { setUp: setUpOf(answer.uri) } : { problem: problemSaying(answer, user, asked) };
   });
 }
 
 /** What the panel of the second step asks for, unless it is missing. */
 async function confirmed(
   form: URLSearchParams,
-  person: SignedIn,
+  user: SignedIn,
   act: (given: Confirmation, asked: ConfirmationFields) => Promise<Answer>,
 ): Promise<Answer> {
   const asked = confirmationIn(form, 'ownPassword', 'ownCode');
-  const problem = problemOf(missingConfirmation(asked, person), person.language);
+  const problem = problemOf(missingConfirmation(asked, user), user.language);
   return problem ? { problem } : await act(asked.given, asked);
 }
 
-async function confirmApp({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+async function confirmApp({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const code = typedIn(form, 'code');
-  const missing = missingFields({ code }, person.language);
+  const missing = missingFields({ code }, user.language);
   const setUp = setUpOf(form.get('uri') ?? '');
   if (missing) return { problem: missing, setUp };
-  const answer = await accounts.twoStep.confirmApp(person, code);
+  const answer = await accounts.twoStep.confirmApp(user, code);
   if (answer.kind === 'done') return { done: m.admin_account_turned_on(), recoveryCodes: answer.recoveryCodes };
-  return { problem: problemSaying(answer, person), setUp };
+  return { problem: problemSaying(answer, user), setUp };
 }
 
 /** A wrong code brings the same square back: the form tells which one it was. */
@@ -144,26 +144,26 @@ function setUpOf(uri: string): AppSetUp {
   return { uri, secret, qr: renderSVG(uri, { border: 2 }) };
 }
 
-async function turnOff({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
-  return await confirmed(form, person, async (given, asked) =>
-    doneOr(await accounts.twoStep.turnOff(person, given), m.admin_account_turned_off(), person, asked),
+async function turnOff({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  return await confirmed(form, user, async (given, asked) =>
+    doneOr(await accounts.twoStep.turnOff(user, given), m.admin_account_turned_off(), user, asked),
   );
 }
 
-async function endSession({ accounts, person }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+async function endSession({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const id = Number(form.get('session'));
-  if (Number.isInteger(id) && id !== person.sessionId) await accounts.endSession(person, id);
+  if (Number.isInteger(id) && id !== user.sessionId) await accounts.endSession(user, id);
   return { done: m.admin_account_ended() };
 }
 
-async function endAll({ accounts, person, publicUrl }: Parameters<Action>[0]) {
-  await accounts.endAllSessions(person);
-  const there = loginAddress(person.language, { notice: 'signed-out' });
+async function endAll({ accounts, user, publicUrl }: Parameters<Action>[0]) {
+  await accounts.endAllSessions(user);
+  const there = loginAddress(user.language, { notice: 'signed-out' });
   return redirectDocument(there, withCookies(cookiesForSignOut(publicUrl)));
 }
 
-const doneOr = (answer: Done, done: string, person: SignedIn, asked?: ConfirmationFields) =>
-  answer.kind === 'done' ? { done } : { problem: problemSaying(answer, person, asked) };
+const doneOr = (answer: Done, done: string, user: SignedIn, asked?: ConfirmationFields) =>
+  answer.kind === 'done' ? { done } : { problem: problemSaying(answer, user, asked) };
 
 /** Errors of password and code stand at the fields of the panel that asked. */
 function problemSaying(

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { answerForm } from './account-action.server.ts';
 import { deviceOf } from './device.ts';
 import { PasswordPanel } from './password-panel.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
@@ -18,12 +18,12 @@ import { TwoStepPanel } from './two-step-panel.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts } = context.get(services);
   const { token } = readCookies(request.headers.get('cookie'));
-  const person = token && (await accounts.whoIs(token));
-  if (!person) throw redirect('/auth/login?next=/admin/account');
-  const { firstName, lastName, username, email, language, twoStep } = person;
-  const sessions = await accounts.sessionsOf(person);
+  const user = token && (await accounts.whoIs(token));
+  if (!user) throw redirect('/auth/login?next=/admin/account');
+  const { firstName, lastName, username, email, language, twoStep } = user;
+  const sessions = await accounts.sessionsOf(user);
   return {
-    person: { name: `${firstName} ${lastName}`.trim(), username, email, language, isAdmin: person.role === role.admin },
+    user: { name: `${firstName} ${lastName}`.trim(), username, email, language, isAdmin: user.role === role.admin },
     twoStep,
     sessions: sessions.map(sessionView),
   };
@@ -48,17 +48,17 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_layout_account()
 
 /** What anybody of the staff looks after for themselves. Each panel has forms of its own, which work without scripts. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, twoStep, sessions } = loaderData;
+  const { user, twoStep, sessions } = loaderData;
   const outcome = actionData ?? null;
   return (
     <div className={styles.account}>
       <div>
-        <PersonPanel person={person} />
-        <TwoStepPanel twoStep={twoStep} email={person.email} outcome={outcome} />
+        <ProfilePanel user={user} />
+        <TwoStepPanel twoStep={twoStep} email={user.email} outcome={outcome} />
       </div>
       <div>
         <PasswordPanel twoStep={twoStep} outcome={outcome} />
-        <SessionsPanel sessions={sessions} language={person.language} outcome={outcome} />
+        <SessionsPanel sessions={sessions} language={user.language} outcome={outcome} />
       </div>
     </div>
   );

@@ -9,9 +9,9 @@ import type { Route } from './+types/backups.page.ts';
 import { BackupsScreen } from './backups-screen.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'backUp')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'backUp')) throw redirect(startPage(user, user.language));
   const given = context.get(services);
   const [backups, safety] = await Promise.all([listBackups(given.db), readSafety(given)]);
   return { backups, safety };

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { m } from '#src/i18n/messages.ts';
 import { type BackupRecord, isUnderWay } from '#src/operations/backup/backup.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 
 type Answer = BackupRecord & { message: string };
 
@@ -21,9 +21,9 @@ export async function makeBackup(): Promise<void> {
   const asked = await callApi<{ id: number }>('GET', 'backupData');
   const answer = asked.isDone ? await waitFor(asked.result.id) : asked;
   notifications.hide(waiting);
-  if (!answer.isDone) return tellFailure(answer.message);
-  if (isUnderWay(answer.result)) return tellDone(m.admin_backups_still());
-  const tell = answer.result.state === 'done' ? tellDone : tellFailure;
+  if (!answer.isDone) return notifyFailure(answer.message);
+  if (isUnderWay(answer.result)) return notifySuccess(m.admin_backups_still());
+  const tell = answer.result.state === 'done' ? notifySuccess : notifyFailure;
   tell(answer.result.message);
 }
 

@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { BackupRecord } from '#src/operations/backup/backup.ts';
 import { callApi, type Method } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from './make-backup.ts';
 
 export type BackupActions = ReturnType<typeof useBackupActions>;
@@ -29,10 +29,10 @@ export function useBackupActions() {
     setFailure(null);
     const called = await callApi<{ message: string }>(method, path, body);
     if (called.isDone) {
-      tellDone(called.result.message);
+      notifySuccess(called.result.message);
     } else {
       setFailure(called.message);
-      tellFailure(called.message);
+      notifyFailure(called.message);
     }
     await revalidate();
   }

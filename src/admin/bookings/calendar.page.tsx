@@ -19,15 +19,15 @@ import { readCalendar } from './read-calendar.server.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'seeCalendar')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'seeCalendar')) throw redirect(startPage(user, user.language));
   const { db, catalogue, now } = context.get(services);
   const today = dealerDay(now());
   const asked = readCalendarAddress(url.searchParams, today);
   const days = daysShown(asked);
   const { hours } = await catalogue.settings();
-  const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: person.language };
+  const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: user.language };
   const entries = await readCalendar(db, range);
   return { asked, today, days: days.map((day) => ({ day, opening: hoursOn(day, hours) })), entries };
 }

@@ -4,7 +4,7 @@ import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Entry } from './calendar.ts';
 
 export type Moves = ReturnType<typeof useMoves>;
@@ -20,8 +20,8 @@ export function useMoves() {
     if (isBusy || (to.date === date && to.time === time)) return;
     setBusy(true);
     const called = await callApi('PUT', 'book-service', { id, updatedAt, ...to, tellCustomer: isTelling });
-    if (called.isDone) tellDone(m.admin_calendar_moved({ name, when: formatDropOff(to, getLocale()) }));
-    else tellFailure(called.message);
+    if (called.isDone) notifySuccess(m.admin_calendar_moved({ name, when: formatDropOff(to, getLocale()) }));
+    else notifyFailure(called.message);
     await revalidate();
     setBusy(false);
   }

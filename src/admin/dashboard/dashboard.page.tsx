@@ -15,10 +15,10 @@ import { StockByAge } from './stock-by-age.tsx';
 import { TopProducts } from './top-products.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login?next=/admin');
-  if (!mayOperate(person, 'dashboard')) throw redirect(startPage(person, person.language));
-  return await readDashboard(context.get(services), person);
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login?next=/admin');
+  if (!mayOperate(user, 'dashboard')) throw redirect(startPage(user, user.language));
+  return await readDashboard(context.get(services), user);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard() }];

@@ -11,16 +11,16 @@ import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
 
 /** What this person may see of how the dealership stands today. All of it is asked at once. */
-export async function readDashboard(given: Services, person: SignedIn): Promise<Dashboard> {
+export async function readDashboard(given: Services, user: SignedIn): Promise<Dashboard> {
   const { db, catalogue, now } = given;
   const day = dealerDay(now());
   const { hours } = await catalogue.settings();
   const [leads, bookings, products, operations, late] = await Promise.all([
-    mayDo(person, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
-    mayDo(person, 'read', 'book-service') ? bookingFigures(db, day) : null,
-    mayDo(person, 'read', 'product') ? productFigures(db, day) : null,
-    isAdmin(person) ? readOperations(given) : null,
-    countLate(db, resourcesFor(person), { now: now(), hours }),
+    mayDo(user, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
+    mayDo(user, 'read', 'book-service') ? bookingFigures(db, day) : null,
+    mayDo(user, 'read', 'product') ? productFigures(db, day) : null,
+    isAdmin(user) ? readOperations(given) : null,
+    countLate(db, resourcesFor(user), { now: now(), hours }),
   ]);
   return { day, leads, bookings, products, operations, late };
 }

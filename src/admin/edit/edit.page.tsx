@@ -16,26 +16,26 @@ import { choiceNamesOf } from './choice-names.ts';
 import { readEditAddress } from './edit-address.ts';
 import { loadRecord } from './load-record.server.ts';
 import { mayEdit } from './may-edit.ts';
-import { inToldLanguage, prefilledFrom } from './prefilled.ts';
+import { inGivenLanguage, prefilledFrom } from './prefilled.ts';
 import { recordContext } from './record-context.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
   const address = readEditAddress(url.pathname);
   const declaration = adminResourceAt(params.path);
   if (!address || !declaration) throw data(null, { status: 404 });
-  const may = mayEdit(declaration, address.action, (action) => mayDo(person, action, declaration.name));
-  if (!may.open) throw redirect(startPage(person, person.language));
+  const may = mayEdit(declaration, address.action, (action) => mayDo(user, action, declaration.name));
+  if (!may.open) throw redirect(startPage(user, user.language));
   const { resources, db } = context.get(services);
   const [{ record, start }, choices] = await Promise.all([
-    loadRecord(resources, declaration.name, { person, address }),
-    loadChoices(db, choiceNamesOf(declaration), person.language),
+    loadRecord(resources, declaration.name, { user, address }),
+    loadChoices(db, choiceNamesOf(declaration), user.language),
   ]);
   // A copy may be told what to be: the same page in another language.
   const told = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
-  const given = { ...inToldLanguage(start, told), ...told };
-  return { record, start: given, choices, may, personId: person.id, mayChangeMedia: mayDo(person, 'update', 'media') };
+  const given = { ...inGivenLanguage(start, told), ...told };
+  return { record, start: given, choices, may, userId: user.id, mayChangeMedia: mayDo(user, 'update', 'media') };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
@@ -53,7 +53,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const listPath = useWayBack(`/admin/${params.path}${blogPartOf(search)}`);
   const declaration = adminResourceAt(params.path);
   if (!declaration) return null;
-  const { record, start, choices, personId, may, mayChangeMedia } = loaderData;
+  const { record, start, choices, userId, may, mayChangeMedia } = loaderData;
   const { path } = declaration;
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
@@ -62,7 +62,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   }
 
   return (
-    <RecordContext value={{ ...recordContext, personId, mayChangeMedia }}>
+    <RecordContext value={{ ...recordContext, userId, mayChangeMedia }}>
       <EditScreen
         key={`${declaration.name}-${record?.id ?? 'new'}`}
         declaration={declaration}
@@ -70,7 +70,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         start={{ ...declaration.blank, ...start }}
         startField={hash.slice(1)}
         choices={choices}
-        personId={personId}
+        userId={userId}
         may={may}
         listPath={listPath}
         signInPath="/auth/login?next=/admin/account"

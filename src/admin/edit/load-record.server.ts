@@ -8,18 +8,18 @@ import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 import type { LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import type { EditAddress } from './edit-address.ts';
 
-type Asked = { person: SignedIn; address: EditAddress };
+type Asked = { user: SignedIn; address: EditAddress };
 
 /** The record that a form begins with, or the form of a new one; a failure becomes the status of the page. */
 export async function loadRecord(
   resources: Resources,
   name: ResourceName,
-  { person, address }: Asked,
+  { user, address }: Asked,
 ): Promise<{ record: LoadedRecord | null; start: AnyForm }> {
-  const resource = (resources as Partial<Record<ResourceName, { as: (person: SignedIn) => Calls<unknown> }>>)[name];
+  const resource = (resources as Partial<Record<ResourceName, { as: (user: SignedIn) => Calls<unknown> }>>)[name];
   if (!resource) throw data(null, { status: 404 });
   if (address.action === 'add') return { record: null, start: {} };
-  const calls = resource.as(person);
+  const calls = resource.as(user);
   try {
     if (address.action === 'clone') return { record: null, start: asSent(await calls.formOfClone(address.id)) };
     return { record: asSent(await calls.one(address.id)), start: {} };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inToldLanguage, prefilledFrom } from './prefilled.ts';
+import { inGivenLanguage, prefilledFrom } from './prefilled.ts';
 
 const blank = { parentCategory: null, pageParent: '', code: '' };
 
@@ -14,8 +14,8 @@ test('a parameter without a field in the form is ignored', () => {
 
 test('a copy into the other language loses its copy mark', () => {
   const copy = { title: 'Winter (copy)', name: 'Winter (copy) (copy)', desc: 'A (copy)', language: 'en' };
-  expect(inToldLanguage(copy, { language: 'fr' })).toEqual({ ...copy, title: 'Winter', name: 'Winter (copy)' });
-  expect(inToldLanguage(copy, { language: 'en' })).toEqual(copy);
-  expect(inToldLanguage(copy, {})).toEqual(copy);
-  expect(inToldLanguage({}, { language: 'fr' })).toEqual({});
+  expect(inGivenLanguage(copy, { language: 'fr' })).toEqual({ ...copy, title: 'Winter', name: 'Winter (copy)' });
+  expect(inGivenLanguage(copy, { language: 'en' })).toEqual(copy);
+  expect(inGivenLanguage(copy, {})).toEqual(copy);
+  expect(inGivenLanguage({}, { language: 'fr' })).toEqual({});
 });

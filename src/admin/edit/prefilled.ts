@@ -10,7 +10,7 @@ export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
 }
 
 /** The form of a copy that its address tells to be of another language: the same thing there, and no second one. */
-export function inToldLanguage(start: AnyForm, told: AnyForm): AnyForm {
+export function inGivenLanguage(start: AnyForm, told: AnyForm): AnyForm {
   if (start.language === undefined || told.language === undefined || told.language === start.language) return start;
   const plain = ([key, value]: [string, unknown]) => [
     key,

@@ -5,7 +5,7 @@ import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts'
 import { adminResourceOf } from '../resources.ts';
 
 /** What the fields of forms are told of the program above them. */
-export const recordContext: Omit<RecordContextValue, 'personId' | 'mayChangeMedia'> = {
+export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'> = {
   titleOf(resource, record) {
     // Until its answer has come, a record is known by its id alone.
     const isLoaded = Object.keys(record).length > 1;

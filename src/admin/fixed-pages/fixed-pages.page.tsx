@@ -14,11 +14,11 @@ import styles from './fixed-pages.module.css';
 import { readFixedPages } from './read-fixed-pages.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'seeFixedPages')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'seeFixedPages')) throw redirect(startPage(user, user.language));
   const { db, now } = context.get(services);
-  return { pages: await readFixedPages(db, person.language, now()) };
+  return { pages: await readFixedPages(db, user.language, now()) };
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -8,10 +8,10 @@ import { ImportScreen } from './import-screen.tsx';
 import { readImports } from './read-imports.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'importProducts')) throw redirect(startPage(person, person.language));
-  return await readImports(context.get(services).db, url, person);
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'importProducts')) throw redirect(startPage(user, user.language));
+  return await readImports(context.get(services).db, url, user);
 }
 
 export const meta: Route.MetaFunction = () => [

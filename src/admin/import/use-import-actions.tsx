@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { ChosenMapping } from '#src/product-import/import-run.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { ShownImport } from './shown-import.ts';
 
 export type ImportActions = ReturnType<typeof useImportActions>;
@@ -20,7 +20,7 @@ export function useImportActions() {
 
   function addError(message: string) {
     setFailure(message);
-    tellFailure(message);
+    notifyFailure(message);
   }
 
   /** The same file once more: to be kept, or to be checked with other columns. */
@@ -39,7 +39,7 @@ export function useImportActions() {
     setFailure(null);
     const called = await callApi('POST', 'product/import/cancel', { id });
     setBusy(false);
-    if (called.isDone) tellDone(m.admin_import_cancelled());
+    if (called.isDone) notifySuccess(m.admin_import_cancelled());
     else addError(called.message);
     await revalidate();
   }
@@ -49,7 +49,7 @@ export function useImportActions() {
     setFailure(null);
     const called = await callApi('POST', 'product/import/undo', { id, ...(force && { force }) });
     setBusy(false);
-    if (called.isDone) tellDone(m.admin_import_undone());
+    if (called.isDone) notifySuccess(m.admin_import_undone());
     else if (called.status === 409 && !force) askToForce(id, called.message);
     else addError(called.message);
     await revalidate();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportKind } from '#src/product-import/import-run.ts';
-import { tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { sendImport } from './send-import.ts';
 
 /** A file on its way to the server; once it is there, its import is shown. */
@@ -26,7 +26,7 @@ export function useSending(kind: ImportKind) {
     if (controller.signal.aborted) return;
     if (called.isDone) return await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
     setFailure(called.message);
-    tellFailure(called.message);
+    notifyFailure(called.message);
   }
 
   return { sending, failure, isAtomic, setAtomic, send, cancel: () => leaving.current?.abort() };

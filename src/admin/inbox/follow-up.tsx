@@ -9,10 +9,10 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { useSending } from './use-sending.ts';
 
-type Props = { lead: Lead; staff: readonly Choice[]; personId: number };
+type Props = { lead: Lead; staff: readonly Choice[]; userId: number };
 
 /** Who looks after a lead, and how far it is: written by the calls of its own resource. */
-export function FollowUp({ lead, staff, personId }: Props) {
+export function FollowUp({ lead, staff, userId }: Props) {
   const { resource, id, owner, ownerName, status } = lead;
   const { isSending, send } = useSending();
   const change = (changed: { owner?: number | null; status?: number }) =>
@@ -43,12 +43,12 @@ export function FollowUp({ lead, staff, personId }: Props) {
         disabled={isSending}
         onChange={(chosen) => change({ owner: chosen === null ? null : Number(chosen) })}
       />
-      {owner !== personId && (
+      {owner !== userId && (
         <Button
           variant="default"
           leftSection={<IconUserCheck size={18} aria-hidden />}
           loading={isSending}
-          onClick={() => change({ owner: personId })}
+          onClick={() => change({ owner: userId })}
         >
           {m.admin_inbox_take()}
         </Button>

@@ -10,15 +10,15 @@ import type { Route } from './+types/inbox.page.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'seeInbox')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'seeInbox')) throw redirect(startPage(user, user.language));
   const { db, catalogue, now } = context.get(services);
   const question = readInboxAddress(url.search);
   const { hours } = await catalogue.settings();
   const [list, { staff = [] }] = await Promise.all([
-    readInbox(db, { person, question, now: now(), hours }),
-    loadChoices(db, ['staff'], person.language),
+    readInbox(db, { user, question, now: now(), hours }),
+    loadChoices(db, ['staff'], user.language),
   ]);
   return { ...list, question, staff };
 }

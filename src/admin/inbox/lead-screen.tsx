@@ -26,17 +26,17 @@ type Props = {
   staff: readonly Choice[];
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
-  personId: number;
+  userId: number;
 };
 
 const blankReply: Reply = { subject: '', text: '' };
 const blankNote = { text: '' };
 
 /** One lead: what was sent, what became of it, and what to do next. */
-export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
+export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
   const { kind, name, isLate, createdAt, resource, id } = lead;
-  const reply = useWriting(blankReply, { personId, name: `reply-${resource}`, id });
-  const note = useWriting(blankNote, { personId, name: `note-${resource}`, id });
+  const reply = useWriting(blankReply, { userId, name: `reply-${resource}`, id });
+  const note = useWriting(blankNote, { userId, name: `note-${resource}`, id });
   return (
     <div className={styles.lead}>
       <Link to={useWayBack('/admin/inbox')} className={styles.back}>
@@ -58,7 +58,7 @@ export function LeadScreen({ lead, staff, replies, dealer, personId }: Props) {
         </div>
         <div className={styles.column}>
           <Panel heading={m.admin_inbox_follow_up()}>
-            <FollowUp lead={lead} staff={staff} personId={personId} />
+            <FollowUp lead={lead} staff={staff} userId={userId} />
           </Panel>
           <Panel heading={m.admin_inbox_log()}>
             <LeadLog lead={lead} />

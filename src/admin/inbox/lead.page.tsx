@@ -8,18 +8,18 @@ import type { Route } from './+types/lead.page.ts';
 import { LeadScreen } from './lead-screen.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
   const resource = leadResources.find((one) => one === params.resource);
   if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
   const { db, catalogue, now } = context.get(services);
   const { hours, replies, dealer } = await catalogue.settings();
   const [lead, { staff = [] }] = await Promise.all([
-    readLead(db, { resource, id: Number(params.id), person, now: now(), hours }),
-    loadChoices(db, ['staff'], person.language),
+    readLead(db, { resource, id: Number(params.id), user, now: now(), hours }),
+    loadChoices(db, ['staff'], user.language),
   ]);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, staff, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, personId: person.id };
+  return { lead, staff, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, userId: user.id };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

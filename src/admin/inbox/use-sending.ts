@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Called } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 
 /** Makes one call after the other, says how it went in the words of `done`, and shows the lead as it is then. */
 export function useSending() {
@@ -19,10 +19,10 @@ export function useSending() {
     setSending(false);
     if (!answer.isDone) {
       setError(answer.message);
-      tellFailure(answer.message);
+      notifyFailure(answer.message);
       return answer;
     }
-    tellDone(done(answer.result));
+    notifySuccess(done(answer.result));
     await revalidate();
     return answer;
   }

@@ -8,7 +8,7 @@ export type Reply = { subject: string; text: string };
 /** Texts of a form that is sent rather than saved, by their names. */
 type Texts = Record<string, string>;
 
-type About = { personId: number; name: string; id: number };
+type About = { userId: number; name: string; id: number };
 
 export type Writing<Form extends Texts> = {
   values: Form;
@@ -24,10 +24,10 @@ export type Writing<Form extends Texts> = {
 };
 
 /** What somebody writes about a lead, kept by the browser until it is sent. */
-export function useWriting<Form extends Texts>(blank: Form, { personId, name, id }: About): Writing<Form> {
+export function useWriting<Form extends Texts>(blank: Form, { userId, name, id }: About): Writing<Form> {
   const [values, setValues] = useState(blank);
   const changed = changedFields(blank, values);
-  const draft = useDraft(draftKey(personId, name, id), { loaded: blank, loadedAt: null, changed });
+  const draft = useDraft(draftKey(userId, name, id), { loaded: blank, loadedAt: null, changed });
   const change = (more: Partial<Form>) => setValues((before) => ({ ...before, ...more }));
   return {
     values,

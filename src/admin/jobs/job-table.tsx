@@ -9,7 +9,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { Badge, NumberCell } from '#src/ui/admin/cells.tsx';
 import { IconRefresh } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
@@ -82,8 +82,8 @@ function TryAgain({ job }: { job: ShownJob }) {
     setAsking(true);
     const answer = await callApi('POST', 'job/retry', { id: job.id });
     setAsking(false);
-    if (!answer.isDone) return tellFailure(answer.message);
-    tellDone(m.admin_job_asked_again());
+    if (!answer.isDone) return notifyFailure(answer.message);
+    notifySuccess(m.admin_job_asked_again());
     await revalidate();
   }
 

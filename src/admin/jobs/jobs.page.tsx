@@ -11,9 +11,9 @@ import { JobsScreen } from './jobs-screen.tsx';
 const shownAtOnce = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'seeJobs')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'seeJobs')) throw redirect(startPage(user, user.language));
   const { db, jobs } = context.get(services);
   const asked = readJobsAddress(url.search);
   const [page, upcoming] = await Promise.all([readJobs(db, { ...asked, limit: shownAtOnce }), jobs.upcoming()]);

@@ -26,7 +26,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   useFocusOnArrival(main, location.pathname, !isPaletteWanted);
   usePaletteKey(() => setPaletteWanted(true));
 
-  const entries = menuFor(frame.person, isScreen);
+  const entries = menuFor(frame.user, isScreen);
   const current = currentEntry(entries, location);
   const closeMenu = () => setMenuOpen(false);
   const sidebar = { frame, entries, current, side, onSide: setSide };
@@ -49,7 +49,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         </AppShell.Navbar>
         <AppShell.Header>
           <TopBar
-            person={frame.person}
+            user={frame.user}
             title={titleOf(current, location.pathname)}
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}

@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 /** Nobody but staff comes past here, whatever screen was asked for; and nothing that they see is kept anywhere. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }, next) => {
-    const person = context.get(signedIn);
-    if (!person) throw redirect(`/auth/login?next=${encodeURIComponent(url.pathname + url.search)}`);
-    const { username } = person;
-    if (!isStaff(person)) throw data({ noAccess: username }, { status: 403 });
+    const user = context.get(signedIn);
+    if (!user) throw redirect(`/auth/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    const { username } = user;
+    if (!isStaff(user)) throw data({ noAccess: username }, { status: 403 });
     const response = await next();
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Robots-Tag', 'noindex, nofollow');
@@ -38,12 +38,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
   const { catalogue, resources } = context.get(services);
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  const { id, role, access, username, firstName, lastName } = person;
-  const [counts, { dealer }] = await Promise.all([waitingCounts(resources, person), catalogue.settings()]);
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  const { id, role, access, username, firstName, lastName } = user;
+  const [counts, { dealer }] = await Promise.all([waitingCounts(resources, user), catalogue.settings()]);
   return {
-    person: { id, role, access, username, name: [firstName, lastName].filter(Boolean).join(' ') || username },
+    user: { id, role, access, username, name: [firstName, lastName].filter(Boolean).join(' ') || username },
     side: sideIn(request.headers.get('Cookie')),
     dealer: dealer.name,
     counts,

@@ -1,10 +1,10 @@
-import type { Person } from '#src/access.ts';
+import type { CurrentUser } from '#src/access.ts';
 import type { MenuKey } from '../menu.ts';
 import type { Side } from './side.ts';
 
 /** What every screen of the back office stands in. */
 export type Frame = {
-  person: Person & { name: string; username: string };
+  user: CurrentUser & { name: string; username: string };
   side: Side;
   /** The dealer's name. */
   dealer: string;

@@ -41,7 +41,7 @@ export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Pro
           </li>
         ))}
       </ul>
-      <Person frame={frame} onFollow={onFollow} />
+      <CurrentUser frame={frame} onFollow={onFollow} />
       <SegmentedControl
         className={styles.sides ?? ''}
         size="xs"
@@ -112,16 +112,16 @@ const Count = ({ count }: { count: number | undefined }) =>
     </span>
   ) : null;
 
-function Person({ frame: { person }, onFollow }: { frame: Frame } & Follow) {
+function CurrentUser({ frame: { user }, onFollow }: { frame: Frame } & Follow) {
   return (
-    <Link to="/admin/account" className={styles.person} onClick={onFollow}>
+    <Link to="/admin/account" className={styles.user} onClick={onFollow}>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(person.name)}
+        {initialsOf(user.name)}
       </span>
       <span className={styles.who}>
-        <b>{person.name}</b>
+        <b>{user.name}</b>
         <span className={styles.role}>
-          {person.role === role.admin ? m.admin_layout_role_admin() : m.admin_layout_role_staff()}
+          {user.role === role.admin ? m.admin_layout_role_admin() : m.admin_layout_role_staff()}
         </span>
         <span className="vh">{m.admin_layout_account()}</span>
       </span>

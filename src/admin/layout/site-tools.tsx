@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { mayOperate, type Operation, type Person } from '#src/access.ts';
+import { type CurrentUser, mayOperate, type Operation } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
 
 /** What can be done to the site as a whole. Each answers when it is done; the words come from the server. */
@@ -28,16 +28,16 @@ const tools: Tool[] = [
 
 async function clearCache() {
   const called = await callApi<{ message: string }>('POST', 'clear-cache');
-  if (called.isDone) tellDone(called.result.message);
-  else tellFailure(called.message);
+  if (called.isDone) notifySuccess(called.result.message);
+  else notifyFailure(called.message);
 }
 
 /** Buttons where there is room for them, else one menu. */
-export function SiteTools({ person }: { person: Person }) {
+export function SiteTools({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [running, setRunning] = useState<Operation | null>(null);
-  const own = tools.filter(({ needs }) => mayOperate(person, needs));
+  const own = tools.filter(({ needs }) => mayOperate(user, needs));
   const start = async (tool: Tool) => {
     if ('path' in tool) return await navigate(tool.path);
     setRunning(tool.needs);

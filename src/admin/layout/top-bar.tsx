@@ -1,14 +1,14 @@
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
-import type { Person } from '#src/access.ts';
+import type { CurrentUser } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { IconLogout, IconSearch } from '#src/ui/admin/icons.tsx';
 import { SiteTools } from './site-tools.tsx';
 import styles from './top-bar.module.css';
 
-type Props = { person: Person; title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
+type Props = { user: CurrentUser; title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
 
 /** The name of the present screen, and what can be done from every screen. */
-export function TopBar({ person, title, isMenuOpen, onMenu, onSearch }: Props) {
+export function TopBar({ user, title, isMenuOpen, onMenu, onSearch }: Props) {
   return (
     <div className={styles.bar}>
       <Burger
@@ -32,7 +32,7 @@ export function TopBar({ person, title, isMenuOpen, onMenu, onSearch }: Props) {
       <ActionIcon hiddenFrom="sm" variant="default" size={38} onClick={onSearch} aria-label={m.admin_palette_open()}>
         <IconSearch size={18} />
       </ActionIcon>
-      <SiteTools person={person} />
+      <SiteTools user={user} />
       <LogOut />
     </div>
   );

@@ -10,9 +10,9 @@ import { useRememberedList } from './list-memory.ts';
 import { readList } from './read-list.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  return await readList(context.get(services), { path: params.path, url, person });
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  return await readList(context.get(services), { path: params.path, url, user });
 }
 
 export const meta: Route.MetaFunction = ({ params }) => {

@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
-import { tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkBar } from './bulk-bar.tsx';
 import styles from './list.module.css';
@@ -32,7 +32,7 @@ export function List({ declaration, view }: ListProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [isEditing, setEditing] = useState(false);
   const isComing = useIsComing();
-  const toldOnly = new Set(records.filter((record) => declaration.isOnlyTold?.(record)).map(({ id }) => id));
+  const readOnly = new Set(records.filter((record) => declaration.isReadOnly?.(record)).map(({ id }) => id));
   const chosen = records.filter(({ id }) => chosenIds.has(id));
   const clear = () => setChosenIds(new Set());
 
@@ -49,14 +49,14 @@ export function List({ declaration, view }: ListProps) {
   };
   const bulk: Bulk = {
     actions: bulkActionsOf(declaration, view),
-    act: (action) => (ids.length > 0 ? void acts[action]() : tellFailure(m.admin_list_choose())),
+    act: (action) => (ids.length > 0 ? void acts[action]() : notifyFailure(m.admin_list_choose())),
   };
 
   return (
     <ListScreenContext
       value={{
         choices,
-        editPath: (id) => (address.inTrash || toldOnly.has(id) ? null : recordPath(declaration, id, search)),
+        editPath: (id) => (address.inTrash || readOnly.has(id) ? null : recordPath(declaration, id, search)),
         publish:
           may.update && declaration.isPublishable && !address.inTrash
             ? (id, on) => void actions.publish([id], on)

@@ -13,20 +13,20 @@ import { adminResourceAt } from '../resources.ts';
 import { changedSearch, type ListAddress, listQuery, readListAddress } from './list-address.ts';
 import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
 
-type Asked = { path: string; url: URL; person: SignedIn };
+type Asked = { path: string; url: URL; user: SignedIn };
 
 /** One page of a resource's list, for a person who may read it; others are sent to where they begin. */
-export async function readList({ db, resources }: Services, { path, url, person }: Asked): Promise<ListView> {
+export async function readList({ db, resources }: Services, { path, url, user }: Asked): Promise<ListView> {
   const declaration = adminResourceAt(path);
   if (!declaration) throw new Response(null, { status: 404 });
-  if (!mayDo(person, 'read', declaration.name)) throw redirect(startPage(person, person.language));
+  if (!mayDo(user, 'read', declaration.name)) throw redirect(startPage(user, user.language));
   const address = readListAddress(
     url.search,
     (declaration.filters ?? []).map(({ key }) => key),
   );
   const [{ record, page }, choices] = await Promise.all([
-    listOf(resources, declaration.name, person, address).catch(sendToPlainList(url)),
-    loadChoices(db, choiceNamesOf(declaration), person.language),
+    listOf(resources, declaration.name, user, address).catch(sendToPlainList(url)),
+    loadChoices(db, choiceNamesOf(declaration), user.language),
   ]);
   if (page.currentPage > page.total && !address.isOrdering) {
     throw redirect(url.pathname + changedSearch(url.search, { page: String(page.total) }));
@@ -36,9 +36,9 @@ export async function readList({ db, resources }: Services, { path, url, person 
     address,
     page,
     choices,
-    may: mayHere(declaration, (action) => mayDo(person, action, declaration.name), {
+    may: mayHere(declaration, (action) => mayDo(user, action, declaration.name), {
       isThere: isSoft(declaration.name),
-      isOpen: isAdmin(person),
+      isOpen: isAdmin(user),
     }),
     // As a program would get them: instants are texts, which is how a write brings them back.
     records: JSON.parse(JSON.stringify(record)) as (Kept & Record<string, unknown>)[],
@@ -46,10 +46,10 @@ export async function readList({ db, resources }: Services, { path, url, person 
 }
 
 /** The resource by a name that is known only now. */
-const listOf = async (resources: Resources, name: ResourceName, person: SignedIn, address: ListAddress) => {
+const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, address: ListAddress) => {
   const calls = (resources as Partial<Record<ResourceName, Resource<object>>>)[name];
   if (!calls) throw new Response(null, { status: 404 });
-  return await calls.as(person).list(listQuery(address));
+  return await calls.as(user).list(listQuery(address));
 };
 
 /** True when what is deleted can come back. */

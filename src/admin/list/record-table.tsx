@@ -29,7 +29,7 @@ export function RecordTable(props: Props) {
   const { records } = view;
   if (records.length === 0) return null;
   const canChoose = bulkActionsOf(declaration, view).length > 0;
-  const isOpen = (record: ListRecord): boolean => !declaration.isOnlyTold?.(record);
+  const isOpen = (record: ListRecord): boolean => !declaration.isReadOnly?.(record);
   const all = new Set(records.filter(isOpen).map(({ id }) => id));
   const chosenHere = all.intersection(chosenIds).size;
   const toggle = (id: number) =>

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { type Called, callApi, type Method, type Refused } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { ListRecord, May } from './list-view.ts';
 
@@ -34,7 +34,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     if (refused?.status !== 0) await revalidate();
     setBusy(false);
     setFailure(refused?.message ?? null);
-    if (refused) tellFailure(refused.message);
+    if (refused) notifyFailure(refused.message);
     else tell();
     return !refused;
   }
@@ -42,12 +42,12 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const call = (method: Method, path: string, body: object) => () => callApi(method, `${name}${path}`, body);
   const updates = (ids: readonly number[], values: object) => ids.map((id) => call('PUT', '/', { id, ...values }));
   const one = (method: Method, path: string, body: object, done: () => string) =>
-    each([call(method, path, body)], () => tellDone(done()));
+    each([call(method, path, body)], () => notifySuccess(done()));
 
   async function publish(ids: readonly number[], isPublished: boolean) {
     if (ids.length === 1 && ids[0] !== undefined) setPublishing({ id: ids[0], isPublished });
     const said = isPublished ? m.admin_list_publish_done : m.admin_list_unpublish_done;
-    const isDone = await each(updates(ids, { publish: isPublished }), () => tellDone(said()));
+    const isDone = await each(updates(ids, { publish: isPublished }), () => notifySuccess(said()));
     setPublishing(null);
     return isDone;
   }
@@ -55,14 +55,16 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const restore = (ids: readonly number[]) =>
     each(
       ids.map((id) => call('PUT', '/restore', { id })),
-      () => tellDone(m.admin_list_restored()),
+      () => notifySuccess(m.admin_list_restored()),
     );
 
   /** Asks first, naming what goes; what goes to the trash can be called back. */
   function remove(records: readonly ListRecord[], after: () => void) {
     const ids = records.map(({ id }) => id);
     const tell = () =>
-      may.undo ? tellDone(m.admin_list_deleted(), { undo: () => void restore(ids) }) : tellDone(m.admin_list_deleted());
+      may.undo
+        ? notifySuccess(m.admin_list_deleted(), { undo: () => void restore(ids) })
+        : notifySuccess(m.admin_list_deleted());
     const [only] = ids;
     const deletion =
       ids.length === 1 ? call('DELETE', '/', { id: only }) : call('DELETE', '/delete-more', { listID: ids });
@@ -86,13 +88,15 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     clone: (ids: readonly number[]) =>
       each(
         ids.map((id) => call('POST', '/clone', { id })),
-        () => tellDone(m.admin_list_cloned()),
+        () => notifySuccess(m.admin_list_cloned()),
       ),
     change: (ids: readonly number[], values: object) =>
-      each(updates(ids, values), () => tellDone(m.admin_list_changed({ count: ids.length, what: namesOf(name, ids) }))),
+      each(updates(ids, values), () =>
+        notifySuccess(m.admin_list_changed({ count: ids.length, what: namesOf(name, ids) })),
+      ),
     reorder: (ids: readonly number[]) => one('PUT', '/reorder', { listID: ids }, () => m.admin_list_reordered()),
     moveBy: (id: number, step: -1 | 1) =>
-      each([() => moveBy(name, id, step)], () => tellDone(m.admin_list_reordered())),
+      each([() => moveBy(name, id, step)], () => notifySuccess(m.admin_list_reordered())),
   };
 }
 

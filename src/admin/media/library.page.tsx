@@ -9,10 +9,10 @@ import { Library } from './library.tsx';
 import { readLibrary } from './read-library.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayDo(person, 'read', 'media')) throw redirect(startPage(person, person.language));
-  return await readLibrary(context.get(services).resources.media, { url, person });
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayDo(user, 'read', 'media')) throw redirect(startPage(user, user.language));
+  return await readLibrary(context.get(services).resources.media, { url, user });
 }
 
 export const meta: Route.MetaFunction = () => [

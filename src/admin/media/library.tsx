@@ -7,7 +7,7 @@ import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconUpload } from '#src/ui/admin/icons.tsx';
 import { MediaDrawer } from '#src/ui/admin/media/media-drawer.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
-import { tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { offeredTypes } from '#src/ui/admin/upload/upload.ts';
 import { UploadDrop } from '#src/ui/admin/upload/upload-drop.tsx';
 import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
@@ -47,7 +47,7 @@ export function Library({ view }: { view: LibraryView }) {
   };
   const bulk = {
     actions: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
-    act: (action: BulkAction) => (chosen.length > 0 ? acts[action]?.() : tellFailure(m.admin_list_choose())),
+    act: (action: BulkAction) => (chosen.length > 0 ? acts[action]?.() : notifyFailure(m.admin_list_choose())),
   };
 
   return (

@@ -8,14 +8,14 @@ import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { changedSearch, listQuery, readListAddress } from '../list/list-address.ts';
 import { picturesPerPage } from './library-page-size.ts';
 
-type Asked = { url: URL; person: SignedIn };
+type Asked = { url: URL; user: SignedIn };
 
 /** One page of the library, and what this person may do there. */
-export async function readLibrary(resource: Resources['media'], { url, person }: Asked) {
+export async function readLibrary(resource: Resources['media'], { url, user }: Asked) {
   const filterKeys = (mediaAdmin.filters ?? []).map(({ key }) => key);
   const address = readListAddress(url.search, filterKeys);
   const query = { ...listQuery(address), limit: String(picturesPerPage) };
-  const { record, page } = await resource.as(person).list(query).catch(sendToWholeLibrary(url));
+  const { record, page } = await resource.as(user).list(query).catch(sendToWholeLibrary(url));
   if (page.currentPage > page.total && page.total > 0) {
     throw redirect(url.pathname + changedSearch(url.search, { page: String(page.total) }));
   }
@@ -25,9 +25,9 @@ export async function readLibrary(resource: Resources['media'], { url, person }:
     // As the API would send it: instants are texts.
     records: JSON.parse(JSON.stringify(record)) as MediaRecord[],
     may: {
-      upload: mayDo(person, 'create', 'media'),
-      change: mayDo(person, 'update', 'media'),
-      remove: mayDo(person, 'remove', 'media'),
+      upload: mayDo(user, 'create', 'media'),
+      change: mayDo(user, 'update', 'media'),
+      remove: mayDo(user, 'remove', 'media'),
     },
   };
 }

@@ -7,9 +7,9 @@ import type { Route } from './+types/replace-media.page.ts';
 import { ReplaceMedia } from './replace-media.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'replaceMedia')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'replaceMedia')) throw redirect(startPage(user, user.language));
   return null;
 }
 

@@ -8,7 +8,7 @@ import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { ReplacePicture } from '#src/ui/admin/media/replace-picture.tsx';
 import { fetchMedia } from '#src/ui/admin/media/use-media.ts';
 import { WhereUsed } from '#src/ui/admin/media/where-used.tsx';
-import { tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './library.module.css';
 
@@ -20,7 +20,7 @@ export function ReplaceMedia() {
   async function take([id]: number[]) {
     const answer = id === undefined ? null : await fetchMedia(id);
     if (answer?.isDone) setMedia(answer.result);
-    else if (answer) tellFailure(answer.message);
+    else if (answer) notifyFailure(answer.message);
   }
 
   return (

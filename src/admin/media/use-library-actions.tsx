@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { MediaUse } from '#src/lib/upload.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Refusal } from './library-refusal.tsx';
 
 /** What is done with pictures of the library as a whole. */
@@ -17,12 +17,12 @@ export function useLibraryActions() {
   async function conclude(outcome: Called<unknown>, done: string): Promise<boolean> {
     if (outcome.isDone) {
       setRefusal(null);
-      tellDone(done);
+      notifySuccess(done);
       await revalidate();
       return true;
     }
     setRefusal({ message: outcome.message, pages: pagesIn(outcome.details) });
-    tellFailure(outcome.message);
+    notifyFailure(outcome.message);
     return false;
   }
 

@@ -8,7 +8,7 @@ import type { MissingPage, ShownMissing } from '#src/operations/not-found-log/sh
 import { callApi } from '#src/ui/admin/call.ts';
 import { NumberCell } from '#src/ui/admin/cells.tsx';
 import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
@@ -101,8 +101,8 @@ function Dismiss({ id, path }: Pick<ShownMissing, 'id' | 'path'>) {
     setAsking(true);
     const answer = await callApi('POST', 'missing-page/dismiss', { id });
     setAsking(false);
-    if (!answer.isDone) return tellFailure(answer.message);
-    tellDone(m.admin_missing_dismissed());
+    if (!answer.isDone) return notifyFailure(answer.message);
+    notifySuccess(m.admin_missing_dismissed());
     await revalidate();
   }
 

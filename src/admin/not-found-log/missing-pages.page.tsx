@@ -11,9 +11,9 @@ const shownAtOnce = 20;
 const mostPages = 100_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'tendAddresses')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'tendAddresses')) throw redirect(startPage(user, user.language));
   const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1;
   return { ...(await readMissing(context.get(services), { page, limit: shownAtOnce })), pageSize: shownAtOnce };

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { PersonFound } from '#src/operations/privacy/person-asked.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 
 export type Person = { email?: string; phone?: string };
 type Shown = { person: Person; found: PersonFound };
@@ -17,8 +17,8 @@ export function usePrivacyActions() {
 
   function tell(error: string | null, done?: string) {
     setFailure(error);
-    if (error !== null) tellFailure(error);
-    else if (done) tellDone(done);
+    if (error !== null) notifyFailure(error);
+    else if (done) notifySuccess(done);
   }
 
   async function asking<Result>(call: () => Promise<Result>): Promise<Result> {

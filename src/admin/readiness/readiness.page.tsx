@@ -9,9 +9,9 @@ import { readReadinessAddress } from './readiness-address.ts';
 import { ReadinessScreen } from './readiness-screen.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'seeReadiness')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'seeReadiness')) throw redirect(startPage(user, user.language));
   const operations = context.get(services);
   const asked = readReadinessAddress(url.search);
   return { ...(await readReadiness(operations, asked, operations.now())), asked, pageSize: readinessPageSize };

@@ -21,14 +21,14 @@ import { useLot } from './use-lot.ts';
 type Shown = LotRecord & { name: Localized; sku: string | null; thumbnail: string | null; path: string; slug: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect(`/auth/login?next=/admin/lot/${encodeURIComponent(params.id)}`);
-  if (!mayDo(person, 'update', 'product')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect(`/auth/login?next=/admin/lot/${encodeURIComponent(params.id)}`);
+  if (!mayDo(user, 'update', 'product')) throw redirect(startPage(user, user.language));
   const id = Number(params.id);
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 });
   const { db, resources } = context.get(services);
   const [{ record }, locations] = await Promise.all([
-    loadRecord(resources, 'product', { person, address: { action: 'update', id } }),
+    loadRecord(resources, 'product', { user, address: { action: 'update', id } }),
     knownLocations(db),
   ]);
   return { record: record as unknown as Shown, locations };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { tellDone } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 
@@ -18,7 +18,7 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
       () => ({ location: location.trim() || null }),
       () => {
         setTyped(null);
-        tellDone(m.admin_lot_move_done());
+        notifySuccess(m.admin_lot_move_done());
       },
     );
   const others = locations.filter((location) => location !== record.location);

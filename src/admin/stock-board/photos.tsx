@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconCamera } from '#src/ui/admin/icons.tsx';
-import { tellDone } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { offeredPictures } from '#src/ui/admin/upload/upload.ts';
 import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
 import { useTaking, useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
@@ -18,7 +18,7 @@ export function Photos({ lot: { record, change } }: { lot: Lot }) {
   useTaking(queue, (ids) => {
     void change(
       (present) => withPhotos(present, ids),
-      () => tellDone(m.admin_lot_photos_done({ count: ids.length })),
+      () => notifySuccess(m.admin_lot_photos_done({ count: ids.length })),
     );
   });
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
-import { tellDone } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 
@@ -19,7 +19,7 @@ export function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {
       () => ({ price: typed, callForPrice: false }),
       () => {
         setTyped(undefined);
-        tellDone(m.admin_lot_price_done());
+        notifySuccess(m.admin_lot_price_done());
       },
     );
   }

@@ -1,4 +1,4 @@
-import { mayDo, type Person, postPlaces, type ResourceName } from '#src/access.ts';
+import { type CurrentUser, mayDo, postPlaces, type ResourceName } from '#src/access.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 
 /** What still lacks French: the kinds of page that have both languages, and what can be wrong with one. */
@@ -37,14 +37,14 @@ export type FrenchTask = {
 };
 
 /** The kinds that a person may open. */
-export function frenchKindsFor(person: Person): FrenchKind[] {
-  const { blog, others } = postPlaces(person);
+export function frenchKindsFor(user: CurrentUser): FrenchKind[] {
+  const { blog, others } = postPlaces(user);
   const isSeen: Record<FrenchKind, boolean> = {
-    product: mayDo(person, 'read', 'product'),
-    'product-category': mayDo(person, 'read', 'product-category'),
+    product: mayDo(user, 'read', 'product'),
+    'product-category': mayDo(user, 'read', 'product-category'),
     post: others,
     'blog-post': blog,
-    category: mayDo(person, 'read', 'category'),
+    category: mayDo(user, 'read', 'category'),
   };
   return frenchKinds.filter((kind) => isSeen[kind]);
 }

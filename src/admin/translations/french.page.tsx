@@ -10,12 +10,12 @@ import { frenchKindsFor } from './french-work.ts';
 import { frenchPageSize, readFrench } from './read-french.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'seeFrench')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'seeFrench')) throw redirect(startPage(user, user.language));
   const { db } = context.get(services);
   const asked = readFrenchAddress(url.search);
-  const kinds = frenchKindsFor(person);
+  const kinds = frenchKindsFor(user);
   return { ...(await readFrench(db, kinds, asked)), asked, kinds, pageSize: frenchPageSize };
 }
 

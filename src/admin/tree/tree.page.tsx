@@ -8,14 +8,14 @@ import type { CategoryRecord } from './category-tree.ts';
 import { CategoryTree } from './category-tree-screen.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayDo(person, 'read', 'product-category')) throw redirect(startPage(person, person.language));
-  const { record } = await context.get(services).resources['product-category'].as(person).list({ limit: '0' });
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayDo(user, 'read', 'product-category')) throw redirect(startPage(user, user.language));
+  const { record } = await context.get(services).resources['product-category'].as(user).list({ limit: '0' });
   return {
     // As the API would send it: instants are texts.
     records: JSON.parse(JSON.stringify(record)) as CategoryRecord[],
-    may: { create: mayDo(person, 'create', 'product-category'), update: mayDo(person, 'update', 'product-category') },
+    may: { create: mayDo(user, 'create', 'product-category'), update: mayDo(user, 'update', 'product-category') },
   };
 }
 

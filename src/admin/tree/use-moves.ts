@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Move } from './category-tree.ts';
 
 /** Moves on the server: first below the new parent, where that changes, then into order. */
@@ -18,8 +18,8 @@ export function useMoves() {
     await revalidate();
     setMoving(false);
     setFailure(refused);
-    if (refused === null) tellDone(m.admin_tree_moved({ name: wish.record.name.en }));
-    else tellFailure(refused);
+    if (refused === null) notifySuccess(m.admin_tree_moved({ name: wish.record.name.en }));
+    else notifyFailure(refused);
   }
 
   return { move, failure, isMoving };

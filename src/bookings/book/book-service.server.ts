@@ -41,7 +41,7 @@ export async function bookService(
     .insert(bookingService)
     .values(services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId })));
   await noteAction(tx, made, 'create', now);
-  await tellStaff(tx, made, 'received', bookingContext);
+  await notifyStaff(tx, made, 'received', bookingContext);
   if (await mayWriteTo(tx, made.email, now)) await tellCustomer(tx, made, 'received', bookingContext);
   return made;
 }
@@ -83,7 +83,7 @@ export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings,
   await queueEmail(tx, customerEmail(told, news, { token, dealer: settings.dealer, publicUrl, now }), now);
 }
 
-export async function tellStaff(
+export async function notifyStaff(
   tx: Tx,
   row: Booking,
   news: 'received' | 'moved' | 'cancelled',

@@ -10,9 +10,9 @@ import {
   type Booking,
   type BookingContext,
   noteAction,
+  notifyStaff,
   takeSlot,
   tellCustomer,
-  tellStaff,
 } from './book-service.server.ts';
 import type { DropOff } from './book-service-input.ts';
 
@@ -46,7 +46,7 @@ export async function moveBooking(
     date: { from: date, to: moved.date },
     time: { from: time, to: moved.time },
   });
-  await tellStaff(tx, moved, 'moved', bookingContext);
+  await notifyStaff(tx, moved, 'moved', bookingContext);
   await tellCustomer(tx, moved, 'moved', bookingContext);
 }
 
@@ -58,7 +58,7 @@ export async function cancelBooking(tx: Tx, token: string, bookingContext: Booki
   await noteAction(tx, cancelled, 'update', bookingContext.now, {
     cancelledAt: { from: null, to: bookingContext.now.toISOString() },
   });
-  await tellStaff(tx, cancelled, 'cancelled', bookingContext);
+  await notifyStaff(tx, cancelled, 'cancelled', bookingContext);
   await tellCustomer(tx, cancelled, 'cancelled', bookingContext);
 }
 

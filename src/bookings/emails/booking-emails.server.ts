@@ -86,7 +86,7 @@ const statusWords = {
 
 const english = { locale: 'en' } as const;
 
-type Person = {
+type CurrentUser = {
   firstName: string;
   lastName: string;
   email: string;
@@ -105,7 +105,7 @@ const actions = {
 
 /** To the staff, in English. What a stranger wrote is text here and nothing else. */
 export function staffEmail(
-  told: Told & Person,
+  told: Told & CurrentUser,
   news: keyof typeof actions,
   { dealer, to, publicUrl }: { dealer: Settings['dealer']; to: string; publicUrl: string },
 ): Email {

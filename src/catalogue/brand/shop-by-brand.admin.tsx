@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 
 type Answer = { show: boolean; message?: string };
 
@@ -23,9 +23,9 @@ export function ShopByBrand() {
   async function change(show: boolean) {
     setShown(show);
     const outcome = await callApi<Answer>('PUT', address, { show });
-    if (outcome.isDone) return tellDone(outcome.result.message ?? '');
+    if (outcome.isDone) return notifySuccess(outcome.result.message ?? '');
     setShown(!show);
-    tellFailure(outcome.message);
+    notifyFailure(outcome.message);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Person, postPlaces } from '#src/access.ts';
+import { type CurrentUser, postPlaces } from '#src/access.ts';
 import { byLanguageState } from '#src/catalogue/translation/french-state.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { markedCopy } from '#src/lib/copy-mark.ts';
@@ -74,8 +74,8 @@ export const postResource = defineResource({
 });
 
 /** Staff see the posts of the places that they are let into. */
-function placesOf(person: Person): SQL | undefined {
-  const { blog, others } = postPlaces(person);
+function placesOf(user: CurrentUser): SQL | undefined {
+  const { blog, others } = postPlaces(user);
   if (blog && others) return undefined;
   if (blog) return eq(post.pageParent, blogParent);
   return others ? sql`${post.pageParent} IS DISTINCT FROM ${blogParent}` : sql`false`;
@@ -85,7 +85,10 @@ function placesOf(person: Person): SQL | undefined {
  * What a post was is looked at by the row rule; here, what it becomes. A fixed page stands at its own address whatever
  * its parent, so it is never the blog's alone. The program itself may write anywhere.
  */
-export function requirePlace(actor: Person | null, { code, pageParent }: Pick<PostForm, 'code' | 'pageParent'>): void {
+export function requirePlace(
+  actor: CurrentUser | null,
+  { code, pageParent }: Pick<PostForm, 'code' | 'pageParent'>,
+): void {
   if (actor === null) return;
   const { blog, others } = postPlaces(actor);
   const isTheirs = pageParent === blogParent ? blog : others;

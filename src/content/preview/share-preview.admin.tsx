@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconCheck, IconCopy, IconLink } from '#src/ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';
 import styles from './preview.module.css';
 
@@ -23,9 +23,9 @@ export function SharePreview({ record }: { record: { id: number } & Link }) {
     setBusy(true);
     const outcome = await callApi<Link>('PUT', 'post/revoke-preview', { id: record.id });
     setBusy(false);
-    if (!outcome.isDone) return tellFailure(outcome.message);
+    if (!outcome.isDone) return notifyFailure(outcome.message);
     setRenewed(outcome.result);
-    tellDone(m.admin_preview_revoked());
+    notifySuccess(m.admin_preview_revoked());
   }
 
   return (

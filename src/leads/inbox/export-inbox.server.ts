@@ -9,7 +9,7 @@ import type { InboxQuestion } from './inbox-question.ts';
 import type { LeadRow } from './lead.ts';
 import { type Clock, readInbox } from './read-inbox.server.ts';
 
-type Query = { person: Actor; question: InboxQuestion; format: SpreadsheetFormat } & Clock;
+type Query = { user: Actor; question: InboxQuestion; format: SpreadsheetFormat } & Clock;
 
 const rowsAtOnce = 500;
 
@@ -33,10 +33,10 @@ const columns: Record<string, (lead: LeadRow) => Cell> = {
 
 /** The inbox as it is asked for, as a file; who took it is written down. */
 export async function exportInbox(db: Db, asked: Query): Promise<Export> {
-  const { person, format, now } = asked;
+  const { user, format, now } = asked;
   const { page } = await readInbox(db, { ...asked, question: { ...asked.question, page: 1, limit: 1 } });
   const changes = { format: { from: null, to: format }, records: { from: null, to: page.totalRecord } };
-  await recordAudit(db, person, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
+  await recordAudit(db, user, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
   return {
     fileName: `inbox-${dealerDay(now)}.${format}`,
     content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, asked)),

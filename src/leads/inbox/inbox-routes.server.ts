@@ -41,9 +41,9 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
 
   const all = { tags, summary: 'List', querystring: inboxQuery.extend({ lang }).strict() };
   app.get('/admin/inbox/all', { schema: all }, async (request) => {
-    const person = requireSignedIn(request);
-    if (!mayOperate(person, 'seeInbox')) throw failure.forbidden();
-    return succeed(await readInbox(db, { person, question: request.query, ...(await clock()) }));
+    const user = requireSignedIn(request);
+    if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
+    return succeed(await readInbox(db, { user, question: request.query, ...(await clock()) }));
   });
 
   const file = {
@@ -55,11 +55,11 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
       .strict(),
   };
   app.get('/admin/inbox/export', { schema: file, config: { isUnsafe: true } }, async (request, reply) => {
-    const person = requireSignedIn(request);
-    if (!mayOperate(person, 'seeInbox')) throw failure.forbidden();
+    const user = requireSignedIn(request);
+    if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
     const { format, ...asked } = request.query;
     const question = { ...asked, page: 1, limit: 1 };
-    const { fileName, content } = await exportInbox(db, { person, question, format, ...(await clock()) });
+    const { fileName, content } = await exportInbox(db, { user, question, format, ...(await clock()) });
     return reply
       .type(spreadsheetType[format])
       .header('Content-Disposition', `attachment; filename="${fileName}"`)
@@ -70,8 +70,8 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
   const one = { tags, summary: 'One lead with its notes', querystring: oneQuery.strict() };
   app.get('/admin/inbox/one', { schema: one }, async (request) => {
     const { resource, id } = request.query;
-    const person = requireMay(requireSignedIn(request), 'read', resource);
-    const lead = await readLead(db, { resource, id, person, ...(await clock()) });
+    const user = requireMay(requireSignedIn(request), 'read', resource);
+    const lead = await readLead(db, { resource, id, user, ...(await clock()) });
     if (!lead) throw failure.notFound();
     return succeed(lead);
   });
@@ -94,7 +94,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
   });
 }
 
-function requireMay(person: SignedIn, action: 'read' | 'update', resource: LeadResource): SignedIn {
-  if (!mayDo(person, action, resource)) throw failure.forbidden();
-  return person;
+function requireMay(user: SignedIn, action: 'read' | 'update', resource: LeadResource): SignedIn {
+  if (!mayDo(user, action, resource)) throw failure.forbidden();
+  return user;
 }

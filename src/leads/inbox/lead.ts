@@ -1,4 +1,4 @@
-import { mayDo, type Person } from '#src/access.ts';
+import { type CurrentUser, mayDo } from '#src/access.ts';
 import type { LeadStatus } from '#src/bookings/status.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
@@ -14,8 +14,8 @@ export const leadKinds = ['message', 'email', 'phone', 'trade', 'booking'] as co
 export type LeadKind = (typeof leadKinds)[number];
 
 /** Messages and trades need `contact`, bookings `book-service`: the inbox shows what somebody may read anyway. */
-export const resourcesFor = (person: Person): LeadResource[] =>
-  leadResources.filter((resource) => mayDo(person, 'read', resource));
+export const resourcesFor = (user: CurrentUser): LeadResource[] =>
+  leadResources.filter((resource) => mayDo(user, 'read', resource));
 
 export type LeadName = { resource: LeadResource; id: number };
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Person } from '#src/access.ts';
+import type { CurrentUser } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -15,11 +15,11 @@ export type InboxPage = {
   page: { currentPage: number; total: number; totalRecord: number };
 };
 
-type Query = { person: Person; question: InboxQuestion } & Clock;
+type Query = { user: CurrentUser; question: InboxQuestion } & Clock;
 
-export async function readInbox(db: Db, { person, question, ...clock }: Query): Promise<InboxPage> {
+export async function readInbox(db: Db, { user, question, ...clock }: Query): Promise<InboxPage> {
   const { page, limit } = question;
-  const leads = sql`FROM (${leadsIn(resourcesFor(person))}) AS lead WHERE ${conditionOf(question, person, clock)}`;
+  const leads = sql`FROM (${leadsIn(resourcesFor(user))}) AS lead WHERE ${conditionOf(question, user, clock)}`;
   const [record, totalRecord] = await Promise.all([
     selectLeads(
       db,
@@ -79,7 +79,7 @@ export function hasWaited(minutes: number, { now, hours }: Clock): SQL {
 
 const isLate = (clock: Clock): SQL => hasWaited(promisedMinutes, clock);
 
-function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: Person, clock: Clock): SQL {
+function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: CurrentUser, clock: Clock): SQL {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [
     sql`true`,

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Person } from '#src/access.ts';
+import type { CurrentUser } from '#src/access.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { historyOf } from '#src/resource/audit.server.ts';
@@ -18,13 +18,13 @@ import {
 import { filesOfLead } from './lead-files.server.ts';
 import { type Clock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
-type Query = LeadName & { person: Person } & Clock;
+type Query = LeadName & { user: CurrentUser } & Clock;
 
 const mostOthers = 20;
 
 /** One lead with all that was written, noted and done; null when it isn't there, or not for this person. */
-export async function readLead(db: Db, { resource, id, person, now, hours }: Query): Promise<Lead | null> {
-  const resources = resourcesFor(person);
+export async function readLead(db: Db, { resource, id, user, now, hours }: Query): Promise<Lead | null> {
+  const resources = resourcesFor(user);
   if (!resources.includes(resource)) return null;
   const clock = { now, hours };
   const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);

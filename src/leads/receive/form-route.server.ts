@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
-import { toldShape } from '#src/resource/told-shape.ts';
+import { describedShape } from '#src/resource/described-shape.ts';
 import type { Sent } from '#src/resource/write-input.ts';
 import { proofInput } from './form-fields.ts';
 import type { SentLead } from './lead-service.server.ts';
@@ -41,7 +41,7 @@ export function formRoute(
     tags,
     summary,
     consumes: ['application/x-www-form-urlencoded', 'application/json'],
-    body: z.looseObject(toldShape({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() })),
+    body: z.looseObject(describedShape({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() })),
   };
   fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema, bodyLimit }, async (request, reply) => {
     const sent = readSent(request);

@@ -347,8 +347,8 @@ const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 describe('a file sent with a message', () => {
   it('is shown with the message, to staff who may see messages', async () => {
-    const [bow, action] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
-    const gallery = JSON.stringify([bow.result.id, action.result.id]);
+    const [bow, document] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
+    const gallery = JSON.stringify([bow.result.id, document.result.id]);
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
     expect((await messages())[0]?.text).toContain('Files: 2');
     const clerk = await api.signInAs({ role: 2, access: ['contact'] });
@@ -356,7 +356,7 @@ describe('a file sent with a message', () => {
     const { files } = (await api.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: clerk })).result;
     expect(files).toMatchObject([
       { kind: 'picture', name: 'bow' },
-      { kind: 'paper', name: 'action' },
+      { kind: 'paper', name: 'deed' },
     ]);
     const open = async (at: number, token: string) =>
       api.app.inject({ url: files[at].href, headers: { authorization: `Bearer ${token}` } });
@@ -366,7 +366,7 @@ describe('a file sent with a message', () => {
     });
     expect((await open(1, clerk)).headers['content-disposition']).toMatch(/^attachment;/);
     expect((await open(0, await api.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
-    const trades = `/api/admin/trade/paper?id=${action.result.id}`;
+    const trades = `/api/admin/trade/paper?id=${document.result.id}`;
     expect((await api.app.inject({ url: trades, headers: { authorization: `Bearer ${clerk}` } })).statusCode).toBe(404);
   });
 
@@ -380,12 +380,12 @@ describe('a file sent with a message', () => {
 
 describe('a file sent with a trade-in', () => {
   it('is attached to the trade-in that refers to it: photos in the media library, documents separately', async () => {
-    const [bow, stern, action] = [
+    const [bow, stern, document] = [
       await upload(await photo()),
       await upload(await photo(30, 30)),
       await upload(paper, 'deed.pdf'),
     ];
-    const gallery = [bow.result.id, stern.result.id, action.result.id];
+    const gallery = [bow.result.id, stern.result.id, document.result.id];
     const offer = {
       name: 'Mara Linden',
       email: 'mara@mail.example',
@@ -398,7 +398,7 @@ describe('a file sent with a trade-in', () => {
     const [kept] = await api.db.select().from(trade);
     expect(kept).toMatchObject({ make: 'Luxor', year: 2014, instagram: null, featureImage: bow.result.id });
     expect(await api.db.select().from(tradeMedia)).toMatchObject([{ mediaId: stern.result.id }]);
-    expect(await api.db.select().from(tradePaper)).toMatchObject([{ fileId: action.result.id }]);
+    expect(await api.db.select().from(tradePaper)).toMatchObject([{ fileId: document.result.id }]);
     expect(await api.db.select().from(media).where(eq(media.id, bow.result.id))).toMatchObject([
       { kind: 'picture', width: 60 },
     ]);
@@ -428,7 +428,7 @@ describe('a file sent with a trade-in', () => {
     expect((await read(await api.signInAs({ role: 2, access: ['products'] }))).statusCode).toBe(403);
     const [{ id } = { id: 0 }] = await api.db.select().from(trade);
     expect(await api.get(`/admin/trade?id=${id}`, { token: clerk })).toMatchObject({
-      result: { papers: [{ name: 'action' }] },
+      result: { papers: [{ name: 'deed' }] },
     });
   });
 

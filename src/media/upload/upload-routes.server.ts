@@ -76,10 +76,10 @@ export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) 
   app.post('/upload', { schema }, (request, reply) => takeUpload(shop, request, reply));
 }
 
-function requireUploader(person: Actor | null): Actor {
-  if (!person) throw failure.notSignedIn();
-  if (!mayDo(person, 'create', 'media')) throw failure.forbidden();
-  return person;
+function requireUploader(user: Actor | null): Actor {
+  if (!user) throw failure.notSignedIn();
+  if (!mayDo(user, 'create', 'media')) throw failure.forbidden();
+  return user;
 }
 
 async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyReply) {

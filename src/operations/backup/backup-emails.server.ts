@@ -23,7 +23,7 @@ export const askToRemove =
     }));
 
 /** Two nights without a backup; `reason` is what the newest failure said, in English. */
-export const tellOfFailedNights = (tx: Tx, given: Deps, reason: string | null): Promise<void> =>
+export const notifyOfFailedNights = (tx: Tx, given: Deps, reason: string | null): Promise<void> =>
   writeToAdmins(tx, given, (locale) => ({
     purpose: 'backup-failed',
     subject: m.mail_backup_failed_subject({}, { locale }),

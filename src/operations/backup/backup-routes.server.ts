@@ -131,9 +131,9 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
 }
 
 function requireAdmin(request: FastifyRequest): SignedIn {
-  const person = requireSignedIn(request);
-  if (!mayOperate(person, 'backUp')) throw failure.forbidden();
-  return person;
+  const user = requireSignedIn(request);
+  if (!mayOperate(user, 'backUp')) throw failure.forbidden();
+  return user;
 }
 
 const localeOf = ({ query, headers }: FastifyRequest) => ({

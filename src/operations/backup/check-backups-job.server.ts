@@ -3,7 +3,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { readBinding } from '#src/media/binding/binding.server.ts';
 import { backup } from './backup.table.ts';
-import { tellOfFailedNights } from './backup-emails.server.ts';
+import { notifyOfFailedNights } from './backup-emails.server.ts';
 import { haveTwoNightsFailed } from './nights.ts';
 
 type Deps = { db: Db; publicUrl: string; now: () => Date };
@@ -17,10 +17,10 @@ export const checkBackupsJob = (given: Deps): JobKind<'check-backups'> => ({
   run: () => given.db.transaction((tx) => checkNights(tx, given)),
 });
 
-async function checkNights(tx: Parameters<typeof tellOfFailedNights>[0], given: Deps): Promise<void> {
+async function checkNights(tx: Parameters<typeof notifyOfFailedNights>[0], given: Deps): Promise<void> {
   const [first] = await tx.select().from(backup).orderBy(asc(backup.createdAt)).limit(1);
   const since = first?.createdAt ?? (await readBinding(tx))?.updatedAt ?? null;
   const nightly = await tx.select().from(backup).where(eq(backup.kind, 'nightly')).orderBy(desc(backup.createdAt));
   if (!haveTwoNightsFailed(nightly, { now: given.now(), since })) return;
-  await tellOfFailedNights(tx, given, nightly.find(({ failure }) => failure !== null)?.failure ?? null);
+  await notifyOfFailedNights(tx, given, nightly.find(({ failure }) => failure !== null)?.failure ?? null);
 }

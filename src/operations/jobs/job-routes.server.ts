@@ -38,15 +38,15 @@ export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
 
   const body = z.strictObject({ id: z.guid('error_not_found'), lang });
   app.post('/admin/job/retry', { schema: { tags, summary: 'Try a failed job again', body } }, async (request) => {
-    const person = requireAdmin(request);
+    const user = requireAdmin(request);
     if (!(await jobs.again(request.body.id))) throw failure.notFound();
-    await recordAudit(db, person, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
+    await recordAudit(db, user, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
     return succeed({});
   });
 }
 
 function requireAdmin(request: FastifyRequest): SignedIn {
-  const person = requireSignedIn(request);
-  if (!mayOperate(person, 'seeJobs')) throw failure.forbidden();
-  return person;
+  const user = requireSignedIn(request);
+  if (!mayOperate(user, 'seeJobs')) throw failure.forbidden();
+  return user;
 }

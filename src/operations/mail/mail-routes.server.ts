@@ -25,8 +25,8 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
   const schema = { tags: ['mail'], summary: 'Send again what failed or was kept', body };
 
   app.post('/admin/mail/send-again', { schema }, async (request) => {
-    const person = requireSignedIn(request);
-    if (!isAdmin(person)) throw failure.forbidden();
+    const user = requireSignedIn(request);
+    if (!isAdmin(user)) throw failure.forbidden();
     const { id } = request.body;
     await db.transaction(async (tx) => {
       const [message] = await tx.select().from(mail).where(eq(mail.id, id)).for('update');
@@ -34,7 +34,7 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
       if (!canBeSentAgain(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
       await sendAgain(tx, id, now());
       const entry = { action: 'send-again', resource: 'mail', recordId: id, recordName: message.subject };
-      await recordAudit(tx, person, [{ ...entry, createdAt: now() }]);
+      await recordAudit(tx, user, [{ ...entry, createdAt: now() }]);
     });
     return { success: true as const, result: {} };
   });

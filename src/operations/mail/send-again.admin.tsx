@@ -6,7 +6,7 @@ import { canBeSentAgain } from '#src/mail/mail-state.ts';
 import type { Answer } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconSend } from '#src/ui/admin/icons.tsx';
-import { tellDone, tellFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { MailForm } from './mail-form.ts';
 
 /** The button that has a email sent again, where that can be. */
@@ -19,8 +19,8 @@ export function SendAgain({ record }: { record: Answer<MailForm> }) {
     setAsked('asking');
     const answer = await callApi('POST', 'mail/send-again', { id: record.id });
     setAsked(answer.isDone ? 'done' : 'no');
-    if (!answer.isDone) return tellFailure(answer.message);
-    tellDone(m.admin_mail_asked_again());
+    if (!answer.isDone) return notifyFailure(answer.message);
+    notifySuccess(m.admin_mail_asked_again());
     await revalidate();
   }
 

@@ -41,7 +41,7 @@ export async function missingRoutes(fastify: FastifyInstance, given: Deps) {
 }
 
 function requireAdmin(request: FastifyRequest): Actor {
-  const person = requireSignedIn(request);
-  if (!mayOperate(person, 'tendAddresses')) throw failure.forbidden();
-  return person;
+  const user = requireSignedIn(request);
+  if (!mayOperate(user, 'tendAddresses')) throw failure.forbidden();
+  return user;
 }

@@ -19,7 +19,7 @@ export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number; c
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
   filters: [{ key: 'cause', choices: causes }],
-  isOnlyTold: ({ cause }) => cause === 'slug',
+  isReadOnly: ({ cause }) => cause === 'slug',
   sections: (f) => [
     {
       key: 'redirect',

@@ -31,7 +31,7 @@ export async function plantStaff(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Gives some products a past: a staff member changed them, and later changed them back to what they are. */
-export async function tellProductPasts(tx: Tx, now: Date): Promise<void> {
+export async function seedProductHistory(tx: Tx, now: Date): Promise<void> {
   const actors = new Map(
     (await tx.select().from(user).where(eq(user.role, role.staff))).map((one) => [one.username, one]),
   );

@@ -7,13 +7,13 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
-import { plantStaff, tellProductPasts } from './demo-staff.server.ts';
-import { tellDemoStory } from './demo-story.server.ts';
+import { plantStaff, seedProductHistory } from './demo-staff.server.ts';
 import { plantViews } from './demo-views.server.ts';
 import { growInventory } from './large-inventory.server.ts';
 import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
+import { seedDemo } from './seed-demo.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Seed, type Story } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
 import { plantRoots, plantStructure } from './structure.server.ts';
@@ -32,7 +32,7 @@ export async function seed(db: Db, store: FileStore, options: SeedOptions): Prom
   refuseOthers(story, await findSeed(db), await holdsCatalogue(db));
   const begun = performance.now();
   if (story !== 'empty') await storeDemoPictures(db, store, folder);
-  const products = await db.transaction((tx) => plantStory(tx, { ...options, folder }));
+  const products = await db.transaction((tx) => seedScenario(tx, { ...options, folder }));
   log.info({ story, products, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'seeded');
 }
 
@@ -43,7 +43,7 @@ function refuseOthers(story: Story, before: Seed | undefined, holdsSome: boolean
   throw new StartError(`This database holds ${holds}. Only an empty one can be filled with the story ${story}.`);
 }
 
-async function plantStory(tx: Tx, { story, count = largeCount, now, folder }: SeedOptions & { folder: string }) {
+async function seedScenario(tx: Tx, { story, count = largeCount, now, folder }: SeedOptions & { folder: string }) {
   await waitForOtherNodes(tx);
   const before = await findSeed(tx);
   refuseOthers(story, before, await holdsCatalogue(tx));
@@ -72,9 +72,9 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   if (before) return products;
   await plantDemoSettings(tx, now);
   await plantStaff(tx, now);
-  await tellDemoStory(tx, now);
+  await seedDemo(tx, now);
   await plantContent(tx, now);
-  await tellProductPasts(tx, now);
+  await seedProductHistory(tx, now);
   await plantLeads(tx, now);
   await plantAlerts(tx, now);
   await plantBookings(tx, now);

@@ -35,8 +35,8 @@ export async function exportRoutes(fastify: FastifyInstance, { db, now }: { db: 
   });
 }
 
-function requireReader(person: Actor | null): Actor {
-  if (!person) throw failure.notSignedIn();
-  if (!mayDo(person, 'read', 'product')) throw failure.forbidden();
-  return person;
+function requireReader(user: Actor | null): Actor {
+  if (!user) throw failure.notSignedIn();
+  if (!mayDo(user, 'read', 'product')) throw failure.forbidden();
+  return user;
 }

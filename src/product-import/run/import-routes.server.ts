@@ -117,10 +117,10 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   });
 }
 
-function requireImporter(person: Actor | null): Actor {
-  if (!person) throw failure.notSignedIn();
-  if (!mayOperate(person, 'importProducts')) throw failure.forbidden();
-  return person;
+function requireImporter(user: Actor | null): Actor {
+  if (!user) throw failure.notSignedIn();
+  if (!mayOperate(user, 'importProducts')) throw failure.forbidden();
+  return user;
 }
 
 const languageOf = ({ query, headers }: FastifyRequest) =>

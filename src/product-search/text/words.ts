@@ -22,8 +22,8 @@ export function searchWords(text: string, language: Language): SearchWords {
     return { kind: 'size', first: measureWord(first), second: measureWord(second) };
   });
   const words = wordsOf(plain.replace(sizePattern, ' '));
-  const telling = words.filter((word) => !emptyWords[language].has(word));
-  const kept = telling.length + sizes.length > 0 ? telling : words;
+  const significant = words.filter((word) => !emptyWords[language].has(word));
+  const kept = significant.length + sizes.length > 0 ? significant : words;
   const terms = [...sizes, ...[...new Set(kept)].map((word): SearchTerm => ({ kind: 'word', word }))];
   return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
 }

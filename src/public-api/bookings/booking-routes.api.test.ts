@@ -163,10 +163,10 @@ describe('the customer', () => {
 it('staff can’t overbook a day either, and deleting a booking frees its opening', async () => {
   const work = await offer({ places: 1 });
   const token = await api.signInAs({ role: 2, access: ['book-service'] });
-  const person = formFor(work);
-  const made = await api.post('/admin/book-service', { json: person, token });
+  const user = formFor(work);
+  const made = await api.post('/admin/book-service', { json: user, token });
   expect(made.status).toBe(201);
-  expect((await api.post('/admin/book-service', { json: person, token })).status).toBe(409);
+  expect((await api.post('/admin/book-service', { json: user, token })).status).toBe(409);
   expect((await api.remove(`/admin/book-service?id=${made.result.id}`, { token })).status).toBeLessThan(300);
   expect(await freeAt(work)).toBe(1);
 });

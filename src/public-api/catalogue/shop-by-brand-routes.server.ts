@@ -37,10 +37,10 @@ export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: {
   });
 }
 
-function requireMay(person: Actor | null, action: 'read' | 'update'): Actor {
-  if (!person) throw failure.notSignedIn();
-  if (!mayDo(person, action, 'brand')) throw failure.forbidden();
-  return person;
+function requireMay(user: Actor | null, action: 'read' | 'update'): Actor {
+  if (!user) throw failure.notSignedIn();
+  if (!mayDo(user, action, 'brand')) throw failure.forbidden();
+  return user;
 }
 
 type Options = { actor: Actor; show: boolean; now: Date };

@@ -10,7 +10,7 @@ import { shopByBrandRoutes } from './shop-by-brand-routes.server.ts';
 
 let database: Database;
 let app: FastifyInstance;
-let person: Actor | null;
+let user: Actor | null;
 const staff = { id: 7, username: 'noel', role: 2, access: ['brand'] } as const;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
-    request.signedIn = person;
+    request.signedIn = user;
   });
   await app.register(shopByBrandRoutes, { db: database.db, now: () => new Date('2026-11-20T20:00:00Z') });
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 async function put(show: unknown, as: Actor | null = staff) {
-  person = as;
+  user = as;
   const response = await app.inject({ method: 'PUT', url: '/admin/brand/shop-by-brand', payload: { show } });
   return { status: response.statusCode, ...response.json() };
 }

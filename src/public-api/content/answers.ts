@@ -4,7 +4,7 @@ import { mediaAnswer, pictureAnswer, productAnswer } from '../catalogue/answers.
 
 /** The shapes of what the public is told of posts. */
 
-const person = z.object({ id: z.int(), name: z.string(), media: pictureAnswer.nullable() });
+const user = z.object({ id: z.int(), name: z.string(), media: pictureAnswer.nullable() });
 const subject = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 const state = z.enum(['missing', 'published']);
 
@@ -20,7 +20,7 @@ const post = z.object({
   pageParent: z.string().nullable().describe('blog for an article'),
   breadcrumb: z.string().nullable(),
   featureImage: pictureAnswer.nullable(),
-  author: person.nullable(),
+  author: user.nullable(),
   category: subject.nullable(),
   languages: z.object({ en: state, fr: state }),
   publish: z.literal(1),

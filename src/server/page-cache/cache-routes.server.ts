@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayOperate } from '#src/access.ts';
+import { announceChange } from '#src/db/announce-change.server.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { readContentVersion } from '#src/db/content-version.server.ts';
-import { tellOfChange } from '#src/db/tell-of-change.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
@@ -24,8 +24,8 @@ export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const version = shortCopy(() => readContentVersion(db), { version: changes.seen });
 
-  const telling = { tags, summary: 'The version of what visitors see: another after each change', querystring };
-  app.get('/cache', { schema: telling }, async (_request, reply) => {
+  const notifying = { tags, summary: 'The version of what visitors see: another after each change', querystring };
+  app.get('/cache', { schema: notifying }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { success: true as const, result: { version: await version() } };
   });
@@ -38,14 +38,14 @@ export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }
   });
 }
 
-function requireMayClear(person: Actor | null): Actor {
-  if (!person) throw failure.notSignedIn();
-  if (!mayOperate(person, 'clearCache')) throw failure.forbidden();
-  return person;
+function requireMayClear(user: Actor | null): Actor {
+  if (!user) throw failure.notSignedIn();
+  if (!mayOperate(user, 'clearCache')) throw failure.forbidden();
+  return user;
 }
 
 const clearCache = (db: Db, actor: Actor, createdAt: Date) =>
   db.transaction(async (tx) => {
     await recordAudit(tx, actor, [{ createdAt, action: 'clear', resource: 'cache' }]);
-    await tellOfChange(tx, 'cache');
+    await announceChange(tx, 'cache');
   });

@@ -17,7 +17,7 @@ import { listingParameters, readTerms } from '../page-cache/cache-policy.server.
 import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
 import { createPageCache } from '../page-cache/page-cache.server.ts';
-import { knowWhoAsks } from '../session.server.ts';
+import { authenticate } from '../session.server.ts';
 import { createSessionLookup } from '../session-lookup.server.ts';
 import { pageFailure, pageWarning } from './page-reports.server.ts';
 import { createRenderLimit } from './render-limit.server.ts';
@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (method === 'TRACE') return reply.code(405).header('Allow', 'GET, HEAD, POST').send();
   });
 
-  knowWhoAsks(app, {
+  authenticate(app, {
     ...services,
     accounts: sessions,
     surface: 'pages',

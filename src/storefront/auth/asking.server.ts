@@ -15,7 +15,7 @@ export function asking({ context, request, url }: Args) {
     accounts,
     publicUrl,
     services: all,
-    person: context.get(signedIn),
+    user: context.get(signedIn),
     caller: context.get(caller),
     language: languageOfPath(url.pathname),
     ...readCookies(request.headers.get('cookie')),

@@ -20,10 +20,10 @@ import { type CaptchaAtSignIn, PasswordStep } from './views/password-step.tsx';
 
 /** Whoever is signed in is sent on. */
 export async function loader(args: Route.LoaderArgs) {
-  const { person, language, accounts } = asking(args);
+  const { user, language, accounts } = asking(args);
   const query = args.url.searchParams;
   const next = query.get('next');
-  if (person) throw redirectDocument(pageAfterSignIn(person, next, language));
+  if (user) throw redirectDocument(pageAfterSignIn(user, next, language));
   if (query.get('step') === 'code') return await codeStep(args.request, language);
   const notice = findNotice(query.get('notice'));
   const words = notice ? sentence(notice.key, language) : null;

@@ -14,9 +14,9 @@ import { loginAddress } from './login-address.ts';
 
 /** Opening the address asks; only a press signs out, because another site could make a browser fetch an address. */
 export function loader(args: Route.LoaderArgs) {
-  const { person, language } = asking(args);
-  if (!person) throw redirect(loginAddress(language));
-  return { name: `${person.firstName} ${person.lastName}`.trim() || person.username };
+  const { user, language } = asking(args);
+  if (!user) throw redirect(loginAddress(language));
+  return { name: `${user.firstName} ${user.lastName}`.trim() || user.username };
 }
 
 export async function action(args: Route.ActionArgs) {

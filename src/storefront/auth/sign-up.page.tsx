@@ -29,23 +29,23 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { accounts, caller, language } = asking(args);
   const form = await readForm(args.request);
-  const person = {
+  const user = {
     firstName: typedIn(form, 'firstName'),
     lastName: typedIn(form, 'lastName'),
     email: typedIn(form, 'email'),
   };
-  const given = { ...person, password: passwordIn(form, 'password') };
+  const given = { ...user, password: passwordIn(form, 'password') };
   const problem = findSignUpProblem({ ...given, confirmPassword: passwordIn(form, 'confirmPassword') }, language);
-  if (problem) return data({ person, problem }, { status: 400 });
+  if (problem) return data({ user, problem }, { status: 400 });
   const answer = await accounts.register(given, caller, language);
   if (answer.kind === 'done') return redirect(`${pathIn(language, '/auth/sign-up')}?registered`);
   const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
-  return data({ person, problem: refused }, refusalOptions(answer));
+  return data({ user, problem: refused }, refusalOptions(answer));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ firstName = '', lastName = '', email = '' }, problem) => ({
-    person: { firstName, lastName, email },
+    user: { firstName, lastName, email },
     problem,
   }));
 
@@ -56,13 +56,13 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isRegistered) return <Registered />;
-  const { person, problem } = actionData ?? {};
+  const { user, problem } = actionData ?? {};
   return (
     <>
       <h1>{m.auth_sign_up_heading()}</h1>
       <p className={styles.lead}>{m.auth_sign_up_text()}</p>
       <ProblemSummary problem={problem} labels={labels()} />
-      <SignUpForm person={person ?? { firstName: '', lastName: '', email: '' }} errors={problem?.fields ?? {}} />
+      <SignUpForm user={user ?? { firstName: '', lastName: '', email: '' }} errors={problem?.fields ?? {}} />
       {loaderData.hasGoogle && <GoogleLink purpose="sign-up" />}
       <p className={styles.aside}>
         <span>
@@ -84,14 +84,14 @@ const labels = () => ({
   confirmPassword: m.auth_confirm_password(),
 });
 
-type FormProps = { person: { firstName: string; lastName: string; email: string }; errors: Record<string, string> };
+type FormProps = { user: { firstName: string; lastName: string; email: string }; errors: Record<string, string> };
 
-function SignUpForm({ person, errors }: FormProps) {
+function SignUpForm({ user, errors }: FormProps) {
   const label = labels();
-  const field = (name: keyof typeof person) => ({
+  const field = (name: keyof typeof user) => ({
     name,
     label: label[name],
-    defaultValue: person[name],
+    defaultValue: user[name],
     error: errors[name],
   });
   return (

@@ -111,7 +111,7 @@ export type AdminResource<Form, Extra = unknown> = {
   /** Records are ordered by `index`; the list can be dragged into order. */
   isOrdered?: boolean;
   /** Rows of the list that are only told of: no form, nothing to be done with them. */
-  isOnlyTold?: (record: Answer<Form> & Extra) => boolean;
+  isReadOnly?: (record: Answer<Form> & Extra) => boolean;
   /** What staff may not do here although the access table would let them. */
   without?: readonly ('create' | 'clone' | 'remove' | 'update')[];
   /** Simple fields that a person may set for many records at once. */

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type SpreadsheetFormat, spreadsheetFormats } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { download } from './download.ts';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from './icons.tsx';
-import { tellFailure } from './notices.tsx';
+import { notifyFailure } from './notices.tsx';
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet };
 
@@ -17,7 +17,7 @@ export function DownloadMenu({ label, pathOf }: Props) {
     setBusy(true);
     const error = await download(pathOf(format));
     setBusy(false);
-    if (error) tellFailure(error);
+    if (error) notifyFailure(error);
   }
   return (
     <Menu position="bottom-end">

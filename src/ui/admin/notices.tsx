@@ -9,7 +9,7 @@ const shownForMs = 4000;
 type Undo = { undo: () => void };
 
 /** Says briefly that something is done, with a way back where there is one. */
-export function tellDone(message: string, more?: Undo) {
+export function notifySuccess(message: string, more?: Undo) {
   const id = notifications.show({
     role: 'status',
     color: 'port',
@@ -38,7 +38,7 @@ export function tellDone(message: string, more?: Undo) {
 }
 
 /** Says what went wrong, at once and aloud. Whoever shows it keeps it in place besides. */
-export function tellFailure(message: string) {
+export function notifyFailure(message: string) {
   notifications.show({
     role: 'alert',
     color: 'star',

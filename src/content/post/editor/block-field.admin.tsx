@@ -6,7 +6,7 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
-import { tellDone } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { type Block, blockTypes } from '../block.ts';
 import { blockNames } from '../block-words.ts';
 import type { PostForm } from '../post-input.ts';
@@ -32,7 +32,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
 
   function remove(at: number) {
     const name = nameAt(at);
-    tellDone(m.admin_post_block_removed({ name }), { undo: list.remove(at) });
+    notifySuccess(m.admin_post_block_removed({ name }), { undo: list.remove(at) });
   }
 
   return (

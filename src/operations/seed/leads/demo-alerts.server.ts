@@ -6,7 +6,7 @@ import { alert } from '#src/leads/alerts/alert.table.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { type AlertFact, alertConsentText, alerts } from '../../../../demo/facts/watches.ts';
-import { arrival } from './status-story.server.ts';
+import { arrival } from './status-history.server.ts';
 
 type Product = typeof product.$inferSelect;
 

@@ -10,8 +10,8 @@ import { serviceCategories, services, serviceTypes } from '../../../../demo/fact
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { demoClosedDays } from '../settings.server.ts';
 import { openDay } from './open-day.ts';
-import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
-import { statusStory } from './status-story.server.ts';
+import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
+import { statusHistory } from './status-history.server.ts';
 
 /** What each kind of work begins with. */
 const hoursADay = 8;
@@ -37,19 +37,19 @@ export async function plantBookings(tx: Tx, now: Date): Promise<void> {
       })),
     ),
   );
-  await tellHistory(
+  await writeDemoHistory(
     tx,
     planted.map(({ id: recordId }, at) =>
-      storyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner), now),
+      historyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner), now),
     ),
   );
 }
 
 type Row = ReturnType<typeof bookingRow>;
 
-function storyOf(recordId: number, row: Row | undefined, owner: Owner | null, now: Date) {
+function historyOf(recordId: number, row: Row | undefined, owner: Owner | null, now: Date) {
   const recordName = row ? `${row.firstName} ${row.lastName}, ${row.date} ${row.time}` : '';
-  const steps = row ? statusStory(row.createdAt, row.status, now) : [];
+  const steps = row ? statusHistory(row.createdAt, row.status, now) : [];
   return { resource: 'book-service', recordId, recordName, owner, steps };
 }
 
@@ -105,7 +105,7 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,
-    firstAnsweredAt: statusStory(createdAt, status, now)[0]?.at ?? null,
-    updatedAt: statusStory(createdAt, status, now).at(-1)?.at ?? createdAt,
+    firstAnsweredAt: statusHistory(createdAt, status, now)[0]?.at ?? null,
+    updatedAt: statusHistory(createdAt, status, now).at(-1)?.at ?? createdAt,
   };
 }

@@ -13,8 +13,8 @@ import {
   trades,
 } from '../../../../demo/facts/leads.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
-import { type Owner, ownerAt, ownersFor, tellHistory } from './owners.server.ts';
-import { arrival, statusStory } from './status-story.server.ts';
+import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
+import { arrival, statusHistory } from './status-history.server.ts';
 
 const msPerHour = 3_600_000;
 const msPerDay = 24 * msPerHour;
@@ -42,9 +42,9 @@ async function plantMessages(tx: Tx, context: Context) {
     return { ...common, email, phone: type === 3 ? phone : null, type, title, message, notes };
   });
   const planted = await tx.insert(contact).values(rows).returning({ id: contact.id, name: contact.name });
-  await tellHistory(
+  await writeDemoHistory(
     tx,
-    planted.map((row, at) => ({ ...storyOf('contact', messages[at], context), ...named(row) })),
+    planted.map((row, at) => ({ ...historyOf('contact', messages[at], context), ...named(row) })),
   );
 }
 
@@ -60,20 +60,20 @@ async function plantTrades(tx: Tx, context: Context) {
       .map((mediaId, position) => ({ tradeId, position, mediaId })),
   );
   if (galleries.length > 0) await tx.insert(tradeMedia).values(galleries);
-  await tellHistory(
+  await writeDemoHistory(
     tx,
-    planted.map((row, at) => ({ ...storyOf('trade', trades[at], context), ...named(row) })),
+    planted.map((row, at) => ({ ...historyOf('trade', trades[at], context), ...named(row) })),
   );
 }
 
 const named = ({ id, name }: { id: number; name: string }) => ({ recordId: id, recordName: name });
 
-function storyOf(resource: string, fact: LeadFact | undefined, { owners, now }: Context) {
+function historyOf(resource: string, fact: LeadFact | undefined, { owners, now }: Context) {
   const createdAt = arrival(fact?.hoursAgo ?? 0, now);
-  return { resource, owner: ownerAt(owners, fact?.owner), steps: statusStory(createdAt, fact?.status ?? 1, now) };
+  return { resource, owner: ownerAt(owners, fact?.owner), steps: statusHistory(createdAt, fact?.status ?? 1, now) };
 }
 
-/** What messages and trades have in common. Somebody who asks about a product does so on its page. */
+/** What messages and trades have in common. Somebody the caller about a product does so on its page. */
 function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact, { products, owners, now }: Context) {
   const { firstName, lastName, email, phone } = visitors[who];
   const about = products.get(sku ?? '');
@@ -90,8 +90,8 @@ function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact
     status,
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,
-    firstAnsweredAt: statusStory(createdAt, status, now)[0]?.at ?? null,
-    updatedAt: statusStory(createdAt, status, now).at(-1)?.at ?? createdAt,
+    firstAnsweredAt: statusHistory(createdAt, status, now)[0]?.at ?? null,
+    updatedAt: statusHistory(createdAt, status, now).at(-1)?.at ?? createdAt,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Section } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { audit } from '#src/resource/audit.table.ts';
-import type { StatusStep } from './status-story.server.ts';
+import type { StatusStep } from './status-history.server.ts';
 
 export type Owner = { id: number; username: string };
 
@@ -30,7 +30,7 @@ type Told = {
 };
 
 /** Writes the history of records whose owners have taken them up. */
-export async function tellHistory(tx: Tx, told: readonly Told[]): Promise<void> {
+export async function writeDemoHistory(tx: Tx, told: readonly Told[]): Promise<void> {
   const entries = told.flatMap(({ resource, recordId, recordName, owner, steps }) =>
     owner
       ? steps.map(({ at, from, to }, step) => ({

@@ -10,7 +10,7 @@ export type RecordContextValue = {
   /** Each rule of a password, and whether it is met. */
   passwordRules: (password: string) => readonly { words: string; isMet: boolean }[];
   /** Who fills in the form. */
-  personId: number;
+  userId: number;
   /** Whether this person may change pictures of the library themselves: their words, their bytes. */
   mayChangeMedia: boolean;
 };
@@ -19,7 +19,7 @@ export const RecordContext = createContext<RecordContextValue>({
   titleOf: (_resource, { id }) => `#${id}`,
   editPath: () => null,
   passwordRules: () => [],
-  personId: 0,
+  userId: 0,
   mayChangeMedia: false,
 });
 

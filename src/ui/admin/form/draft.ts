@@ -17,8 +17,8 @@ const mostDrafts = 3;
 const keptMilliseconds = 14 * 86_400_000;
 
 /** Drafts are kept by person too: whoever signs in next at this computer is not shown them. */
-export const draftKey = (personId: number, resource: string, id: number | null): string =>
-  `slipway:draft:${personId}:${resource}:${id ?? 'new'}`;
+export const draftKey = (userId: number, resource: string, id: number | null): string =>
+  `slipway:draft:${userId}:${resource}:${id ?? 'new'}`;
 
 /** The drafts of a record, newest first. What can't be read is none. */
 export function readDrafts(store: Store, key: string, now: Date): Draft[] {

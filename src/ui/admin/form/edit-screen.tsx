@@ -21,7 +21,7 @@ type Props = {
   /** The field that whoever opens the form came for. */
   startField?: string;
   choices: Choices;
-  personId: number;
+  userId: number;
   /** What this person may do here. */
   may: { save: boolean; clone: boolean };
   listPath: string;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The form of one record, whatever its resource. */
-export function EditScreen({ declaration, record, start, startField = '', choices, personId, may, ...props }: Props) {
+export function EditScreen({ declaration, record, start, startField = '', choices, userId, may, ...props }: Props) {
   const isLeaving = useRef(false);
   const [isHistoryOpen, history] = useDisclosure(false);
   const [isPreviewing, previewing] = useDisclosure(false);
@@ -41,7 +41,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     record,
     start,
     choices,
-    personId,
+    userId,
     pendingFields,
     onSaved: (saved, after) => {
       isLeaving.current = true;

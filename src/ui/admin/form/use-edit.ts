@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi, type Refused } from '../call.ts';
-import { tellDone, tellFailure } from '../notices.tsx';
+import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { sentence } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 import { draftKey } from './draft.ts';
@@ -31,7 +31,7 @@ type Deps = {
   /** What a new one starts with: the blank form, or that of a copy. */
   start: AnyForm;
   choices: Choices;
-  personId: number;
+  userId: number;
   /** What a save has to wait for: the fields that pictures are still on their way to. */
   pendingFields: readonly string[];
   /** Called when the server has it. */
@@ -39,7 +39,7 @@ type Deps = {
 };
 
 /** One record in the hands of one person: what was loaded, what is typed, and the way of a save. */
-export function useEdit({ declaration, record, start, choices, personId, pendingFields, onSaved }: Deps) {
+export function useEdit({ declaration, record, start, choices, userId, pendingFields, onSaved }: Deps) {
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
   const loaded = base ? formOf(base, fields) : start;
@@ -56,7 +56,7 @@ export function useEdit({ declaration, record, start, choices, personId, pending
   const { values } = form;
   const changed = changedFields(loaded, values);
   const isDirty = Object.keys(changed).length > 0;
-  const draft = useDraft(draftKey(personId, declaration.name, base?.id ?? null), {
+  const draft = useDraft(draftKey(userId, declaration.name, base?.id ?? null), {
     loaded,
     loadedAt: base?.updatedAt ?? null,
     changed,
@@ -94,7 +94,7 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     }
     if (pendingFields.length > 0) {
       setHeldBack(true);
-      tellFailure(m.admin_media_pending());
+      notifyFailure(m.admin_media_pending());
       return pendingFields;
     }
     setHeldBack(false);
@@ -120,7 +120,7 @@ export function useEdit({ declaration, record, start, choices, personId, pending
   function concludeWith(saved: LoadedRecord, after: AfterSave): readonly string[] {
     takeOver(saved, formOf(saved, fields));
     draft.drop();
-    tellDone(m.admin_edit_saved({ name: declaration.titleOf(saved) }));
+    notifySuccess(m.admin_edit_saved({ name: declaration.titleOf(saved) }));
     onSaved(saved, after);
     return [];
   }
@@ -151,7 +151,7 @@ export function useEdit({ declaration, record, start, choices, personId, pending
     }
     form.setErrors(refused.fields);
     setRefusal(refused);
-    tellFailure(refused.message);
+    notifyFailure(refused.message);
     return Object.keys(refused.fields);
   }
 

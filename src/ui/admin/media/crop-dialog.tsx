@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { m } from '#src/i18n/messages.ts';
-import { tellDone } from '../notices.tsx';
+import { notifySuccess } from '../notices.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';
 import { largestPart, type Part, pixelsOf } from './crop-area.ts';
 import styles from './media.module.css';
@@ -46,7 +46,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
     const result = await upload.send({ file, wish: { ...wish, ...cut }, isExact: true });
     const answer = result && (await fetchMedia(result.id));
     if (!answer?.isDone) return;
-    tellDone(result?.message ?? m.admin_media_cropped());
+    notifySuccess(result?.message ?? m.admin_media_cropped());
     cropped(answer.result);
     close();
   }

@@ -5,7 +5,7 @@ import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
 import { WordsField } from '../fields/words-fields.tsx';
 import { IconCrop, IconReplace } from '../icons.tsx';
-import { tellDone, tellFailure } from '../notices.tsx';
+import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './media.module.css';
 import type { MediaRecord } from './media-record.ts';
@@ -155,12 +155,12 @@ function useSave(media: MediaRecord, { mayChange, changed }: Pick<Props, 'mayCha
     setSaving(false);
     if (outcome.isDone) {
       setErrors({});
-      tellDone(m.admin_edit_saved({ name: outcome.result.name }));
+      notifySuccess(m.admin_edit_saved({ name: outcome.result.name }));
       changed(outcome.result);
       return;
     }
     setErrors({ ...outcome.fields, all: outcome.message });
-    tellFailure(outcome.message);
+    notifyFailure(outcome.message);
   }
 
   return { errors, isSaving, save };

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { tellDone } from '../notices.tsx';
+import { notifySuccess } from '../notices.tsx';
 import { UploadDrop } from '../upload/upload-drop.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -20,7 +20,7 @@ export function ReplacePicture({ media, replaced }: Props) {
   async function replace(chosen: File) {
     const result = await upload.send({ file: chosen, wish: { mediaId: media.id } });
     if (!result) return;
-    tellDone(result.message ?? m.admin_media_replaced());
+    notifySuccess(result.message ?? m.admin_media_replaced());
     setFile(null);
     const answer = await fetchMedia(media.id);
     if (answer.isDone) replaced(answer.result);

@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import form from '#src/storefront/auth/form/form.module.css';
+import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+
+type CurrentUser = { name: string; username: string; email: string; language: Language; isAdmin: boolean };
+
+/** How each language calls itself. */
+const names: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+/** Who somebody is here, and the language in which the back office speaks to them. */
+export function ProfilePanel({ user: { name, username, email, language, isAdmin } }: { user: CurrentUser }) {
+  return (
+    <Panel id="you" heading={name || m.admin_account_person()}>
+      <dl className={styles.facts}>
+        <dt>{m.admin_account_username()}</dt>
+        <dd>{username}</dd>
+        <dt>{m.auth_email()}</dt>
+        <dd>{email}</dd>
+        <dt>{m.admin_account_role()}</dt>
+        <dd>{isAdmin ? m.admin_account_role_admin() : m.admin_account_role_staff()}</dd>
+      </dl>
+      <Form method="post" className={styles.line}>
+        <label htmlFor="language">{m.admin_account_language()}</label>
+        <select key={language} id="language" name="language" className={form.input} defaultValue={language}>
+          {Object.entries(names).map(([value, words]) => (
+            <option key={value} value={value} lang={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <SubmitButton intent="language" look="outline" words={m.admin_account_save()} busyWords={m.auth_busy_save()} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { hearConsole } from '../page-checks.ts';
+import { hire } from '../people.ts';
+import { answers, anyWord, createBoat, enter, expect, hydrated, load, notice, open, row, test } from './back-office.ts';
+
+/** The addresses of the records of this page, in their order. */
+const records = (page: Page) =>
+  page.locator('tbody td:nth-child(2) a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+
+test.describe('a list of the back office', () => {
+  test('keeps page and order in its address', async ({ page }) => {
+    const heard = hearConsole(page);
+    await open(page, '/admin/products?sort=name');
+    await expect(page.getByRole('row')).toHaveCount(11);
+    const first = await records(page);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/admin/products?sort=name&page=2');
+    await expect(page.getByText(/^11 to 20 of \d+$/)).toBeVisible();
+    const second = await records(page);
+    expect(second.filter((record) => first.includes(record))).toEqual([]);
+
+    await header(page, 'Price').getByRole('link').click();
+    await expect(page).toHaveURL('/admin/products?sort=price');
+    await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'ascending');
+    await header(page, 'Price').getByRole('link').press('Enter');
+    await expect(page).toHaveURL('/admin/products?sort=-price');
+    await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'descending');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/products?sort=price');
+    expect(heard).toEqual([]);
+  });
+
+  test('keeps filters and search in its address, through a reload and Back', async ({ page }) => {
+    const heard = hearConsole(page);
+    await open(page, '/admin/products?sort=-price');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Engines' }).click();
+    await expect(page).toHaveURL('/admin/products?sort=-price&type=2');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('fourstroke');
+    await expect(page).toHaveURL('/admin/products?sort=-price&type=2&q=fourstroke');
+    await expect(page.getByRole('row').nth(1)).toContainText(/fourstroke/i);
+    const found = await records(page);
+    expect(found.length).toBeGreaterThan(0);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('fourstroke');
+    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Engines');
+    expect(await records(page)).toEqual(found);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/products\/update\/\d+$/);
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect(page).toHaveURL('/admin/products?sort=-price&type=2&q=fourstroke');
+    for (const address of [/update\/\d+$/, /fourstroke$/, '/admin/products?sort=-price&type=2', /\?sort=-price$/]) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('');
+    expect(heard).toEqual([]);
+  });
+
+  test('shows the columns that somebody chose, after a reload too', async ({ page }) => {
+    await open(page, '/admin/brand');
+    await expect(header(page, 'Slug')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Slug' }).check();
+    await page.getByRole('checkbox', { name: 'Position' }).uncheck();
+    await page.keyboard.press('Escape');
+    await load(page, '/admin/brand');
+    await expect(header(page, 'Slug')).toBeVisible();
+    await expect(header(page, 'Position')).toHaveCount(0);
+  });
+
+  test('publishes and unpublishes many at once', async ({ page, office }) => {
+    const word = anyWord();
+    await createBoat(office, `${word} one`);
+    await createBoat(office, `${word} two`);
+    await open(page, `/admin/products?q=${word}`);
+    const switches = page.getByRole('switch', { name: 'Published' });
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.locator('[data-action=publish]').click();
+    await expect(notice(page, /^Published successfully!$/)).toBeVisible();
+    for (const at of [0, 1]) await expect(switches.nth(at)).toBeChecked();
+    await page.locator('[data-action=unpublish]').click();
+    await expect(notice(page, 'UnPublished successfully!')).toBeVisible();
+    for (const at of [0, 1]) await expect(switches.nth(at)).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('2 selected')).toBeHidden();
+  });
+
+  test('sorts brands by keyboard, each move in one request', async ({ page, office }) => {
+    const word = anyWord();
+    for (const name of ['One', 'Two', 'Three']) await office.call('POST', 'brand', { name: `${word} ${name}` });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const isWrite = request.method() !== 'GET' && request.url().includes('/api/admin/brand');
+      if (isWrite) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    const order = async () => {
+      const { record } = await office.call<{ record: { name: string }[] }>('GET', `brand/all?limit=0&q=${word}`);
+      return record.map(({ name }) => name.split(' ')[1]);
+    };
+    expect(await order()).toEqual(['One', 'Two', 'Three']);
+
+    await open(page, '/admin/brand?order=1');
+    const up = page.getByRole('button', { name: `Move up: ${word} Three`, exact: true });
+    await answers(up);
+    await up.press('Enter');
+    await expect(notice(page, 'New order saved')).toBeVisible();
+    expect(await order()).toEqual(['One', 'Three', 'Two']);
+    await expect(up).toBeFocused();
+    await page.getByRole('button', { name: `Drag: ${word} Two`, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect.poll(order).toEqual(['One', 'Two', 'Three']);
+
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('button', { name: `Actions: ${word} Two`, exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await expect(row(page, word).first()).toContainText('Two');
+    expect(calls).toEqual([
+      'PUT /api/admin/brand/reorder',
+      'PUT /api/admin/brand/reorder',
+      'PUT /api/admin/brand/reorder',
+    ]);
+  });
+});
+
+test.describe('the back office', () => {
+  test('leads to a screen and to a record with Ctrl-K', async ({ page, office }) => {
+    const name = anyWord();
+    const boat = await createBoat(office, name);
+    await open(page, '/admin/users');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('textbox', { name: 'Search screens and records' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('redirects');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/redirects');
+    await expect(search).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeFocused();
+    await page.keyboard.type(name);
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveAttribute('data-selected');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/products/update/${boat.id}`);
+  });
+
+  test('keeps the colours that somebody chose for the menu', async ({ page }) => {
+    await open(page, '/admin/users');
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    const background = () => menu.locator('[data-side]').evaluate((side) => getComputedStyle(side).backgroundColor);
+    const seen = [await background()];
+    for (const name of ['Black', 'White']) {
+      await menu.getByText(name, { exact: true }).click();
+      await expect.poll(background).not.toBe(seen.at(-1));
+      seen.push(await background());
+    }
+    expect(new Set(seen).size).toBe(3);
+    await page.reload();
+    await expect(menu.getByRole('radio', { name: 'White' })).toBeChecked();
+    await expect.poll(background).toBe(seen[2]);
+  });
+
+  test('is in French for those who chose it', async ({ page, context, office }) => {
+    const name = anyWord();
+    await createBoat(office, name);
+    await enter(context, await hire());
+    await load(page, '/admin/account');
+    await page.getByLabel('Back office language').selectOption('fr');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    await load(page, `/admin/products?q=${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produits');
+    await expect(row(page, name)).toContainText(/25[\s\u00a0]000,00[\s\u00a0]\$/);
+    await row(page, name).getByRole('switch', { name: 'Publié' }).press('Space');
+    await expect(page.getByRole('status').filter({ hasText: /publi/i })).toBeVisible();
+  });
+});

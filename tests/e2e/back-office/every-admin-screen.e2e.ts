@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { role, sections } from '#src/access.ts';
+import { type MenuEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
+import { expectAccessible, hearConsole, overflowing } from '../page-checks.ts';
+import { expect, load, open, test } from './back-office.ts';
+
+const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
+
+/** Everything in the menu of an admin. */
+const entries = menuFor({ id: 1, role: role.admin, access: sections }, () => true);
+
+/** Axe looks at the list that all resources share once, with its filters and switches, and at lists built otherwise. */
+const listsForAxe: readonly MenuKey[] = ['products', 'product_category', 'media'];
+
+/** Axe looks at the forms that have parts of their own; together they show every kind of field. */
+const formsForAxe: readonly MenuKey[] = [
+  ...(['users', 'products', 'product_category', 'contact', 'trade', 'subscribers', 'posts', 'notifications'] as const),
+  ...(['authors', 'blog_categories', 'bookings', 'redirects', 'settings', 'mail', 'audit'] as const),
+];
+
+const nameOf = (key: string) => messages[`admin_menu_${key}`] ?? key;
+
+/** A screen is named above and in its title, and fits the window of a phone and of a desktop. */
+async function expectNamedAndWithinWindow(page: Page, key: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(key));
+  await expect(page).toHaveTitle(/\w/);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Charts take their new width a moment after the window.
+    await expect.poll(() => overflowing(page), { intervals: [20, 50, 100] }).toEqual([]);
+  }
+}
+
+/** The list of a resource, and the form of its first record or of a new one. */
+async function visitListAndForm(page: Page, entry: MenuEntry, part: MenuEntry) {
+  // The first part of a section is the section itself.
+  const key = part.path === entry.path ? entry.key : part.key;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox').first()).toBeVisible();
+  await expectNamedAndWithinWindow(page, key);
+  if (listsForAxe.includes(part.key)) await expectAccessible(page);
+  const first = main.locator('td a, [role=treeitem] a').first();
+  const isEmpty = (await first.count()) === 0;
+  const toForm = isEmpty ? main.getByRole('link', { name: /^Add / }) : first;
+  if ((await toForm.count()) === 0) return;
+  await toForm.click();
+  await expect(main.locator('fieldset').first()).toBeVisible();
+  if (!isEmpty) await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/\S/);
+  await expectNamedAndWithinWindow(page, key);
+  if (formsForAxe.includes(part.key)) await expectAccessible(page, 'main');
+}
+
+/** A screen that is no list; what can be done on it has tests of its own. */
+async function visitScreen(page: Page, { key }: MenuEntry) {
+  await expectNamedAndWithinWindow(page, key);
+  await expectAccessible(page);
+}
+
+for (const entry of entries) {
+  for (const part of entry.parts ?? [entry]) {
+    const name = [...new Set([entry.key, part.key].map(nameOf))].join(', ');
+    test(`the screens of ${name} are named, accessible, silent in the console and within the window`, async ({
+      page,
+    }) => {
+      const heard = hearConsole(page);
+      // Lists alike are made by one screen, which is hydrated once for all.
+      const isLikeOthers = !part.operation && !listsForAxe.includes(part.key);
+      await (isLikeOthers ? open : load)(page, `/admin/${part.path}`);
+      await (part.operation ? visitScreen(page, part) : visitListAndForm(page, entry, part));
+      expect(heard).toEqual([]);
+    });
+  }
+}
+
+test('on a phone the menu is a drawer, and a list and a form are accessible', { tag: '@phone' }, async ({ page }) => {
+  const heard = hearConsole(page);
+  await load(page, '/admin/users');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Back office' });
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Brand', exact: true }).click();
+  await expect(page).toHaveURL('/admin/brand');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand');
+  await expectAccessible(page);
+  await page.getByRole('main').locator('td a').first().click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { anyWord, createBoat, expect, field, notice, open, test } from './back-office.ts';
+
+test('on the lot, with a phone: a new price, a try without a network, sold with two taps, and taken back', {
+  tag: '@last',
+}, async ({ page, office, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = anyWord();
+  const boat = await createBoat(office, name, { active: true, publish: true });
+  const path = `/product/${boat.slug}`;
+  const visitor = await (await browser.newContext()).newPage();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.postData() ?? '');
+  });
+
+  await visitor.goto(path);
+  await expect(visitor.getByRole('link', { name: /^Staff/ })).toHaveCount(0);
+  await page.goto(path);
+  await page.getByRole('link', { name: /^Staff/ }).click();
+  await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
+  await open(page, `/admin/lot/${boat.id}`);
+
+  await test.step('the price', async () => {
+    await field(page, 'Price').fill('21450');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(notice(page, 'The new price is on the site')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('$21,450').first()).toBeVisible();
+  });
+
+  await test.step('no network: it says so, and one more press does it', async () => {
+    await page.route('**/api/admin/product/', (route) => route.abort(), { times: 1 });
+    await field(page, 'Location').fill('Row C');
+    await field(page, 'Location').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('didn’t respond');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice(page, 'New location saved')).toBeVisible();
+  });
+
+  await test.step('sold, by two hasty taps', async () => {
+    const before = writes.length;
+    await page.getByRole('button', { name: 'Mark sold' }).dblclick();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    expect(writes.length - before).toBe(1);
+    await visitor.reload();
+    await expect(visitor.getByText('Sold', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('taken back', async () => {
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(page.getByRole('button', { name: 'Mark sold' })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('$21,450').first()).toBeVisible();
+  });
+  await visitor.context().close();
+});
+
+test('a tag has both languages, the price with its terms, and fits on one piece of paper of 4 by 6 inches', async ({
+  page,
+  office,
+}) => {
+  // The oldest: what other end-to-end tests make may be gone in a moment.
+  const sort = encodeURIComponent('{"id":1}');
+  const query = `type=1&publish=1&limit=2&sort=${sort}`;
+  const { record } = await office.call<{ record: { slug: string }[] }>('GET', `product/all?${query}`);
+  const slugs = record.map(({ slug }) => slug);
+  await page.goto(`/print?format=tag&languages=both&slugs=${slugs.join(',')}`);
+  const tags = page.getByRole('article');
+  await expect(tags).toHaveCount(2);
+  await expect(tags.first().locator('[lang=fr-CA]').first()).toBeVisible();
+  await expect(tags.first().getByRole('img', { name: 'QR code of the page' })).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  expect(pdf).toContain('/MediaBox [0 0 288 432]');
+});

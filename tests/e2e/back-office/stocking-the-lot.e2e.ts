@@ -1,0 +1,118 @@
+import { hearConsole } from '../page-checks.ts';
+import {
+  anyWord,
+  choose,
+  createBoat,
+  expect,
+  field,
+  fromMenuOf,
+  notice,
+  open,
+  row,
+  test,
+  words,
+} from './back-office.ts';
+
+test('a brand is added by keyboard', async ({ page }) => {
+  const heard = hearConsole(page);
+  const word = anyWord();
+  const brand = `${word} Marine`;
+  await open(page, '/admin/brand');
+  await page.getByRole('link', { name: 'Add brand' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'New brand' })).toBeVisible();
+  await field(page, 'Name').press('Control+s');
+  await expect(page.getByRole('alert').first()).toContainText('Please fill in all required fields');
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').pressSequentially(brand);
+  await page.keyboard.press('Control+s');
+  await expect(notice(page, `${brand} saved`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/brand\/update\/\d+$/);
+  await expect(field(page, 'Slug')).toHaveValue(`${word.toLowerCase()}-marine`);
+  expect(heard).toEqual([]);
+});
+
+test('an admin adds a category and a product, and both languages of the site show them', { tag: '@last' }, async ({
+  page,
+  office,
+}) => {
+  const heard = hearConsole(page);
+  const word = anyWord();
+  const [brand, category] = [`${word} Marine`, `${word} skiffs`];
+  const slug = word.toLowerCase();
+  await office.call('POST', 'brand', { name: brand });
+
+  await test.step('the category, below Boats', async () => {
+    await open(page, '/admin/brand');
+    await page.getByRole('link', { name: 'Product Category' }).click();
+    await page.getByRole('button', { name: 'Actions for Boats', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add subcategory' }).click();
+    await expect(page.getByRole('combobox', { name: 'Parent' })).toHaveValue('Boats');
+    await words(page, 'Name', 'English').fill(category);
+    await words(page, 'Name', 'French').fill(`Esquifs ${word}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL('/admin/product-category');
+    await expect(page.getByRole('link', { name: category })).toBeVisible();
+  });
+
+  await test.step('the product, with a picture and a price', async () => {
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await page.getByRole('link', { name: 'Add product' }).click();
+    await words(page, 'Name', 'English').fill(`${word} Skiff`);
+    await words(page, 'Name', 'French').fill(`Esquif ${word}`);
+    await field(page, 'Slug').fill(slug);
+    await choose(page, 'Category', category);
+    await choose(page, 'Brand', brand);
+    await page.getByRole('button', { name: 'Save and stay' }).click();
+    // The price is behind another tab: the form leads there.
+    await expect(page.getByRole('tab', { name: /Pricing/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page, 'Price')).toBeFocused();
+    await field(page, 'Price').fill('18250');
+    await expect(page.getByRole('complementary').getByText('$18,250.00')).toBeVisible();
+    await page.getByRole('tab', { name: 'Media' }).click();
+    await page.getByRole('button', { name: 'From library' }).first().click();
+    await page.getByRole('list', { name: 'Media library' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Add selected (1)' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL('/admin/products');
+  });
+
+  await test.step('published in the list', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/products?q=${word}`);
+    await row(page, `${word} Skiff`).getByRole('switch', { name: 'Published' }).press('Space');
+    await expect(notice(page, 'Published successfully!')).toBeVisible();
+  });
+
+  await test.step('seen on the site, in both languages', async () => {
+    for (const [path, name] of [
+      [`/product/${slug}`, `${word} Skiff`],
+      [`/fr/product/${slug}`, `Esquif ${word}`],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    }
+    await page.goto(`/search?q=${word}`);
+    await expect(page.locator('main article')).toHaveCount(1);
+    await page.goto('/boats-for-sale-vancouver-island-bc');
+    await expect(page.getByRole('link', { name: category }).first()).toBeAttached();
+  });
+  expect(heard).toEqual([]);
+});
+
+test('when a product gets a new slug, its old address redirects to it in both languages', async ({ page, office }) => {
+  const word = anyWord();
+  // Sold: it has a page, but is in no list that other tests read.
+  const { slug } = await createBoat(office, `${word} Skiff`, { active: true, publish: true, availability: 'sold' });
+  await open(page, `/admin/products?q=${word}`);
+  await fromMenuOf(page, `${word} Skiff`, 'Edit');
+  await field(page, 'Slug').fill(`${slug}-2`);
+  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await expect(notice(page, `${word} Skiff saved`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/product/${slug}-2`);
+  for (const prefix of ['', '/fr']) {
+    const response = await page.request.get(`${prefix}/product/${slug}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(`${prefix}/product/${slug}-2`);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './back-office/back-office.ts';
+import { hydrate } from './page-checks.ts';
+
+/** A visitor books without scripts, an owner moves a booking by the link of the email, and the shop sees who comes. */
+
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('Prénom').fill('Rosalind');
+  await page.getByLabel('Nom', { exact: true }).fill('Quay');
+  await page.locator('#email').fill(email);
+};
+
+const freeDays = (page: Page) =>
+  page.getByRole('region', { name: /^Jours libres/ }).getByRole('link', { name: /\d{4}$/ });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor chooses work, a day and a time in French, and is asked for what is missing', async ({ page }) => {
+    await page.goto('/fr/book-marine-services');
+    await page.getByRole('link', { name: 'Hivernisation' }).first().click();
+    await page.getByRole('checkbox', { name: /Hivernisation de hors-bord/ }).check();
+    await page.getByRole('button', { name: 'Voir les jours libres' }).click();
+    await expect(page).toHaveURL(/type=winterizing&service=\d+/);
+    await freeDays(page).last().click();
+    await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
+    await page.getByRole('radio').nth(1).check();
+    await fill(page, 'rosalind@mail.example');
+    await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Veuillez taper les caractères de l’image');
+    await expect(page.getByLabel('Prénom')).toHaveValue('Rosalind');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  });
+});
+
+type Email = { text: string };
+
+test('a booking is made, moved and cancelled by its owner, and seen in the calendar', async ({ page, office }) => {
+  const email = 'owner-of-a-boat@mail.example';
+  await page.goto('/fr/book-marine-services?type=boat-storage');
+  // A hydrated page asks for the days as soon as a box is ticked, and its button is gone.
+  await hydrate(page);
+  await page.getByRole('checkbox').first().check();
+  await expect(freeDays(page).first()).toBeVisible();
+  await fill(page, email);
+  await page.getByRole('button', { name: 'Je ne peux pas lire l’image' }).click();
+  await expect(page.getByText('C’est fait.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre rendez-vous est pris' })).toBeVisible();
+
+  const { record } = await office.call<{ record: Email[] }>('GET', `mail/all?q=${email}`);
+  await page.goto(/\/fr\/booking\/[\w-]+/.exec(record[0]?.text ?? '')?.[0] ?? '/no-link');
+  const day = freeDays(page).last();
+  const address = (await day.getAttribute('href')) ?? '';
+  await day.click();
+  await page.getByRole('button', { name: 'Déplacer à cette heure' }).click();
+  await expect(page.getByText('Votre rendez-vous est déplacé.')).toBeVisible();
+
+  const own = page.url();
+  await page.goto(`/admin/book-service/calendar?view=day&day=${/date=([\d-]+)/.exec(address)?.[1]}`);
+  await expect(page.getByRole('link', { name: /Rosalind Quay/ }).first()).toBeVisible();
+  await page.goto(own);
+  await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
+  await expect(page.getByText('Ce rendez-vous est annulé.')).toBeVisible();
+});

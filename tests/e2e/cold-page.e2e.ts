@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { hearConsole, hydrate } from './page-checks.ts';
+import { boats, luxor, printedLuxor } from './page-kinds.ts';
+import { expect, firstVisit as test } from './test.ts';
+
+const mostBytes = 5_000;
+
+/** Every script that the page asks for, by its address. */
+function noteScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  return scripts;
+}
+
+/** The scripts that stand in the page itself; what only carries the page's data is no program. */
+const inlineScriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
+      .filter(({ type }) => ['', 'module', 'text/javascript'].includes(type))
+      .map(({ textContent }) => textContent ?? '')
+      .filter((code) => !code.includes('__reactRouterContext.streamController.enqueue'))
+      .reduce((total, { length }) => total + length, 0),
+  );
+
+for (const path of ['/', boats, luxor, '/search?q=mercury', '/no-such-page']) {
+  test(`${path} fetches no script before its visitor acts, and then hydrates`, async ({ page }) => {
+    const heard = hearConsole(page);
+    const scripts = noteScripts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    expect(await inlineScriptBytes(page)).toBeLessThan(mostBytes);
+    await hydrate(page);
+    expect(scripts).not.toEqual([]);
+    expect(heard).toEqual([]);
+  });
+}
+
+test('the spec sheet fetches no script before its visitor acts', async ({ page }) => {
+  const scripts = noteScripts(page);
+  await page.goto(printedLuxor, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+});
+
+test('scrolling hydrates a page too', async ({ page }) => {
+  const scripts = noteScripts(page);
+  await page.goto(boats, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scripts).not.toEqual([]);
+});
+
+test('Back works on a page that was reloaded and is not hydrated', async ({ page }) => {
+  await page.goto(boats);
+  await hydrate(page);
+  await page.locator('main article').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(boats);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boats for sale on Vancouver Island');
+});

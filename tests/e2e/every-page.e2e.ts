@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectNothingCut, expectToFit } from './every-width.ts';
+import { forgetFiles, leave } from './one-window.ts';
+import { expectAccessible, hearConsole, hydrate, hydrated, layoutShifts, seeAll, watchLayout } from './page-checks.ts';
+import { boats, inFrench, luxor, pageKinds } from './page-kinds.ts';
+import { test as base, expect } from './test.ts';
+
+/** A window that stays, with an empty cache as a first visitor's, and notes what moves in it. */
+const test = base.extend({
+  page: async ({ windows, baseURL, hasTouch, javaScriptEnabled, storageState }, use) => {
+    const visitor = { baseURL, hasTouch, javaScriptEnabled, storageState };
+    const window = await windows.windowFor(visitor, 'first visits');
+    if (window.url() === 'about:blank') await watchLayout(window);
+    await forgetFiles(window);
+    await use(window);
+    await leave(window, visitor);
+  },
+});
+
+/**
+ * What the bar above the logo says of today. The day decides how long that is, so a test that reads what the clock offers
+ * sees one day of the year. These tests write the notices of other days into the page instead: the longest, with what may
+ * come after a holiday's name, stands on every kind of page.
+ */
+const languages = {
+  English: {
+    screen: { width: 1440, height: 900 },
+    address: (path: string) => path,
+    longest: 'Closed today: National Day for Truth and Reconciliation. Opens Wednesday 8:30 a.m.',
+    otherDays: [
+      'Open today 8:30 a.m. to 5:30 p.m.',
+      'Closed today. Opens Monday 8:30 a.m.',
+      'Closed today: British Columbia Day',
+    ],
+    filters: 'Filters',
+    fullScreen: /^Full screen/,
+  },
+  French: {
+    screen: { width: 390, height: 844 },
+    address: inFrench,
+    longest: 'Fermé aujourd’hui : Journée nationale de la vérité et de la réconciliation. Ouvre mercredi à 8 h 30',
+    otherDays: [
+      'Ouvert aujourd’hui de 8 h 30 à 17 h 30',
+      'Fermé aujourd’hui. Ouvre lundi à 8 h 30',
+      'Fermé aujourd’hui : Jour de la Colombie-Britannique',
+    ],
+    filters: 'Filtres',
+    fullScreen: /^Plein écran/,
+  },
+};
+type Language = (typeof languages)[keyof typeof languages];
+
+/** The bar's own words about today are the ones that stand beside its clock. */
+const sayToday = (page: Page, notice: string) =>
+  page
+    .locator('header > div:first-child span')
+    .nth(1)
+    .evaluate((hours, words) => {
+      if (hours.lastChild) hours.lastChild.nodeValue = words;
+    }, notice);
+
+async function expectSteady(page: Page, hasBar: boolean) {
+  if (hasBar) {
+    // Not by a key: the browser excuses what moves within half a second of one. And not every page is long enough to scroll.
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    await expect(hydrated(page)).toBeAttached();
+  }
+  await seeAll(page);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await brokenPictures(page)).toEqual([]);
+}
+
+for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
+  test(`${kind} is accessible, and in both languages has no console message, layout shift, broken picture or overflow`, async ({
+    page,
+  }) => {
+    // Two languages at seven widths each, and axe: 8 s for a product alone on a machine, 15 beside other work.
+    test.setTimeout(30_000);
+    const heard = hearConsole(page);
+    // A spec sheet has no bar.
+    const hasBar = kind !== 'spec sheet';
+    const visits = [languages.English, languages.French];
+    // The first visit finds the cache empty and is read by axe: the one on a desktop and the one on a phone in turn.
+    const [first, second] = (position % 2 === 0 ? visits : visits.toReversed()) as [Language, Language];
+    for (const language of [first, second]) {
+      await page.setViewportSize(language.screen);
+      await page.goto(language.address(path));
+      if (language === first) await expectAccessible(page);
+      await expectSteady(page, hasBar);
+      if (hasBar) await sayToday(page, language.longest);
+      await expectToFit(page);
+    }
+    expect(heard).toEqual([]);
+  });
+}
+
+/** Pictures that say nothing to those who can't see them, take their place only once they have come, or never come. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const isMarked = ['alt', 'width', 'height'].every((attribute) => image.hasAttribute(attribute));
+        return !isMarked || (image.complete && image.naturalWidth === 0);
+      })
+      .map((image) => image.outerHTML),
+  );
+
+for (const [name, language] of Object.entries(languages)) {
+  test.describe(`in ${name}`, () => {
+    base('the bar above the logo has room for the notice of every day', async ({ page }) => {
+      await page.goto(language.address('/contact'));
+      await hydrate(page);
+      for (const notice of language.otherDays) {
+        await sayToday(page, notice);
+        await expectToFit(page);
+      }
+    });
+
+    for (const form of ['quote', 'trade']) {
+      base(`no field of the form "${form}" is cut off on its page`, async ({ page }) => {
+        await page.goto(`${language.address(`/request/${luxor.slice(9)}`)}?form=${form}`);
+        await hydrate(page);
+        await expect(page.locator('main input[type=file]')).toBeAttached();
+        await expectNothingCut(page, 'main form');
+      });
+
+      base(`no field of the form "${form}" is cut off in the panel`, async ({ page }) => {
+        await page.goto(language.address(luxor));
+        await hydrate(page);
+        await page.locator(`aside a[href*="form=${form}"]`).click();
+        await expect(page.locator('dialog[open] input[type=file]')).toBeAttached();
+        await expectNothingCut(page, 'dialog[open]');
+      });
+    }
+
+    base('nothing is cut off in the menu and the filters', async ({ page }) => {
+      await page.setViewportSize(languages.French.screen);
+      await page.goto(language.address(boats));
+      await hydrate(page);
+      await page.locator('header button[command=show-modal]').click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await expectNothingCut(page, 'dialog[open]');
+      await page.keyboard.press('Escape');
+
+      await page.setViewportSize(languages.French.screen);
+      await page.getByRole('button', { name: language.filters }).click();
+      await expect(page.locator('#filter-form')).toBeVisible();
+      await expectNothingCut(page, '#filter-form');
+    });
+
+    base('nothing is cut off in the large pictures', async ({ page }) => {
+      await page.setViewportSize(languages.French.screen);
+      await page.goto(language.address(luxor));
+      await page.getByRole('button', { name: language.fullScreen }).first().click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await expectNothingCut(page, 'dialog[open]');
+    });
+  });
+}

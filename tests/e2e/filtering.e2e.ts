@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, hearConsole, hydrate } from './page-checks.ts';
+import { boats, outboards, propellers } from './page-kinds.ts';
+import { holdAnswers } from './slow-connection.ts';
+import { expect, test } from './test.ts';
+
+const count = (page: Page) => page.locator('main p[aria-live]').first();
+const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter ${name}` });
+
+async function pricesIn(list: Locator): Promise<number[]> {
+  const texts = await list.getByText(/^\$[\d,]+\.\d\d$/).allTextContents();
+  return texts.map((text) => Number(text.replace(/[$,]/g, '')));
+}
+
+for (const query of ['?condition=Used&price=-5000', '?hull-length=40-50', '?hull-length=-3', '?price=900000-']) {
+  test(`a link with the filter ${query}, off the scale, means the same once hydrated`, async ({ page }) => {
+    await page.goto(`${boats}/pontoon-boats${query}`);
+    const answer = await count(page).textContent();
+    await page.mouse.wheel(0, 300);
+    await hydrate(page);
+    // What is sent by itself goes out when the page is hydrated.
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(`${boats}/pontoon-boats${query}`);
+    await expect(count(page)).toHaveText(answer ?? '');
+  });
+}
+
+test('in a list on a phone the buttons of a boat leave its picture free', { tag: '@phone' }, async ({ page }) => {
+  for (const width of [320, 390, 519]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${boats}?view=list`);
+    const [picture, ...buttons] = await page
+      .locator('main article')
+      .first()
+      .locator('img, button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button.top).toBeGreaterThanOrEqual(picture?.bottom ?? 0);
+  }
+});
+
+test.describe('on a wide screen', () => {
+  test('each filter counts at once, in the list, the chips and the address, and Back undoes it', async ({ page }) => {
+    const heard = hearConsole(page);
+    await page.goto(boats);
+    const all = await count(page).textContent();
+    await page.getByRole('checkbox', { name: /^Used/ }).check();
+    await expect(page).toHaveURL(`${boats}?condition=Used`);
+    await expect(chip(page, 'Used')).toBeVisible();
+    await expect(count(page)).not.toHaveText(all ?? '');
+    const used = await count(page).textContent();
+
+    await page.getByRole('spinbutton', { name: 'Min (ft) , Hull length' }).fill('22');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/hull-length=22-/);
+    await expect(count(page)).not.toHaveText(used ?? '');
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${boats}?condition=Used`);
+    await expect(count(page)).toHaveText(used ?? '');
+    await page.goBack();
+    await expect(count(page)).toHaveText(all ?? '');
+    await expect(page.getByRole('checkbox', { name: /^Used/ })).not.toBeChecked();
+    expect(heard).toEqual([]);
+  });
+
+  test('the number beside a choice is the number of boats it leaves', async ({ page }) => {
+    await page.goto(boats);
+    const choice = page.locator('label', { has: page.getByRole('checkbox', { name: /^Used/ }) });
+    const promised = /\d+$/.exec((await choice.textContent()) ?? '')?.[0];
+    await page.getByRole('checkbox', { name: /^Used/ }).check();
+    await expect(count(page)).toHaveText(new RegExp(`^${promised} boats`));
+  });
+
+  test('numbers count however they are typed: the wrong way round, below zero, too large', async ({ page }) => {
+    await page.goto(`${boats}?hull-length=16-20`);
+    await page.getByRole('spinbutton', { name: 'Min (ft) , Hull length' }).fill('24');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(`${boats}?hull-length=20-24`);
+    await page.getByRole('spinbutton', { name: 'Min ($) , Price' }).fill('-5');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/price=0-/);
+    await page.getByRole('spinbutton', { name: 'Max ($) , Price' }).fill('1e12');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/price=0-999999999/);
+    await expect(count(page)).toHaveText(/^\d+ boats/);
+  });
+
+  test('a chip takes its filter away, Clear all takes all of them', async ({ page }) => {
+    await page.goto(`${boats}?condition=New&brand=arrowline,thunder-jet`);
+    await chip(page, 'Thunder Jet').click();
+    await expect(page).toHaveURL(`${boats}?condition=New&brand=arrowline`);
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await expect(page).toHaveURL(boats);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+  });
+
+  test('the list stands in the order that was asked for', async ({ page }) => {
+    await page.goto(propellers);
+    const list = page.locator('main');
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Price, lowest');
+    const cheapestFirst = await pricesIn(list);
+    expect(cheapestFirst).toEqual(cheapestFirst.toSorted((one, other) => one - other));
+    await page.getByRole('combobox', { name: 'Sort' }).focus();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price, highest' });
+    await expect(page).toHaveURL(/sort=/);
+    await expect.poll(() => pricesIn(list)).toEqual(cheapestFirst.toReversed());
+  });
+
+  test('boats come by length and engines by horsepower, the least first', async ({ page }) => {
+    await page.goto(boats);
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText(
+      'Hull length, shortest',
+    );
+    await page.goto(outboards);
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText(
+      'Horsepower, lowest',
+    );
+  });
+
+  test('pages turn without a new document, and View all shows everything', async ({ page }) => {
+    await page.goto(boats);
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(`${boats}?page=2`);
+    await expect(count(page)).toContainText('showing 13 to 24');
+    await expect(count(page)).toBeFocused();
+    await page.getByRole('link', { name: 'View all' }).click();
+    await expect(page).toHaveURL(`${boats}?limit=0`);
+    const total = Number(/^\d+/.exec((await count(page).textContent()) ?? '')?.[0]);
+    await expect(page.locator('main article')).toHaveCount(total);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('a filter ticked right after Clear all is the only one', async ({ page }) => {
+    await page.goto(`${boats}?brand=thunder-jet&hull-length=16-20`);
+    await hydrate(page);
+    const { letGo } = await holdAnswers(page);
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await expect(page.getByRole('checkbox', { name: /^Thunder Jet/ })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /^New/ }).check();
+    letGo();
+    await expect(page).toHaveURL(`${boats}?condition=New`);
+    await expect(page.getByRole('spinbutton', { name: 'Max (ft) , Hull length' })).toHaveValue('');
+    await expect(chip(page, 'New')).toBeVisible();
+  });
+
+  test('a filter ticked right after a category narrows that category', async ({ page }) => {
+    await page.goto(boats);
+    await hydrate(page);
+    const category = page.locator('#filters a').first();
+    const address = await category.getAttribute('href');
+    const { letGo } = await holdAnswers(page);
+    await category.click();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^New/ }).check();
+    letGo();
+    await expect(page).toHaveURL(`${address}?condition=New`);
+  });
+
+  test('filters ticked one after the other all count, however late the answers come', async ({ page }) => {
+    await page.goto(`${boats}?brand=thunder-jet`);
+    await hydrate(page);
+    const { letGo } = await holdAnswers(page);
+    await page.getByRole('checkbox', { name: /^Arrowline/ }).check();
+    await page.getByRole('checkbox', { name: /^New/ }).check();
+    letGo();
+    await expect(page).toHaveURL(`${boats}?condition=New&brand=arrowline,thunder-jet`);
+    await expect(chip(page, 'New')).toBeVisible();
+    await expect(chip(page, 'Arrowline')).toBeVisible();
+  });
+
+  test('a filter that leaves nothing shows ways out', async ({ page }) => {
+    await page.goto(`${boats}?condition=Used&price=-100`);
+    await expect(page.getByText('There are no items to show in this view')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(boats);
+  });
+});
+
+test('a visitor who prefers the list finds it on every page, from the first paint on', async ({ page }) => {
+  const heard = hearConsole(page);
+  await page.goto(boats);
+  await hydrate(page);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+  await expect(page).toHaveURL(boats);
+  await page.goto(outboards);
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await hydrate(page);
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+  expect(heard).toEqual([]);
+});
+
+test('on a phone the filters are a drawer that keeps the focus and gives it back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(boats);
+  await hydrate(page);
+  const opener = page.getByRole('button', { name: 'Filters' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  const { letGo } = await holdAnswers(page);
+  await drawer.getByRole('checkbox', { name: /^Used/ }).check();
+  // The number of all boats promises nothing about the used ones, not for a moment.
+  expect(await drawer.getByRole('button', { name: /^Show/ }).count()).toBe(0);
+  letGo();
+  await expect(page).toHaveURL(`${boats}?condition=Used`);
+  const show = drawer.getByRole('button', { name: /^Show \d+ boats$/ });
+  const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+  await show.click();
+  await expect(drawer).toBeHidden();
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} boats`));
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});

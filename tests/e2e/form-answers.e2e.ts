@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page, Route } from '@playwright/test';
+import type { Office } from './office.ts';
+import { luxor } from './page-kinds.ts';
+import { passCaptcha } from './pass-captcha.ts';
+import { newcomer } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** What a press brings is seen at once, and what was typed outlives a connection that fails. */
+
+const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
+const say = (key: string) => messages[key] ?? key;
+const captcha = { work: say('form_captcha_work'), done: say('form_captcha_done') };
+
+const expectNews = async (news: Locator) => {
+  await expect(news).toBeFocused();
+  await expect(news).toBeInViewport({ ratio: 0.99 });
+};
+
+const unreachable = (page: Page, key = 'form_unreachable') =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: say(key) });
+
+/** A key that means nothing hydrates the page; then its form is React's. */
+async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main form') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+}
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .click();
+
+type Form = {
+  address: string;
+  typed: Record<string, string>;
+  send: string;
+  /** Sent at the second press, it answers with this. */
+  sent?: string;
+  hasCaptcha?: true;
+  /** Where the width matters most: the longest forms are answered out of view on a phone. */
+  isOnPhone?: true;
+};
+
+const email = 'no-signal@mail.example';
+const request = (kind: string) => `${luxor.replace('/product/', '/request/')}?form=${kind}`;
+const lead = { send: 'form_send', sent: 'form_sent', hasCaptcha: true } as const;
+
+const forms: Record<string, Form> = {
+  'a message': {
+    ...lead,
+    address: '/contact',
+    typed: { name: 'Jo Quay', email, message: 'Is the dock open?' },
+    send: 'form_send_message',
+  },
+  'a request for a quote': { ...lead, address: request('quote'), typed: { name: 'Jo Quay', email } },
+  'a request to be called': { ...lead, address: request('phone'), typed: { name: 'Jo Quay', phone: '250-555-0144' } },
+  'a trade-in': {
+    ...lead,
+    address: request('trade'),
+    typed: { name: 'Jo Quay', email, make: 'Sea Wren' },
+    isOnPhone: true,
+  },
+  'a subscription': {
+    address: '/newsletter',
+    typed: { email },
+    send: 'newsletter_subscribe',
+    sent: 'newsletter_asked',
+    hasCaptcha: true,
+  },
+  'an alert': {
+    address: '/watch?listing=/boats-for-sale-vancouver-island-bc',
+    typed: { email },
+    send: 'watch_ask_button',
+    sent: 'watch_asked',
+    hasCaptcha: true,
+  },
+  'a sign-in': { address: '/auth/login', typed: { username: 'jo', password: 'Not-1-of-ours!' }, send: 'auth_sign_in' },
+  'a registration': {
+    address: '/auth/sign-up',
+    typed: { firstName: 'Jo', lastName: 'Quay', email, password: 'Harbour-1840!', confirmPassword: 'Harbour-1840!' },
+    send: 'auth_register',
+    isOnPhone: true,
+  },
+  'a lost password': {
+    address: '/auth/forgot-your-password',
+    typed: { email },
+    send: 'auth_forgot_send',
+    sent: 'account_reset_sent',
+  },
+};
+
+test.afterEach(({ context }) => context.setOffline(false));
+
+/** Forms of many visitors come from many networks. */
+let visitor = 0;
+test.beforeEach(({ context, viewport }) => {
+  visitor += 1;
+  return context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${viewport?.width === 390 ? 1 : 2}.${visitor}` });
+});
+
+for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Object.entries(forms)) {
+  const tag = isOnPhone ? ['@phone'] : [];
+  test(`${what} that fails offline is as it was typed, and sent at the next press`, { tag }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(address);
+    await hydrate(page);
+    for (const [name, value] of Object.entries(typed)) await page.locator(`main #${name}`).fill(value);
+    if (hasCaptcha) await passCaptcha(page, captcha, true);
+
+    await context.setOffline(true);
+    await press(page, send);
+
+    await expectNews(unreachable(page));
+    for (const [name, value] of Object.entries(typed)) await expect(page.locator(`main #${name}`)).toHaveValue(value);
+
+    await context.setOffline(false);
+    if (!sent) return;
+    await press(page, send);
+    await expectNews(page.getByRole('status').filter({ hasText: say(sent) }));
+  });
+}
+
+/** Other tests book the first days at the same time, and may fill them: who needs the place takes the last. */
+async function fillBooking(page: Page, person: string) {
+  await page.goto('/book-marine-services?type=winterizing');
+  await hydrate(page);
+  await page.getByRole('checkbox').first().check();
+  const day = page.locator('main a[href*="date="]:not([href*="month="])').last();
+  const href = (await day.getAttribute('href')) ?? '';
+  await day.click();
+  await expect(page).toHaveURL(href);
+  await page.locator('#firstName').fill('Jo');
+  await page.locator('#lastName').fill('Quay');
+  await page.locator('#email').fill(person);
+  await page.getByRole('radio').nth(1).check();
+}
+
+test('a booking that fails offline is as it was typed, and its receipt is seen at the next press', {
+  tag: '@phone',
+}, async ({ page, context, office }) => {
+  const person = newcomer().email;
+  await fillBooking(page, person);
+  await press(page, 'booking_book');
+  await expectNews(page.getByRole('main').getByRole('alert'));
+
+  await passCaptcha(page, captcha, true);
+  await context.setOffline(true);
+  await press(page, 'booking_book');
+  await expectNews(unreachable(page));
+  await expect(page.locator('#email')).toHaveValue(person);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+
+  await context.setOffline(false);
+  // The first answer is lost on its way back: the booking is there already.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(/book-marine-services\.data/, loseAnswer, { times: 1 });
+  await press(page, 'booking_book');
+  await expectNews(unreachable(page));
+  const refuse = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Not now</h1>' });
+  await page.route(/book-marine-services\.data/, refuse, { times: 1 });
+  await press(page, 'booking_book');
+  await expectNews(unreachable(page));
+  await press(page, 'booking_book');
+
+  await expectNews(page.getByRole('region', { name: say('booking_success') }));
+  const { record } = await office.call<{ record: unknown[] }>('GET', `book-service/all?q=${person}`);
+  expect(record).toHaveLength(1);
+});
+
+/** The path that the newest mail to somebody leads to. */
+async function linkTo(office: Office, person: string, path: string) {
+  const { record } = await office.call<{ record: { text: string }[] }>('GET', `mail/all?q=${person}`);
+  return new RegExp(`${path}[\\w-]+`).exec(record[0]?.text ?? '')?.[0] ?? '/no-link';
+}
+
+async function pressOfflineAndAgain(page: Page, key: string, done: string) {
+  await hydrate(page);
+  await page.context().setOffline(true);
+  await press(page, key);
+  await expectNews(unreachable(page, 'form_unreachable_page'));
+  await page.context().setOffline(false);
+  await press(page, key);
+  await expectNews(page.getByRole('status').filter({ hasText: say(done) }));
+}
+
+test('a booking’s own page is kept offline, and says what the next press did', async ({ page, office }) => {
+  const person = newcomer().email;
+  await fillBooking(page, person);
+  await passCaptcha(page, captcha, true);
+  await press(page, 'booking_book');
+  await expectNews(page.getByRole('region', { name: say('booking_success') }));
+  await page.goto(await linkTo(office, person, '/booking/'));
+  await pressOfflineAndAgain(page, 'booking_own_move', 'booking_own_moved');
+  await pressOfflineAndAgain(page, 'booking_own_cancel', 'booking_own_cancelled');
+});
+
+test('the page that confirms a subscription is kept offline, and says what the next press did', async ({
+  page,
+  office,
+}) => {
+  const reader = newcomer().email;
+  await page.goto('/newsletter');
+  await hydrate(page);
+  await page.locator('main #email').fill(reader);
+  await passCaptcha(page, captcha, true);
+  await press(page, 'newsletter_subscribe');
+  await expectNews(page.getByRole('status').filter({ hasText: say('newsletter_asked') }));
+  await page.goto(await linkTo(office, reader, '/newsletter/confirm/'));
+  await pressOfflineAndAgain(page, 'newsletter_confirm_button', 'newsletter_confirmed');
+});
+
+test('a booking with a wrong captcha is asked another one, with what was typed', async ({ page }) => {
+  await fillBooking(page, newcomer().email);
+  const question = page.getByRole('img', { name: say('form_captcha_picture') });
+  const first = await question.getAttribute('src');
+  await page.locator('#captcha').fill('wrong');
+  await press(page, 'booking_book');
+  await expectNews(page.getByRole('main').getByRole('alert'));
+  await expect(question).not.toHaveAttribute('src', first ?? '');
+  await expect(page.locator('#firstName')).toHaveValue('Jo');
+});
+
+for (const [where, band] of Object.entries({
+  'the foot of every page': { address: '/contact', place: 'contentinfo', button: 'newsletter_subscribe' },
+  'the end of a list': {
+    address: '/boats-for-sale-vancouver-island-bc',
+    place: 'main',
+    button: 'watch_ask_button',
+  },
+} as const)) {
+  test(`an email typed at ${where} is kept offline`, async ({ page, context }) => {
+    await page.goto(band.address);
+    await hydrate(page);
+    const place = page.getByRole(band.place);
+    const field = place.locator('input[name=email][type=email]').last();
+    await field.fill(email);
+    await context.setOffline(true);
+    await place.getByRole('button', { name: say(band.button) }).click();
+    await expect(place.getByRole('alert')).toHaveText(say('form_unreachable'));
+    await expect(field).toHaveValue(email);
+    await context.setOffline(false);
+    await place.getByRole('button', { name: say(band.button) }).click();
+    await expect(page.locator('main #email')).toHaveValue(email);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a receipt comes into view and takes the focus', async ({ page }) => {
+    await page.goto('/book-marine-services?type=winterizing');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: say('booking_work_next') }).click();
+    await page.locator('#firstName').fill('Jo');
+    await page.locator('#lastName').fill('Quay');
+    await page.locator('#email').fill(newcomer().email);
+    await passCaptcha(page, captcha, false);
+    await press(page, 'booking_book');
+    await expectNews(page.getByRole('region', { name: say('booking_success') }));
+  });
+});
+
+test('on a phone the chosen type of work is in view, first and after a press', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/book-marine-services?type=boat-storage');
+  const tabs = page.getByRole('navigation', { name: say('booking_types') });
+  await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 });
+  await hydrate(page);
+  await page.goto('/book-marine-services/winterizing');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('booking_book') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?type=winterizing$/);
+  await expect(tabs.getByRole('link', { name: 'Winterizing' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 });
+});

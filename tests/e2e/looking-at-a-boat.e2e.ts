@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, hearConsole, hydrate } from './page-checks.ts';
+import { luxor, printedLuxor } from './page-kinds.ts';
+import { expect, test } from './test.ts';
+
+const shown = (page: Page, number: number, total = 8) =>
+  expect(page.getByText(`${number} / ${total}`, { exact: true }).first()).toBeInViewport({ ratio: 0.9 });
+
+test('the pictures turn by arrow, by key and by small picture', async ({ page }) => {
+  const heard = hearConsole(page);
+  await page.goto(luxor);
+  await hydrate(page);
+  await shown(page, 1);
+  await page.getByRole('link', { name: 'Next photo' }).first().click();
+  await shown(page, 2);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await shown(page, 4);
+  await page.keyboard.press('ArrowLeft');
+  await shown(page, 3);
+  await page.getByRole('link', { name: 'Photo 5' }).first().click();
+  await shown(page, 5);
+  await expect(page.getByRole('link', { name: 'Photo 5' }).first()).toHaveAttribute('aria-current', 'true');
+  // Turning pictures is no step of the visitor's way: Back leaves the page.
+  expect(new URL(page.url()).hash).toBe('');
+  expect(heard).toEqual([]);
+});
+
+test('the full screen opens at the picture in view, turns by keys, zooms, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const heard = hearConsole(page);
+  await page.goto(luxor);
+  await hydrate(page);
+  await page.getByRole('link', { name: 'Photo 2' }).first().click();
+  await shown(page, 2);
+  const opener = page.getByRole('button', { name: /^Full screen: Luxor 21, from the bow/ });
+  await opener.click();
+  const lightbox = page.getByRole('dialog', { name: 'Photos' });
+  await expect(lightbox.getByText('2 / 7', { exact: true })).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('3 / 7', { exact: true })).toBeInViewport();
+  await page.keyboard.press('+');
+  await expect(lightbox.getByRole('checkbox', { name: 'Zoom' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(heard).toEqual([]);
+});
+
+test(
+  'facts are tabs on a wide screen and an accordion on a phone',
+  { tag: '@both-widths' },
+  async ({ page }, { project }) => {
+    await page.goto(luxor);
+    const sheet = page.getByRole('region', { name: 'Specifications' });
+    await expect(sheet.getByText('Deadrise')).toBeVisible();
+    await sheet.locator('summary', { hasText: 'Exterior' }).click();
+    await expect(sheet.getByText('Bow ladder and two grab rails')).toBeVisible();
+    await expect(sheet.getByText('Deadrise')).toBeHidden();
+    const tops = await sheet
+      .locator('summary')
+      .evaluateAll((titles) => titles.map((one) => one.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(project.name === 'phone' ? tops.length : 1);
+  },
+);
+
+test('a boat can be shared by copying its address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(luxor);
+  await hydrate(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+});
+
+test('similar boats slide by their arrows', async ({ page }) => {
+  await page.goto(luxor);
+  await hydrate(page);
+  const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Goes with this boat' }) });
+  await strip.getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() =>
+      strip
+        .locator('ul')
+        .first()
+        .evaluate(({ scrollLeft }) => scrollLeft),
+    )
+    .toBeGreaterThan(100);
+});
+
+test('a video asks for nothing until it is played', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
+  await page.goto(luxor, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Video 8' }).click();
+  await expect(page.locator('video')).toBeInViewport();
+  expect(asked).toEqual([]);
+});
+
+test('nothing on the page comes from elsewhere', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto(luxor, { waitUntil: 'networkidle' });
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere).toEqual([]);
+});
+
+test('the spec sheet fits on paper: no navigation, price, facts and a code back to the page', async ({ page }) => {
+  await page.goto(printedLuxor);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thunder Jet Luxor 21');
+  await expect(page.getByText('$124,900.00')).toBeVisible();
+  await expect(page.getByText('Deadrise')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the page' })).toBeVisible();
+  await expect(page.getByText('MSRP')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './back-office/back-office.ts';
+import { expectAccessible } from './page-checks.ts';
+import { newcomer, newestMessage } from './people.ts';
+
+const linkIn = (message: string, path: string): string =>
+  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(message)?.[0] ?? 'http://no.link/').pathname;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a visitor subscribes in the footer, confirms by email, and leaves with one click in a mail program', async ({
+  page,
+  request,
+}) => {
+  const reader = newcomer();
+  const main = page.getByRole('main');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email').fill(reader.email);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(heading(page)).toHaveText('Newsletter');
+  await expect(main.getByLabel('Email')).toHaveValue(reader.email);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter captcha field');
+  await page.getByRole('button', { name: 'I can’t read the image' }).click();
+  await expect(main.getByRole('status')).toContainText('Nothing to type.');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByRole('status')).toContainText('open the link in that email');
+
+  await page.goto(linkIn(await newestMessage(reader, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(main.getByRole('status')).toHaveText('Thank you. Your subscription is confirmed.');
+
+  const leaving = linkIn(await newestMessage(reader, 'newsletter-welcome'), '/newsletter/leave/');
+  const oneClick = await request.post(leaving, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect([oneClick.status(), oneClick.url().endsWith(leaving)]).toEqual([200, true]);
+  await page.goto('/admin/subscriber');
+  await expect(page.getByRole('row', { name: reader.email })).toContainText('Unsubscribed');
+});
+
+test('an admin downloads and erases what there is of one person', async ({ page, office }) => {
+  const { email } = newcomer();
+  const lead = { type: 1, name: 'Imogen Skiff', email, message: 'Is it still there?' };
+  const { id } = await office.call('POST', 'contact', lead);
+  await page.goto('/admin/privacy');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Erase this person' })).toBeVisible();
+  await expectAccessible(page);
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  expect((await taken).suggestedFilename()).toBe('personal-data.json');
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase this person' }).click();
+  await expect(page.getByText('We hold nothing on this person.')).toBeVisible();
+  expect(await office.call('GET', `contact?id=${id}`)).toMatchObject({ name: 'Erased', message: null });
+});

@@ -1,0 +1,69 @@
+import type { Browser, Page, PlaywrightTestOptions } from '@playwright/test';
+
+/** What a window is made for, and keeps for as long as it is open. */
+export type Visitor = Pick<PlaywrightTestOptions, 'baseURL' | 'hasTouch' | 'javaScriptEnabled' | 'storageState'>;
+
+/** The windows that a worker keeps open, one for each kind of visitor. */
+export type Windows = { windowFor: (visitor: Visitor, use?: string) => Promise<Page>; close: () => Promise<void> };
+
+/**
+ * Stories share a window for as long as their worker lives. A window of its own would have to learn the program of the
+ * site, and that of the tools, anew: half of what a page costs.
+ */
+export function reuseWindows(browser: Browser): Windows {
+  const windows = new Map<string, Page>();
+  return {
+    async windowFor(visitor, use = '') {
+      const kind = JSON.stringify([visitor, use]);
+      const open = windows.get(kind);
+      if (open && !open.isClosed()) return open;
+      await open?.context().close();
+      const { baseURL = '', storageState, ...others } = visitor;
+      const context = await browser.newContext({ baseURL, ...others, ...(storageState && { storageState }) });
+      const window = await context.newPage();
+      windows.set(kind, window);
+      return window;
+    },
+    async close() {
+      await Promise.all([...windows.values()].map((window) => window.context().close()));
+    },
+  };
+}
+
+/** Leaves the window as if nobody had been in it, but on a page of the same site, so that it stays warm. */
+export async function leave(window: Page, { storageState }: Visitor) {
+  const context = window.context();
+  for (const event of ['console', 'pageerror', 'request', 'dialog'] as const) window.removeAllListeners(event);
+  const others = context.pages().filter((page) => page !== window);
+  await Promise.all(others.map((page) => page.close()));
+  await window.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setExtraHTTPHeaders({});
+  await context.clearPermissions();
+  await window.goto('/readyz', { waitUntil: 'commit' });
+  // On a page with next to nothing on it, which is soon laid out anew.
+  await window.emulateMedia({ media: null, reducedMotion: null });
+  await window.mouse.move(0, 0);
+  await context.clearCookies();
+  const kept = typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
+  await window.evaluate((entries) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, kept);
+  await ask(window, 'Page.resetNavigationHistory');
+}
+
+/** From now on the window is to fetch everything anew. */
+export async function forgetFiles(window: Page) {
+  await ask(window, 'Network.clearBrowserCache');
+  // The window's own store is emptied when it is told to keep nothing.
+  await ask(window, 'Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+async function ask(window: Page, ...what: Parameters<Awaited<ReturnType<typeof openLine>>['send']>) {
+  const line = await openLine(window);
+  await line.send(...what);
+  await line.detach();
+}
+
+const openLine = (window: Page) => window.context().newCDPSession(window);

@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, overflowing } from './page-checks.ts';
+import { passCaptcha } from './pass-captcha.ts';
+import { hire, type Somebody } from './people.ts';
+import { test } from './test.ts';
+
+/** A wrong guess from another address of this machine: no network may fail ten times for one name. */
+function guess({ email }: Somebody, localAddress: string): Promise<number | undefined> {
+  const address = new URL('/api/user/login', test.info().project.use.baseURL);
+  const headers = { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method: 'POST', headers, localAddress }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ username: email, password: 'Not-this-one1!' }));
+  });
+}
+
+let networks = 0;
+
+async function guessOften(somebody: Somebody) {
+  for (const _network of ['one', 'another']) {
+    networks += 1;
+    const localAddress = `127.20.${test.info().workerIndex % 250}.${networks}`;
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => guess(somebody, localAddress)));
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  }
+}
+
+const words = {
+  en: {
+    path: '/auth/login',
+    name: 'Email or username',
+    password: 'Password',
+    button: 'Sign in',
+    work: 'I can’t read the image',
+    done: 'Done. Nothing to type.',
+    asked: 'Please enter captcha field',
+  },
+  fr: {
+    path: '/fr/auth/login',
+    name: 'Courriel ou nom d’utilisateur',
+    password: 'Mot de passe',
+    button: 'Ouvrir une session',
+    work: 'Je ne peux pas lire l’image',
+    done: '',
+    asked: 'Veuillez taper les caractères de l’image',
+  },
+};
+
+/** The owner is asked for a captcha, reads it or lets the browser work, and is in. */
+async function signInWithCaptcha(page: Page, staff: Somebody, language: 'en' | 'fr', hasScripts: boolean) {
+  const { path, name, password, button, asked, ...captcha } = words[language];
+  await page.goto(path);
+  await page.getByLabel(name).fill(staff.email);
+  await page.getByLabel(password, { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(asked);
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel(name)).toHaveValue(staff.email);
+  expect(await overflowing(page)).toEqual([]);
+  if (hasScripts) await expectAccessible(page);
+  await passCaptcha(page, captcha, hasScripts);
+  await page.getByLabel(password, { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page).toHaveURL('/admin/products');
+}
+
+test('after many wrong guesses of strangers a captcha is asked, and its owner gets in, with JavaScript or without', async ({
+  page,
+  browser,
+}) => {
+  const staff = await hire();
+  await guessOften(staff);
+  await signInWithCaptcha(page, staff, 'en', true);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await signInWithCaptcha(await context.newPage(), staff, 'fr', false);
+  await context.close();
+});

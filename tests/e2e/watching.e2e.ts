@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './back-office/back-office.ts';
+import { expectAccessible } from './page-checks.ts';
+import { boats, luxor } from './page-kinds.ts';
+import { newcomer, newestMessage } from './people.ts';
+
+const linkIn = (message: string, path: string): string =>
+  new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(message)?.[0] ?? 'http://no.link/').pathname;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function answerCaptcha(page: Page, { work, done }: { work: string; done: string }) {
+  // The page is hydrated under the first touch, and offers the work then.
+  await page.getByRole('textbox').first().focus();
+  await page.getByRole('button', { name: work }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(done);
+}
+
+test('a visitor asks for an alert on a filtered list, confirms by email, and stops it', async ({ page, request }) => {
+  const watcher = newcomer();
+  const main = page.getByRole('main');
+  await page.goto(`${boats}?condition=Used&view=list`);
+  await main.getByLabel('Tell me when something new matches').fill(watcher.email);
+  await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(heading(page)).toHaveText('Tell me when…');
+  await expect(main.getByRole('link', { name: /^New arrivals in: .+ · .*Used/ })).toBeVisible();
+  await expect(main.getByLabel('Email')).toHaveValue(watcher.email);
+  await expectAccessible(page);
+  await answerCaptcha(page, { work: 'I can’t read the image', done: 'Nothing to type.' });
+  await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(main.getByRole('status')).toContainText('open the link in that email');
+
+  await page.goto(linkIn(await newestMessage(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.getByRole('button', { name: 'Yes, email me about this' }).click();
+  await expect(heading(page)).toHaveText('Your alerts');
+  await expectAccessible(page);
+  const own = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: /^Stop: New arrivals in: .+ · .*Used/ }).click();
+  await expect(main).toContainText('You have no alerts at the moment.');
+  const oneClick = { 'List-Unsubscribe': 'One-Click' };
+  for (const sent of [{ form: oneClick }, { multipart: oneClick }]) {
+    const answer = await request.post(own, sent);
+    expect([answer.status(), answer.url().endsWith(own)]).toEqual([200, true]);
+  }
+});
+
+test('a visitor asks in French for an alert when a price falls', async ({ page }) => {
+  const watcher = newcomer();
+  const main = page.getByRole('main');
+  await page.goto(`/fr${luxor}`);
+  await main.getByRole('link', { name: 'Prévenez-moi si le prix baisse' }).click();
+  await expect(heading(page)).toHaveText('Prévenez-moi…');
+  await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
+  await main.getByLabel('Courriel').fill(watcher.email);
+  await answerCaptcha(page, { work: 'Je ne peux pas lire l’image', done: 'Il n’y a rien à taper' });
+  await main.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
+  await expect(main.getByRole('status')).toContainText('veuillez ouvrir le lien de ce courriel');
+  await page.goto(linkIn(await newestMessage(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.getByRole('button', { name: 'Oui, écrivez-moi à ce sujet' }).click();
+  await expect(heading(page)).toHaveText('Vos alertes');
+  await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
+});

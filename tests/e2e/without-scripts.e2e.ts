@@ -1,0 +1,22 @@
+import { boats, luxor } from './page-kinds.ts';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Links and forms without JavaScript are tested in tests/http/without-javascript.test.ts. */
+test('without JavaScript a card opens its product anywhere, and its facts and the terms open, in French, too', async ({
+  page,
+}) => {
+  await page.goto(`${boats}?brand=thunder-jet`);
+  await page
+    .locator('main article')
+    .filter({ has: page.locator(`a[href="${luxor}"]`) })
+    .click();
+  await expect(page).toHaveURL(luxor);
+  await page.locator('a[hreflang=fr-CA]:visible').first().click();
+  await expect(page).toHaveURL(`/fr${luxor}`);
+  await page.locator('summary', { hasText: 'Propulsion' }).click();
+  await expect(page.getByText('Puissance maximale', { exact: true })).toBeVisible();
+  await page.getByText('Modalités', { exact: true }).click();
+  await expect(page.getByText('Sous réserve de l’approbation du crédit.').first()).toBeVisible();
+});

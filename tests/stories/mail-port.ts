@@ -1,2 +1,0 @@
-/** Where the stories' site hands its mail to; playwright.config.ts says the same to it. */
-export const mailPortOf = (sitePort: number): number => sitePort + 2000;
