@@ -7,7 +7,7 @@ import { missingFromPassword } from './password.ts';
 import { describeMissing } from './password-words.ts';
 import { newPassword } from './secret.server.ts';
 
-type Wished = { email: string; password: string | undefined };
+type Desired = { email: string; password: string | undefined };
 
 /** The first admin, when one was made just now; `password` when it is known to nobody yet. */
 export type FirstAdmin = { email: string; password?: string };
@@ -19,7 +19,7 @@ export function refuseWeakPassword(password: string | undefined): void {
 }
 
 /** Makes sure that somebody can get in: a site without any admin gets one. Answers null when there is one already. */
-export async function makeFirstAdmin(db: Db, { email, password }: Wished, now: Date): Promise<FirstAdmin | null> {
+export async function makeFirstAdmin(db: Db, { email, password }: Desired, now: Date): Promise<FirstAdmin | null> {
   if (await hasAdmin(db)) return null;
   const chosen = password ?? newPassword();
   const passwordHash = await hashPassword(chosen);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const find = async (words: string, wishes: Parameters<TestApp['signInAs']>[0]) => {
-  const token = await api.signInAs(wishes);
+const find = async (words: string, requests: Parameters<TestApp['signInAs']>[0]) => {
+  const token = await api.signInAs(requests);
   return await api.get(`/admin/palette?q=${encodeURIComponent(words)}`, { token });
 };
 

@@ -36,16 +36,22 @@ const someone = {
   message: 'Hello',
   language: 'en',
 };
-const keep = (...wishes: object[]) =>
-  api.db.insert(contact).values(wishes.map((wish) => ({ ...someone, ...wish }) as typeof contact.$inferInsert));
+const keep = (...requests: object[]) =>
+  api.db
+    .insert(contact)
+    .values(requests.map((requested) => ({ ...someone, ...requested }) as typeof contact.$inferInsert));
 
 describe('an export', () => {
   it.each(exported)('of %s has the same access rules as the list, for each role', async (name) => {
     const staffWithAll = { role: role.staff, access: [...sections] } as const;
     const without = { role: role.staff, access: [] as Section[] };
-    for (const wish of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
-      const headers = { authorization: `Bearer ${await api.signInAs({ ...wish, access: [...wish.access] })}` };
-      expect((await take(`${name}/export`, headers)).status).toBe(mayDo({ id: 1, ...wish }, 'read', name) ? 200 : 403);
+    for (const requested of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
+      const headers = {
+        authorization: `Bearer ${await api.signInAs({ ...requested, access: [...requested.access] })}`,
+      };
+      expect((await take(`${name}/export`, headers)).status).toBe(
+        mayDo({ id: 1, ...requested }, 'read', name) ? 200 : 403,
+      );
     }
     expect((await take(`${name}/export`, {})).status).toBe(401);
     const { status, headers, bytes } = await take(`${name}/export?format=csv`);

@@ -27,8 +27,8 @@ const services = () => openResource(given(), serviceResource).as(clerk);
 const types = () => openResource(given(), serviceTypeResource).as(clerk);
 const categories = () => openResource(given(), serviceCategoryResource).as(clerk);
 
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => 'it went through',
     ({ status, fields, messageKey }) => ({ status, fields, messageKey }),
   );

@@ -28,8 +28,8 @@ const categories = () => openResource(given(), productCategoryResource).as(admin
 const filters = () => openResource(given(), productFilterResource).as(admin);
 const metas = () => openResource(given(), productMetaResource).as(admin);
 const library = () => openResource(given(), mediaResource).as(admin);
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => 'it went through',
     ({ status, fields, details }) => ({ status, ...(fields && { fields }), ...(details && { details }) }),
   );

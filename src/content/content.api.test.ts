@@ -178,14 +178,14 @@ it('search suggestions include published posts in the visitor’s language', asy
 });
 
 describe('the blog', () => {
-  const articles = (count: number, wishes: Partial<Parameters<typeof makePost>[1]> = {}) =>
+  const articles = (count: number, requests: Partial<Parameters<typeof makePost>[1]> = {}) =>
     Promise.all(
       Array.from({ length: count }, (_, hours) =>
         makePost(database.db, {
           slug: `article-${hours}`,
           pageParent: 'blog',
           publishAt: hoursAgo(hours),
-          ...wishes,
+          ...requests,
         }),
       ),
     );

@@ -61,8 +61,8 @@ export function createContent({ db, publicUrl, catalogue, changes = unheard }: D
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date): Promise<Editor> {
-    const [read, around, settings] = await Promise.all([library(), catalogue.snapshot(now), catalogue.settings()]);
-    return { db, publicUrl, language, now, settings, around, library: read, published: publishedAt(read.index, now) };
+    const [read, snapshot, settings] = await Promise.all([library(), catalogue.snapshot(now), catalogue.settings()]);
+    return { db, publicUrl, language, now, settings, snapshot, library: read, published: publishedAt(read.index, now) };
   }
 
   return {

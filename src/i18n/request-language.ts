@@ -3,7 +3,7 @@ import { isLanguage, type Language } from './language.ts';
 /** The language a call wants its sentences in: `?lang=` first, then `Accept-Language`, else English. */
 export function requestLanguage(lang: unknown, acceptLanguage: string | undefined): Language {
   if (isLanguage(lang)) return lang;
-  const wished = (acceptLanguage ?? '')
+  const desired = (acceptLanguage ?? '')
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
@@ -12,5 +12,5 @@ export function requestLanguage(lang: unknown, acceptLanguage: string | undefine
     })
     .filter(({ language, quality }) => isLanguage(language) && quality > 0)
     .sort((one, other) => other.quality - one.quality);
-  return wished[0]?.language === 'fr' ? 'fr' : 'en';
+  return desired[0]?.language === 'fr' ? 'fr' : 'en';
 }

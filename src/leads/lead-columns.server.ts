@@ -9,18 +9,18 @@ import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snap
 
 /** What messages and trades have in common: who looks after them, and the product that they are about. */
 
-type Kept = {
+type StoredLead = {
   owner: number | null;
   product: number | null;
   productSnapshot: ProductSnapshot | null;
   status: LeadStatus;
   firstAnsweredAt: Date | null;
 };
-type Written = Pick<Kept, 'owner' | 'product' | 'status'>;
-type Save = { tx: Reading; before: Kept | null; parsed: Written; now: Date };
+type Written = Pick<StoredLead, 'owner' | 'product' | 'status'>;
+type Save = { tx: Reading; before: StoredLead | null; parsed: Written; now: Date };
 
 /** Throws 422 for an owner or a product that isn't there; keeps the product as it is when the lead is tied to it. */
-export async function leadColumns({ tx, before, parsed, now }: Save): Promise<Partial<Kept>> {
+export async function leadColumns({ tx, before, parsed, now }: Save): Promise<Partial<StoredLead>> {
   await requireOwner(tx, before, parsed);
   const answered = firstAnswer(before, parsed.status, now);
   if (parsed.product === (before?.product ?? null)) return answered;
@@ -34,7 +34,7 @@ async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<Product
 }
 
 /** What answers carry beside the form of each. */
-export async function leadAnswers(db: Reading, rows: readonly Pick<Kept, 'owner' | 'productSnapshot'>[]) {
+export async function leadAnswers(db: Reading, rows: readonly Pick<StoredLead, 'owner' | 'productSnapshot'>[]) {
   const names = await ownerNames(db, rows);
   return rows.map(({ owner, productSnapshot }) => ({
     ownerName: owner === null ? null : (names.get(owner) ?? null),

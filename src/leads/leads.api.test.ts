@@ -33,8 +33,8 @@ const phoneRequests = () => openResource(given(), requestPhoneResource).as(clerk
 const trades = () => openResource(given(), tradeResource).as(clerk);
 const subscribers = () => openResource(given(), subscriberResource).as(clerk);
 
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => 'it went through',
     ({ status, fields, messageKey }) => ({ status, fields, messageKey }),
   );

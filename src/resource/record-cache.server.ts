@@ -28,8 +28,8 @@ const keptResources = new Set<ResourceName>([
 export const isKept = (resource: ResourceName): boolean => keptResources.has(resource);
 
 /** A transaction may see what nobody else does yet, so inside one everything is read. */
-export const cacheOutside = (db: object, kept: RecordCache | undefined): RecordCache =>
-  kept && !is(db, PgTransaction) ? kept : (_key, read) => read();
+export const cacheOutside = (db: object, cached: RecordCache | undefined): RecordCache =>
+  cached && !is(db, PgTransaction) ? cached : (_key, read) => read();
 
 const mostRecords = 500;
 
@@ -37,18 +37,18 @@ const mostRecords = 500;
 const longestMs = 10_000;
 
 export function cacheRecords(changes: Pick<Changes, 'seen'>): RecordCache {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: mostRecords, ttl: longestMs });
+  const cached = new LRUCache<string, Promise<unknown>>({ max: mostRecords, ttl: longestMs });
   let keptAt: number | null = null;
   return <Answer>(key: string, read: () => Promise<Answer>) => {
     const seen = changes.seen();
-    if (seen !== keptAt) kept.clear();
+    if (seen !== keptAt) cached.clear();
     keptAt = seen;
     if (seen === null) return read();
-    const known = kept.get(key) as Promise<Answer> | undefined;
+    const known = cached.get(key) as Promise<Answer> | undefined;
     if (known) return known;
     const reading = read();
-    kept.set(key, reading);
-    reading.catch(() => kept.delete(key));
+    cached.set(key, reading);
+    reading.catch(() => cached.delete(key));
     return reading;
   };
 }

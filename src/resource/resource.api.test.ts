@@ -47,8 +47,8 @@ afterAll(() => database.close());
 
 const brands = () => openResource({ db: database.db, now }, brandOnly);
 const asAdmin = () => brands().as(admin);
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => 'it went through',
     ({ status, fields, messageKey }) => ({ status, fields, messageKey }),
   );

@@ -35,18 +35,18 @@ export type SnapshotCache = {
 
 export function createSnapshotCache(db: Db, cache: ProductIndexCache, changes: Changes): SnapshotCache {
   const findShown = cacheShownProducts(db, changes);
-  let kept: CatalogueSnapshot | undefined;
+  let cached: CatalogueSnapshot | undefined;
   let keptAt: number | null = null;
   async function current(now: Date): Promise<CatalogueSnapshot> {
     const seen = changes.seen();
     const productIndex = await cache.current(now);
-    const around =
-      kept?.structure === productIndex.structure ? kept : { ...(await surround(db, productIndex)), findShown };
-    kept = around.productIndex === productIndex ? around : { ...around, productIndex };
+    const snapshot =
+      cached?.structure === productIndex.structure ? cached : { ...(await surround(db, productIndex)), findShown };
+    cached = snapshot.productIndex === productIndex ? snapshot : { ...snapshot, productIndex };
     keptAt = seen;
-    return kept;
+    return cached;
   }
-  return { current, recent: async (now) => (kept && keptAt === changes.seen() ? kept : await current(now)) };
+  return { current, recent: async (now) => (cached && keptAt === changes.seen() ? cached : await current(now)) };
 }
 
 const types = [null, 1, 2, 3] as const;

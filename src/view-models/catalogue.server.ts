@@ -68,20 +68,20 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date) {
-    const [around, present] = await Promise.all([cache.current(now), settings()]);
-    const vocabulary = around.vocabularies[language];
+    const [snapshot, present] = await Promise.all([cache.current(now), settings()]);
+    const vocabulary = snapshot.vocabularies[language];
     const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
-    return { db, around, context };
+    return { db, snapshot, context };
   }
 
   return {
     async chrome(language, now) {
-      const { around, context } = await opened(language, now);
+      const { snapshot, context } = await opened(language, now);
       const { pictures } = await sitePictures();
-      const counts = categoryCounts(around.productIndex, now);
+      const counts = categoryCounts(snapshot.productIndex, now);
       const dealer = dealerView(context.settings, publicUrl, now, language);
       const asksConsent = context.settings.analytics.tagUrl !== null;
-      return { dealer, menu: menuView(around.tree, counts, pictures, context), language, asksConsent };
+      return { dealer, menu: menuView(snapshot.tree, counts, pictures, context), language, asksConsent };
     },
     async home(language, now) {
       const deps = await opened(language, now);
@@ -96,8 +96,8 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
       return { ...answer, dealer: dealerView(deps.context.settings, publicUrl, now, language) };
     },
     async suggest(typed, language, now) {
-      const { around, context } = await opened(language, now);
-      return suggest(db, typed, around, context);
+      const { snapshot, context } = await opened(language, now);
+      return suggest(db, typed, snapshot, context);
     },
     compare: async (slugs, language, now) => comparePage(await opened(language, now), slugs),
     cardsOf: async (ids, language, now) => cardsOf(await opened(language, now), ids),

@@ -19,19 +19,19 @@ const maxEntries = 2_000;
 
 /** Keeps what lists have shown until anything that visitors see changes, and reads the others in one query. */
 export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts {
-  const kept = new LRUCache<number, ShownProduct>({ max: maxEntries });
+  const cached = new LRUCache<number, ShownProduct>({ max: maxEntries });
   let keptAt: number | null = null;
   return async (ids) => {
     const seen = changes.seen();
-    if (seen !== keptAt) kept.clear();
+    if (seen !== keptAt) cached.clear();
     keptAt = seen;
-    const known = ids.flatMap((id) => kept.get(id) ?? []);
+    const known = ids.flatMap((id) => cached.get(id) ?? []);
     const found = new Map(known.map((shown) => [shown.row.id, shown]));
     const missing = ids.filter((id) => !found.has(id));
     for (const shown of await readShownProducts(db, missing)) {
       found.set(shown.row.id, shown);
       // What was read before a change is not kept after it.
-      if (seen !== null && changes.seen() === seen) kept.set(shown.row.id, shown);
+      if (seen !== null && changes.seen() === seen) cached.set(shown.row.id, shown);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   };

@@ -24,16 +24,16 @@ export const isRefused = ({ answers }: Lead): boolean =>
   answers.at(-1) !== 201 || answers.some((answer) => answer !== null && answer !== 201 && answer < 500);
 
 /** How often the database holds it: its row, the email to the house, the email to its sender. */
-export type Kept = { rows: number; toHouse: number; toSender: number };
+export type StoredCounts = { rows: number; toStaff: number; toSender: number };
 
-const once = (kind: LeadKind): Kept => ({ rows: 1, toHouse: kind === 'newsletter' ? 0 : 1, toSender: 1 });
+const once = (kind: LeadKind): StoredCounts => ({ rows: 1, toStaff: kind === 'newsletter' ? 0 : 1, toSender: 1 });
 
 type Result = 'whole' | 'absent' | 'torn' | 'doubled';
 
 /** Whole or absent are legal; some of it, or more than once, never. */
-export function judge(kind: LeadKind, kept: Kept): Result {
+export function judge(kind: LeadKind, kept: StoredCounts): Result {
   const wanted = once(kind);
-  const parts = ['rows', 'toHouse', 'toSender'] as const;
+  const parts = ['rows', 'toStaff', 'toSender'] as const;
   if (parts.some((part) => kept[part] > wanted[part])) return 'doubled';
   if (parts.every((part) => kept[part] === wanted[part])) return 'whole';
   return parts.every((part) => kept[part] === 0) ? 'absent' : 'torn';
@@ -42,10 +42,10 @@ export function judge(kind: LeadKind, kept: Kept): Result {
 export type Losses = { lost: number; torn: number; doubled: number };
 
 /** What of the promises was not kept. */
-export function countLosses(leads: readonly Lead[], kept: ReadonlyMap<string, Kept>): Losses {
+export function countLosses(leads: readonly Lead[], kept: ReadonlyMap<string, StoredCounts>): Losses {
   const losses = { lost: 0, torn: 0, doubled: 0 };
   for (const lead of leads) {
-    const result = judge(lead.kind, kept.get(lead.email) ?? { rows: 0, toHouse: 0, toSender: 0 });
+    const result = judge(lead.kind, kept.get(lead.email) ?? { rows: 0, toStaff: 0, toSender: 0 });
     if (result === 'torn' || result === 'doubled') losses[result] += 1;
     if (result === 'absent' && isAcknowledged(lead)) losses.lost += 1;
   }

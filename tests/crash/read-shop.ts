@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Kept } from './lead.ts';
+import type { StoredCounts } from './lead.ts';
 import { origin } from './site.ts';
 import type { Offer } from './visitors.ts';
 
@@ -36,9 +36,9 @@ async function findSlot(service: number): Promise<{ date: string; time: string }
 }
 
 /** What the database holds of the leads whose address contains the mark, by address. */
-export async function readStored(pool: Pool, mark: string): Promise<Map<string, Kept>> {
+export async function readStored(pool: Pool, mark: string): Promise<Map<string, StoredCounts>> {
   const like = `%-${mark}-%@mail.example`;
-  const { rows } = await pool.query<Kept & { email: string }>(
+  const { rows } = await pool.query<StoredCounts & { email: string }>(
     `WITH stored AS (
        SELECT email FROM contact UNION ALL SELECT email FROM trade UNION ALL SELECT email FROM booking
        UNION ALL SELECT email FROM mail_wish
@@ -51,7 +51,7 @@ export async function readStored(pool: Pool, mark: string): Promise<Map<string, 
        UNION ALL SELECT email, 0, 1, 0 FROM told
        UNION ALL SELECT email, 0, 0, 1 FROM thanked
      )
-     SELECT email, sum(stored)::int AS rows, sum(told)::int AS "toHouse", sum(thanked)::int AS "toSender"
+     SELECT email, sum(stored)::int AS rows, sum(told)::int AS "toStaff", sum(thanked)::int AS "toSender"
      FROM heard WHERE email LIKE $1 GROUP BY email`,
     [like],
   );

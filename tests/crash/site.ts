@@ -20,11 +20,11 @@ export type Site = {
 
 const patienceMs = 90_000;
 
-export async function openSite(wishes: Options): Promise<Site> {
+export async function openSite(requests: Options): Promise<Site> {
   const began = performance.now();
-  const log = openLog(wishes.dataDir);
+  const log = openLog(requests.dataDir);
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'bin/serve.mjs'], {
-    env: environmentOf(wishes),
+    env: environmentOf(requests),
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -33,7 +33,7 @@ export async function openSite(wishes: Options): Promise<Site> {
   child.once('exit', () => process.off('exit', outlive));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!(await isReady())) {
-    if (hasEnded()) throw new Error(`The site did not start: ${join(wishes.dataDir, 'site.log')} says why.`);
+    if (hasEnded()) throw new Error(`The site did not start: ${join(requests.dataDir, 'site.log')} says why.`);
     if (performance.now() - began > patienceMs) throw new Error('The site took too long to start.');
     await pause(50);
   }

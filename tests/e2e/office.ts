@@ -3,12 +3,12 @@ import type { Somebody } from './people.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Envelope<Result> = { success: boolean; result: Result };
-export type Kept = { id: number } & Record<string, unknown>;
+export type StoredRecord = { id: number } & Record<string, unknown>;
 
 /** The admin's calls, made as a program makes them: with a token in the header. */
 export type Office = {
   token: string;
-  call: <Result = Kept>(method: Method, path: string, body?: object) => Promise<Result>;
+  call: <Result = StoredRecord>(method: Method, path: string, body?: object) => Promise<Result>;
 };
 
 export async function openOffice(site: string): Promise<Office> {

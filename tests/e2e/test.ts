@@ -3,10 +3,10 @@ import { type Office, openOffice } from './office.ts';
 import { leave, reuseWindows, type Windows } from './one-window.ts';
 
 /** What a worker keeps for all that it tells. One list for every test: none makes another worker necessary. */
-type Kept = { office: Office; windows: Windows };
+type WorkerFixtures = { office: Office; windows: Windows };
 
 /** Stories are told in a window that others have been in, and that looks as if nobody had. */
-export const test = base.extend<object, Kept>({
+export const test = base.extend<object, WorkerFixtures>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use, { project }) => {

@@ -41,15 +41,15 @@ beforeEach(async () => {
 
 type Options = { claims?: object; audience?: string | string[]; issuer?: string; ageSeconds?: number; key?: CryptoKey };
 
-async function idToken(wishes: Options = {}): Promise<string> {
-  const seconds = Math.floor(api.clock.now.getTime() / 1000) - (wishes.ageSeconds ?? 0);
-  return await new SignJWT({ ...claims, ...wishes.claims })
+async function idToken(requests: Options = {}): Promise<string> {
+  const seconds = Math.floor(api.clock.now.getTime() / 1000) - (requests.ageSeconds ?? 0);
+  return await new SignJWT({ ...claims, ...requests.claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(wishes.issuer ?? google.issuer)
-    .setAudience(wishes.audience ?? clientId)
+    .setIssuer(requests.issuer ?? google.issuer)
+    .setAudience(requests.audience ?? clientId)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 3600)
-    .sign(wishes.key ?? issuer.key);
+    .sign(requests.key ?? issuer.key);
 }
 
 const enter = (id_token: unknown) => api.post('/google-authen', { json: { id_token } });

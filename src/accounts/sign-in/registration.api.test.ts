@@ -34,8 +34,8 @@ describe('a new user', () => {
   });
 
   it('can’t set role, access, status or any other field', async () => {
-    const wishes = { role: 1, access: ['users'], active: true, isRemove: false, id: 1, twoStep: 'off', token: 'x' };
-    expect((await register({ ...wishes, username: 'root' })).status).toBe(201);
+    const requests = { role: 1, access: ['users'], active: true, isRemove: false, id: 1, twoStep: 'off', token: 'x' };
+    expect((await register({ ...requests, username: 'root' })).status).toBe(201);
     expect(await users()).toMatchObject([{ username: email, role: 3, access: [], active: false }]);
   });
 

@@ -174,8 +174,8 @@ describe('guessing passwords', () => {
 });
 
 describe('a session', () => {
-  const enter = async (wishes = {}) => {
-    const made = await makeUser(api.db, wishes);
+  const enter = async (requests = {}) => {
+    const made = await makeUser(api.db, requests);
     return { ...made, token: (await login(made.username)).result.token as string };
   };
 

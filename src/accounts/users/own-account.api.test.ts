@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 /** Somebody with a session, whatever their second step. */
-async function enter(wishes: Parameters<typeof makeUser>[1] = {}) {
-  const made = await makeUser(api.db, wishes);
+async function enter(requests: Parameters<typeof makeUser>[1] = {}) {
+  const made = await makeUser(api.db, requests);
   const token = newToken();
   const { now } = api.clock;
   await api.db.insert(session).values({

@@ -18,9 +18,9 @@ beforeEach(async () => {
 type Options = Parameters<typeof makeUser>[1];
 
 /** Somebody who is signed in. */
-async function enter(wishes: Options = {}) {
-  const made = await makeUser(api.db, wishes);
-  const json = { username: made.username, password: wishes.password ?? usualPassword };
+async function enter(requests: Options = {}) {
+  const made = await makeUser(api.db, requests);
+  const json = { username: made.username, password: requests.password ?? usualPassword };
   const { result } = await api.post('/user/login', { json, from: `10.0.0.${(made.id % 200) + 1}` });
   return { ...made, token: result.token as string };
 }

@@ -16,8 +16,8 @@ type Props<Entry> = {
 
 /** A titled table of an import, some entries at a time. Nothing is shown when there are none. */
 export function LongTable<Entry>({ title, entries, count, children }: Props<Entry>) {
-  const [wished, setWished] = useState(1);
-  const { pages, page, entries: shown } = pageOf(entries, wished, entriesOnPage);
+  const [desired, setDesired] = useState(1);
+  const { pages, page, entries: shown } = pageOf(entries, desired, entriesOnPage);
   const id = useId();
   if (entries.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
             <Pagination
               total={pages}
               value={page}
-              onChange={setWished}
+              onChange={setDesired}
               size="sm"
               getItemProps={(number) => ({ 'aria-label': m.admin_list_page({ page: number }) })}
               getControlProps={(control) => ({

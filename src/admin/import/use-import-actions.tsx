@@ -24,10 +24,10 @@ export function useImportActions() {
   }
 
   /** The same file once more: to be kept, or to be checked with other columns. */
-  async function again(wish: Again) {
+  async function again(requested: Again) {
     setBusy(true);
     setFailure(null);
-    const called = await callApi<{ id: number }>('POST', 'product/import/again', wish);
+    const called = await callApi<{ id: number }>('POST', 'product/import/again', requested);
     setBusy(false);
     if (!called.isDone) return addError(called.message);
     await navigate(`?id=${called.result.id}`, { preventScrollReset: true });

@@ -1,9 +1,9 @@
 import type { Action } from '#src/access.ts';
-import type { AnyAdminResource, Choices, Kept } from '#src/ui/admin/admin-resource.ts';
+import type { AnyAdminResource, Choices, SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
 
-export type ListRecord = Kept & Record<string, unknown>;
+export type ListRecord = SavedRecord & Record<string, unknown>;
 
 /** What the person may do with the records of this list. */
 export type May = {

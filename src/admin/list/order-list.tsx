@@ -25,11 +25,11 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
 
   function move(from: number, to: number | undefined) {
     if (to === undefined || to === from || to < 0 || to >= shown.length) return;
-    const wished = [...shown];
-    wished.splice(to, 0, ...wished.splice(from, 1));
+    const desired = [...shown];
+    desired.splice(to, 0, ...desired.splice(from, 1));
     startTransition(async () => {
-      show(wished);
-      await onOrder(wished.map(({ id }) => id));
+      show(desired);
+      await onOrder(desired.map(({ id }) => id));
     });
   }
 

@@ -7,7 +7,7 @@ import type { Services } from '#src/app/services.server.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
-import type { Kept } from '#src/ui/admin/admin-resource.ts';
+import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { loadChoices } from '../choices.server.ts';
 import { adminResourceAt } from '../resources.ts';
 import { changedSearch, type ListAddress, listQuery, readListAddress } from './list-address.ts';
@@ -41,7 +41,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
       isOpen: isAdmin(user),
     }),
     // As a program would get them: instants are texts, which is how a write brings them back.
-    records: JSON.parse(JSON.stringify(record)) as (Kept & Record<string, unknown>)[],
+    records: JSON.parse(JSON.stringify(record)) as (SavedRecord & Record<string, unknown>)[],
   };
 }
 

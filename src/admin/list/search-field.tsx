@@ -27,12 +27,12 @@ export function SearchField({ words }: { words: string }) {
   }, [words]);
 
   const ask = useEffectEvent(() => {
-    const wished = typed.trim();
+    const desired = typed.trim();
     // Who has already pressed a link wants to go there, and not to be called back to the list.
-    if (wished === (asked.current.at(-1) ?? words) || next !== pathname) return;
-    asked.current = [...asked.current, wished];
+    if (desired === (asked.current.at(-1) ?? words) || next !== pathname) return;
+    asked.current = [...asked.current, desired];
     void navigate(
-      { search: changedSearch(searchNow(), { q: wished }) },
+      { search: changedSearch(searchNow(), { q: desired }) },
       { replace: words !== '', preventScrollReset: true },
     );
   });

@@ -17,15 +17,15 @@ export type LotRecord = Required<LotChange> & { id: number; updatedAt: string };
  * True when the record holds all that was wished already: the answer to an earlier try got lost on its way, or
  * somebody tapped twice.
  */
-export const isDone = (record: LotRecord, wish: LotChange): boolean =>
-  Object.entries(wish).every(([key, value]) => isSame(Reflect.get(record, key), value));
+export const isDone = (record: LotRecord, options: LotChange): boolean =>
+  Object.entries(options).every(([key, value]) => isSame(Reflect.get(record, key), value));
 
 /**
  * True when somebody else has just changed the very thing: then the person on the lot is told and decides. Photos are
  * added to whatever is there.
  */
-export const isContested = (before: LotRecord, theirs: LotRecord, wish: LotChange): boolean =>
-  Object.keys(wish).some(
+export const isContested = (before: LotRecord, theirs: LotRecord, options: LotChange): boolean =>
+  Object.keys(options).some(
     (key) => key !== 'media' && key !== 'featureImage' && !isSame(Reflect.get(before, key), Reflect.get(theirs, key)),
   );
 

@@ -27,8 +27,8 @@ export function useLot(loaded: LotRecord) {
   }
 
   /** True when the product is as wished, whoever made it so. */
-  async function save(wish: Options, triesLeft: number): Promise<boolean> {
-    const values = wish(latest.current);
+  async function save(options: Options, triesLeft: number): Promise<boolean> {
+    const values = options(latest.current);
     if (isDone(latest.current, values)) return true;
     const before = latest.current;
     const { id, updatedAt } = before;
@@ -38,17 +38,17 @@ export function useLot(loaded: LotRecord) {
     if (theirs) take(theirs);
     // The answer to an earlier try may have got lost on its way: then theirs is ours.
     if (theirs && isDone(theirs, values)) return true;
-    if (theirs && triesLeft > 1 && !isContested(before, theirs, values)) return await save(wish, triesLeft - 1);
+    if (theirs && triesLeft > 1 && !isContested(before, theirs, values)) return await save(options, triesLeft - 1);
     setFailure(failureOf(outcome));
     return false;
   }
 
   /** `whenDone` is called once, after the try that succeeds; so what failed is tried again with all that follows it. */
-  async function change(wish: Options, whenDone: () => void): Promise<void> {
+  async function change(options: Options, whenDone: () => void): Promise<void> {
     setFailure(null);
     setBusy(true);
-    setRetry(() => () => void change(wish, whenDone));
-    const saving = last.current.then(() => save(wish, mostTries));
+    setRetry(() => () => void change(options, whenDone));
+    const saving = last.current.then(() => save(options, mostTries));
     last.current = saving;
     if (await saving) whenDone();
     if (last.current === saving) setBusy(false);

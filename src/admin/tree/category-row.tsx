@@ -24,7 +24,7 @@ type Props = Pick<RenderTreeNodePayload, 'elementProps' | 'dragHandleProps' | 'e
   toggle: () => void;
   up: Move | null;
   down: Move | null;
-  move: (wish: Move) => void;
+  move: (requested: Move) => void;
 };
 
 /** One category: its name leads to its form, its menu does the rest. */

@@ -81,7 +81,7 @@ export function CategoryTree({ records, may }: Props) {
                 toggle={() => tree.toggleExpanded(node.value)}
                 up={stepOf(records, record, -1)}
                 down={stepOf(records, record, 1)}
-                move={(wish) => void move(wish)}
+                move={(requested) => void move(requested)}
               />
             ) : null;
           }}

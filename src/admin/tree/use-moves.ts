@@ -11,14 +11,14 @@ export function useMoves() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
 
-  async function move(wish: Move | null) {
-    if (!wish || isMoving) return;
+  async function move(requested: Move | null) {
+    if (!requested || isMoving) return;
     setMoving(true);
-    const refused = await carryOut(wish);
+    const refused = await carryOut(requested);
     await revalidate();
     setMoving(false);
     setFailure(refused);
-    if (refused === null) notifySuccess(m.admin_tree_moved({ name: wish.record.name.en }));
+    if (refused === null) notifySuccess(m.admin_tree_moved({ name: requested.record.name.en }));
     else notifyFailure(refused);
   }
 

@@ -30,8 +30,8 @@ export async function bookService(
   const { services, ...columns } = form;
   const work = await hoursOfWork(tx, form.serviceType, services);
   if (work === null) throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
-  const wish = { serviceType: form.serviceType, hoursOfWork: work };
-  const lastDay = await takeSlot(tx, { ...wish, dropOff: form }, bookingContext);
+  const options = { serviceType: form.serviceType, hoursOfWork: work };
+  const lastDay = await takeSlot(tx, { ...options, dropOff: form }, bookingContext);
   const [made] = await tx
     .insert(booking)
     .values({ ...columns, language, lastDay, createdAt: now, updatedAt: now })
@@ -49,15 +49,19 @@ export async function bookService(
 type SlotRequest = { serviceType: number; hoursOfWork: number; dropOff: DropOff; moving?: number };
 
 /** Answers the last day of the stay. Most who come too late are told so before they stand in line. */
-export async function takeSlot(tx: Tx, wish: SlotRequest, bookingContext: BookingContext): Promise<string> {
-  await requireSlot(tx, wish, bookingContext);
-  await lockPlaces(tx, wish.serviceType);
-  return await requireSlot(tx, wish, bookingContext);
+export async function takeSlot(tx: Tx, options: SlotRequest, bookingContext: BookingContext): Promise<string> {
+  await requireSlot(tx, options, bookingContext);
+  await lockPlaces(tx, options.serviceType);
+  return await requireSlot(tx, options, bookingContext);
 }
 
-async function requireSlot(tx: Tx, wish: SlotRequest, { settings: { hours }, now }: BookingContext): Promise<string> {
-  const { date, time } = wish.dropOff;
-  const asked = await readAsked(tx, wish, { hours, now });
+async function requireSlot(
+  tx: Tx,
+  options: SlotRequest,
+  { settings: { hours }, now }: BookingContext,
+): Promise<string> {
+  const { date, time } = options.dropOff;
+  const asked = await readAsked(tx, options, { hours, now });
   if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
   const slots = slotsOn(date, asked);
   if (slots.length === 0) throw failure.ruleBroken('booking_no_such_day', { date: 'booking_no_such_day' });

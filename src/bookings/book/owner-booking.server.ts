@@ -38,8 +38,8 @@ export async function moveBooking(
   const before = await lockOwn(tx, token, bookingContext);
   if (before.date === dropOff.date && before.time === dropOff.time) return;
   const work = await hoursBooked(tx, await servicesOf(tx, before.id));
-  const wish = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
-  const lastDay = await takeSlot(tx, wish, bookingContext);
+  const options = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
+  const lastDay = await takeSlot(tx, options, bookingContext);
   const moved = await change(tx, before, { ...dropOff, lastDay }, bookingContext);
   const { date, time } = before;
   await noteAction(tx, moved, 'update', bookingContext.now, {

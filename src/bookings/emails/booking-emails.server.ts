@@ -11,7 +11,7 @@ import { invitationFile } from './invitation.server.ts';
 
 /** The emails about a booking. To the customer they say nothing that a stranger might have written. */
 
-export type Told = {
+export type BookingFacts = {
   id: number;
   date: string;
   time: string;
@@ -30,22 +30,22 @@ export const purposeOf = (news: News): Purpose => `booking-${news}`;
 type Sending = { token: string; dealer: Settings['dealer']; publicUrl: string; now: Date };
 
 /** To the customer, with the drop-off for their calendar and the link to see, move and cancel it. */
-export function customerEmail(told: Told, news: News, { token, dealer, publicUrl, now }: Sending): Email {
-  const { language } = told;
+export function customerEmail(booking: BookingFacts, news: News, { token, dealer, publicUrl, now }: Sending): Email {
+  const { language } = booking;
   const locale = { locale: language };
   const link = `${publicUrl}${pathIn(language, `/booking/${token}`)}`;
-  const when = formatDropOff(told, language);
-  const work = told.work.map((name) => localText(name, language).text);
+  const when = formatDropOff(booking, language);
+  const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);
   const place = [dealer.address.street, dealer.address.city].join(', ');
   return {
-    to: told.email,
+    to: booking.email,
     replyTo: dealer.emails.service,
     language,
     purpose: purposeOf(news),
     subject: m.booking_letter_subject({ news: headings[news]({}, locale), when }, locale),
     parts: [
-      newsOf(told, news, when),
+      newsOf(booking, news, when),
       ...(list ? [m.booking_letter_work({ work: list }, locale)] : []),
       m.booking_letter_place({ place, phone: dealer.phones.service }, locale),
       { link, label: m.booking_letter_link({}, locale) },
@@ -53,9 +53,9 @@ export function customerEmail(told: Told, news: News, { token, dealer, publicUrl
     from: dealer.name,
     attachments: [
       invitationFile({
-        uid: `booking-${told.id}@${new URL(publicUrl).hostname}`,
-        sequence: Math.floor(told.updatedAt.getTime() / 1000) % 1_000_000_000,
-        ...{ date: told.date, time: told.time, link, now, isCancelled: told.cancelledAt !== null },
+        uid: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
+        sequence: Math.floor(booking.updatedAt.getTime() / 1000) % 1_000_000_000,
+        ...{ date: booking.date, time: booking.time, link, now, isCancelled: booking.cancelledAt !== null },
         title: m.booking_event_title({ dealer: dealer.name }, locale),
         place,
       }),
@@ -70,7 +70,7 @@ const headings = {
   status: m.booking_letter_status,
 };
 
-function newsOf({ status, language }: Told, news: News, when: string): string {
+function newsOf({ status, language }: BookingFacts, news: News, when: string): string {
   const locale = { locale: language };
   if (news === 'received') return m.booking_letter_received_text({ when }, locale);
   if (news === 'moved') return m.booking_letter_moved_text({ when }, locale);
@@ -86,7 +86,7 @@ const statusWords = {
 
 const english = { locale: 'en' } as const;
 
-type CurrentUser = {
+type Contact = {
   firstName: string;
   lastName: string;
   email: string;
@@ -105,32 +105,32 @@ const actions = {
 
 /** To the staff, in English. What a stranger wrote is text here and nothing else. */
 export function staffEmail(
-  told: Told & CurrentUser,
+  booking: BookingFacts & Contact,
   news: keyof typeof actions,
   { dealer, to, publicUrl }: { dealer: Settings['dealer']; to: string; publicUrl: string },
 ): Email {
-  const name = `${told.firstName} ${told.lastName}`;
-  const when = formatDropOff(told, 'en');
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const when = formatDropOff(booking, 'en');
   const lines: [string, string | null][] = [
     ['Drop-off', when],
-    ['Work', told.work.map(({ en }) => en).join(', ') || null],
-    ['Email', told.email],
-    ['Phone', told.phone],
-    ['Boat', told.boat],
-    ['Engine', told.engine],
-    ['Serial', told.serial],
-    ['Language', told.language === 'fr' ? 'French' : 'English'],
-    ['Notes', told.notes],
+    ['Work', booking.work.map(({ en }) => en).join(', ') || null],
+    ['Email', booking.email],
+    ['Phone', booking.phone],
+    ['Boat', booking.boat],
+    ['Engine', booking.engine],
+    ['Serial', booking.serial],
+    ['Language', booking.language === 'fr' ? 'French' : 'English'],
+    ['Notes', booking.notes],
   ];
   return {
     to,
-    replyTo: told.email,
+    replyTo: booking.email,
     language: 'en',
     purpose: 'lead',
     subject: actions[news]({ name, when }, english),
     parts: [
       ...lines.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)),
-      { link: `${publicUrl}/admin/book-service/update/${told.id}`, label: m.booking_staff_open({}, english) },
+      { link: `${publicUrl}/admin/book-service/update/${booking.id}`, label: m.booking_staff_open({}, english) },
     ],
     from: dealer.name,
   };

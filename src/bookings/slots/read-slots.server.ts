@@ -7,7 +7,7 @@ import type { Reading } from '#src/resource/definition.server.ts';
 import { booking, service, serviceType } from '../booking.table.ts';
 import { freePlaces, type Shop, type SlotQuery, type Stay, stayFrom, workDays } from './slot.ts';
 
-export type Around = { hours: Settings['hours']; now: Date };
+export type SlotContext = { hours: Settings['hours']; now: Date };
 
 type Options = {
   serviceType: number;
@@ -17,14 +17,14 @@ type Options = {
 };
 
 /** What the shop can say about a wish: its limits, and who is there already. */
-export async function readAsked(db: Reading, wish: Options, { hours, now }: Around): Promise<SlotQuery | null> {
+export async function readAsked(db: Reading, options: Options, { hours, now }: SlotContext): Promise<SlotQuery | null> {
   const today = dealerTime(now);
   const [shop] = await db
     .select(shopColumns)
     .from(serviceType)
-    .where(and(eq(serviceType.id, wish.serviceType), eq(serviceType.active, true)));
+    .where(and(eq(serviceType.id, options.serviceType), eq(serviceType.active, true)));
   if (!shop) return null;
-  return { hoursOfWork: wish.hoursOfWork, shop, hours, now: today, taken: await takenFrom(db, today.day, wish) };
+  return { hoursOfWork: options.hoursOfWork, shop, hours, now: today, taken: await takenFrom(db, today.day, options) };
 }
 
 const shopColumns = {
@@ -76,7 +76,7 @@ type Placed = { id: number | undefined; serviceType: number; date: string; servi
  * The days that a booking takes when staff set its day: any, a closed one too. Throws 409 when the shop is full on one
  * of them; what lies in the past takes nobody's place.
  */
-export async function takePlace(tx: Tx, placed: Placed, { hours, now }: Around): Promise<Stay> {
+export async function takePlace(tx: Tx, placed: Placed, { hours, now }: SlotContext): Promise<Stay> {
   const shop = await lockPlaces(tx, placed.serviceType);
   const work = await hoursBooked(tx, placed.services);
   const stay = stayFrom(placed.date, workDays(work, shop), hours) ?? { date: placed.date, lastDay: placed.date };

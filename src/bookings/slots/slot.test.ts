@@ -76,9 +76,9 @@ const work = integer({ min: 1, max: 60 });
 const someHours = constantFrom(hours, closedOn('2026-11-30'), closedOn('2026-12-25', '2026-12-26', '2026-12-24'));
 
 it('no day ever has more boats than its capacity, whatever is booked', () => {
-  const wishes = Array.from({ length: 40 }, () => record({ date: day, hoursOfWork: work }));
+  const options = Array.from({ length: 40 }, () => record({ date: day, hoursOfWork: work }));
   assert(
-    property(tuple(...wishes), someHours, integer({ min: 1, max: 3 }), (all, open, placesADay) => {
+    property(tuple(...options), someHours, integer({ min: 1, max: 3 }), (all, open, placesADay) => {
       const taken: { date: string; lastDay: string }[] = [];
       const small = { ...shop, placesADay };
       for (const { date, hoursOfWork } of all) {

@@ -61,8 +61,8 @@ export const rootOf = (tree: CategoryTree, type: ProductType): CategoryNode | un
   tree.roots.find((root) => root.type === type);
 
 /** From the root down to the category itself. */
-export function lineOf(node: CategoryNode): CategoryNode[] {
-  return node.parent ? [...lineOf(node.parent), node] : [node];
+export function ancestorsOf(node: CategoryNode): CategoryNode[] {
+  return node.parent ? [...ancestorsOf(node.parent), node] : [node];
 }
 
 /** Everything below a category, nearest first. */
@@ -79,11 +79,11 @@ export function everyNode(tree: CategoryTree): CategoryNode[] {
   return nodes;
 }
 
-export const isWithin = (node: CategoryNode, branch: CategoryNode): boolean => lineOf(node).includes(branch);
+export const isWithin = (node: CategoryNode, branch: CategoryNode): boolean => ancestorsOf(node).includes(branch);
 
 /** The way down to a category for the breadcrumb, without Home. */
 export const crumbsOf = (node: CategoryNode, language: Language): Crumb[] =>
-  lineOf(node).map(({ name, path }) => ({ name: localText(name, language).text, href: pathIn(language, path) }));
+  ancestorsOf(node).map(({ name, path }) => ({ name: localText(name, language).text, href: pathIn(language, path) }));
 
 /** The upper end that a horsepower range carries in its slug: `mercury-25-to-60-hp` ends at 60. */
 export function rangeEnd(slug: string): number | null {

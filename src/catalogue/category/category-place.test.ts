@@ -9,8 +9,8 @@ const rows = [
   { id: 9, parentId: null, type: 2 },
 ];
 const tree = { rows, hasProducts: (id: number) => id === 3 || id === 4 };
-const place = (wish: { id?: number; parentId: number | null; type?: number }) =>
-  placeCategory({ id: null, type: null, ...wish }, tree);
+const place = (requested: { id?: number; parentId: number | null; type?: number }) =>
+  placeCategory({ id: null, type: null, ...requested }, tree);
 
 describe('a category', () => {
   it('gets the type of its parent', () => {
@@ -28,8 +28,8 @@ describe('a category', () => {
     ['would move its children to a fourth level', { id: 2, parentId: 4 }, 'parentCategory', 'catalogue_too_deep'],
     ['would be below a category with products', { parentId: 4 }, 'parentCategory', 'catalogue_parent_has_products'],
     ['would change type with products of the old type', { id: 4, parentId: 9 }, 'type', 'catalogue_type_in_use'],
-  ])('is refused when it %s', (_, wish, field, messageKey) => {
-    expect(place(wish)).toEqual({ field, messageKey });
+  ])('is refused when it %s', (_, requested, field, messageKey) => {
+    expect(place(requested)).toEqual({ field, messageKey });
   });
 
   it('may be the root when its type has none', () => {

@@ -1,4 +1,4 @@
-import { type CategoryNode, lineOf } from './category-path.ts';
+import { ancestorsOf, type CategoryNode } from './category-path.ts';
 
 export type Showcase = 4 | 5 | 6 | 8 | 9 | 10;
 
@@ -25,7 +25,7 @@ export const showcaseOfSlug = (slug: string): Showcase | undefined =>
 export function showcasePath(showcase: Showcase, node: CategoryNode | null): string {
   const base = `/${showcaseSlugs[showcase]}`;
   if (node === null) return base;
-  const line = lineOf(node);
+  const line = ancestorsOf(node);
   const below = line.length > 1 ? line.slice(1) : line;
   return [base, ...below.map(({ slug }) => slug)].join('/');
 }

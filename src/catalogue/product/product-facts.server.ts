@@ -25,7 +25,7 @@ import type { ProductType } from './product-type.ts';
 
 type Row = typeof product.$inferSelect;
 
-type Around = {
+type FactsContext = {
   pictures: ReadonlyMap<number, Picture>;
   galleries: ReadonlyMap<number, Picture[]>;
   brands: ReadonlyMap<number, string>;
@@ -44,25 +44,25 @@ export async function describeProducts(rows: Row[], { db, now, kept }: Deps) {
     () => kept('category rows', () => findCategoryRows(db)),
     () => kept('settings', () => readSettings(db)),
   ]);
-  const around: Around = { ...seen, galleries, categories, settings, day: dealerDay(now) };
+  const context: FactsContext = { ...seen, galleries, categories, settings, day: dealerDay(now) };
   return rows.map((row) => ({
-    ...moneyOf(row, around),
-    ...placeOf(row, around),
+    ...moneyOf(row, context),
+    ...placeOf(row, context),
     availabilityState: availabilityOf(row),
-    badges: badgesOn({ ...row, stickerLabel: row.stickerLabel?.en ?? null }, around.day),
-    thumbnail: thumbnailFor(row, around),
+    badges: badgesOn({ ...row, stickerLabel: row.stickerLabel?.en ?? null }, context.day),
+    thumbnail: thumbnailFor(row, context),
     soldAt: row.soldAt,
     warnings: warningsOf(row),
     french: frenchState(row),
     frenchStaleSince: frenchStaleSince(row),
-    completeness: completenessOf(completenessFacts(row, around.galleries.get(row.id) ?? [])),
+    completeness: completenessOf(completenessFacts(row, context.galleries.get(row.id) ?? [])),
   }));
 }
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 /** What a visitor would pay today. */
-function moneyOf(row: Row, { day, settings }: Around) {
+function moneyOf(row: Row, { day, settings }: FactsContext) {
   const nowCents = priceOnDay(row, day);
   const saved = saving(nowCents, row.msrpCents);
   return {
@@ -74,7 +74,7 @@ function moneyOf(row: Row, { day, settings }: Around) {
   };
 }
 
-function placeOf(row: Row, { brands, categories }: Around) {
+function placeOf(row: Row, { brands, categories }: FactsContext) {
   const leaf = categories.find(({ id }) => id === row.categoryId);
   const line = leaf ? lineTo(leaf, categories) : [];
   const [parentCategory = null, subCategory = null, subCategory2nd = null] = line.map(({ id }) => id);
@@ -86,7 +86,7 @@ function placeOf(row: Row, { brands, categories }: Around) {
   };
 }
 
-function thumbnailFor(row: Row, { pictures, galleries }: Around): string | null {
+function thumbnailFor(row: Row, { pictures, galleries }: FactsContext): string | null {
   const candidates = [pictures.get(row.featureImageId ?? 0), ...(galleries.get(row.id) ?? [])];
   const picture = candidates.find((candidate) => candidate?.kind === 'picture');
   return picture ? thumbnailOf(picture) : null;
@@ -112,7 +112,7 @@ const pictureColumns = { id: media.id, kind: media.kind, contentHash: media.cont
 type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
 
 /** The brand and the feature picture of each product. */
-async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<Around, 'brands' | 'pictures'>> {
+async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<FactsContext, 'brands' | 'pictures'>> {
   const ids = rows.map(({ id }) => id);
   const query = (name: string) =>
     db

@@ -42,8 +42,8 @@ const luxor = (more: object = {}) => {
   const own = { name, category: ids.aluminum, brand: ids.thunder, condition: 'New', price: 124_900.5, stock: 2 };
   return { ...own, programYear: 2026, boatHuLe: 21, publish: true, ...more };
 };
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => 'it went through',
     ({ status, fields }) => ({ status, fields }),
   );

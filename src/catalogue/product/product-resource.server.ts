@@ -97,10 +97,10 @@ async function slugOfProduct(tx: Tx, { columns }: ProductWrite, before: Row | nu
   const { slug: written, brandId, modelName, programYear, sku } = columns;
   if (written !== null && written === before?.slug) return written;
   const slugs = takenProductSlugs(tx);
-  const wish = written ?? productSlug({ brand: await nameOfBrand(tx, brandId), modelName, programYear, sku });
-  if (await slugs.claim(wish, before?.id)) return wish;
+  const requested = written ?? productSlug({ brand: await nameOfBrand(tx, brandId), modelName, programYear, sku });
+  if (await slugs.claim(requested, before?.id)) return requested;
   if (written !== null) throw failure.taken('slug');
-  return await slugs.take(wish);
+  return await slugs.take(requested);
 }
 
 async function nameOfBrand(tx: Reading, id: number | null): Promise<string | null> {

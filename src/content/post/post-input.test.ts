@@ -3,9 +3,9 @@ import { errorsOf } from '#src/resource/write-input.ts';
 import { blockTypes } from './block.ts';
 import { postInput } from './post-input.ts';
 
-const problems = (wishes: object) =>
+const problems = (requests: object) =>
   Object.fromEntries(
-    (postInput.safeParse({ title: 'Winter', ...wishes }).error?.issues ?? []).map(({ path, message }) => [
+    (postInput.safeParse({ title: 'Winter', ...requests }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),
@@ -53,8 +53,8 @@ describe('a post', () => {
     [{ seo: { titel: 'x' } }, { seo: 'error_unknown_field' }],
     [{ seo: 'x' }, { seo: 'error_bad_value' }],
     [{ gallery: 'x' }, { gallery: 'input_not_a_list' }],
-  ])('with %j is refused with errors at its fields', (wishes, expected) => {
-    expect(problems(wishes)).toEqual(expected);
+  ])('with %j is refused with errors at its fields', (requests, expected) => {
+    expect(problems(requests)).toEqual(expected);
   });
 });
 

@@ -4,16 +4,16 @@ import { isInDate, languageStates, staleSince, type Version } from './post-langu
 const now = new Date('2026-11-20T18:00:00Z');
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-const version = (wishes: Partial<Version>): Version => ({
+const version = (requests: Partial<Version>): Version => ({
   language: 'en',
   publish: true,
   publishAt: null,
   unpublishAt: null,
   textChangedAt: day(1),
-  ...wishes,
+  ...requests,
 });
-const english = (wishes: Partial<Version> = {}) => version(wishes);
-const french = (wishes: Partial<Version> = {}) => version({ language: 'fr', ...wishes });
+const english = (requests: Partial<Version> = {}) => version(requests);
+const french = (requests: Partial<Version> = {}) => version({ language: 'fr', ...requests });
 
 describe('the languages of a page', () => {
   it.each([

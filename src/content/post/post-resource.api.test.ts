@@ -33,8 +33,8 @@ const laterBy = (minutes: number) => {
 };
 
 /** `allowed`, or the status and fields of the refusal. */
-const outcome = (attempt: Promise<unknown>) =>
-  attempt.then(
+const outcome = (call: Promise<unknown>) =>
+  call.then(
     () => 'allowed',
     ({ status, fields }) => (fields ? { status, fields } : status),
   );

@@ -19,7 +19,7 @@ type Wanted = {
 };
 type Row = typeof post.$inferSelect;
 
-type Kept = { before: Row | null; row: Row; now: Date };
+type SlugChange = { before: Row | null; row: Row; now: Date };
 
 const isThere = eq(post.isRemove, false);
 const usualSlug = 'page';
@@ -28,15 +28,15 @@ const usualSlug = 'page';
 export async function nameAddress(tx: Tx, wanted: Wanted, before: Row | null) {
   const id = before?.id;
   const { code, language, title, pageParent } = wanted;
-  const wish = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
+  const requested = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
   const isTaken = (candidate: string) => isReservedSlug(candidate, pageParent) || isPageAddress(wanted, candidate);
   if (wanted.slug && wanted.slug !== before?.slug && isPageAddress(wanted, wanted.slug)) {
     throw failure.ruleBroken('input_page_address', { slug: 'input_page_address' });
   }
-  const made = uniqueSlug(wish, isTaken);
+  const made = uniqueSlug(requested, isTaken);
   const among = and(isThere, eq(post.language, language));
   const slug = await slugFor(tx, post, { written: wanted.slug ?? null, made, id, among });
-  if (code === undefined) return { slug, code: await freeCode(tx, { wish: slug, pageParent }, id) };
+  if (code === undefined) return { slug, code: await freeCode(tx, { requested: slug, pageParent }, id) };
   if (await hasCode(tx, code, language, id)) throw failure.taken('code');
   return { slug, code };
 }
@@ -60,10 +60,10 @@ async function sisterSlug(tx: Tx, { code, language }: Wanted): Promise<string | 
   return sister?.slug;
 }
 
-type Made = { wish: string; pageParent: string | null };
+type Made = { requested: string; pageParent: string | null };
 
 /** A code that is made starts a page of its own: no other has it, in any language, and for an article no fixed page. */
-async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefined): Promise<string> {
+async function freeCode(tx: Tx, { requested, pageParent }: Made, id: number | undefined): Promise<string> {
   const codes = trackTakenSlugs(async (candidates) => {
     const fixed = candidates.filter((code) => pageParent === blogParent && fixedPaths.has(code));
     const rows = await tx
@@ -72,7 +72,7 @@ async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefin
       .where(and(isThere, inArray(post.code, candidates), ne(post.id, id ?? 0)));
     return [...rows, ...fixed.map((slug) => ({ slug, owner: 0 }))];
   });
-  return await codes.take(wish);
+  return await codes.take(requested);
 }
 
 /**
@@ -80,7 +80,7 @@ async function freeCode(tx: Tx, { wish, pageParent }: Made, id: number | undefin
  * comes out again. What was never public leaves nothing, nor does a page that always stands at one address; and a slug
  * that is public again is nobody's former one.
  */
-export async function recordFormerSlug(tx: Tx, { before, row, now }: Kept): Promise<void> {
+export async function recordFormerSlug(tx: Tx, { before, row, now }: SlugChange): Promise<void> {
   const { language, slug } = postSlugHistory;
   const isSame = before?.slug === row.slug && before.language === row.language;
   if (hasComeOut(row, now)) {

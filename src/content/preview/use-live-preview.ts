@@ -4,7 +4,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import type { PostAnswer } from '../post/post-answer.ts';
 import type { PostForm } from '../post/post-input.ts';
 
-type Kept = { id: number } & PostAnswer;
+type SavedRecord = { id: number } & PostAnswer;
 type Shown = { token: string; path: string };
 
 export type LivePreview = {
@@ -17,7 +17,7 @@ export type LivePreview = {
   isWaiting: boolean;
 };
 
-type PreviewRequest = { values: PostForm; record: Kept | null; language: Language };
+type PreviewRequest = { values: PostForm; record: SavedRecord | null; language: Language };
 
 const pauseMs = 500;
 const nothing: LivePreview = { path: null, version: 0, error: null, isWaiting: true };

@@ -13,7 +13,7 @@ export function contentMovedTo(address: string, editor: Editor): string | null {
     const isThere = editor.library.categories.some(({ slug }) => slug === category);
     return isThere ? null : formerCategoryPath(category, editor);
   }
-  if (!isContentPath(path) || placeOf(path, editor.around.tree)) return null;
+  if (!isContentPath(path) || placeOf(path, editor.snapshot.tree)) return null;
   const finding = findPost(editor.published, { path }, editor.language);
   return finding.kind === 'moved' ? finding.to : null;
 }

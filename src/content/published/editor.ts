@@ -13,7 +13,7 @@ export type Editor = {
   now: Date;
   settings: Settings;
   /** For the products that the words lead to. */
-  around: CatalogueSnapshot;
+  snapshot: CatalogueSnapshot;
   library: Library;
   published: PublishedPosts;
 };

@@ -18,21 +18,21 @@ const mostShown = 4;
  * its keywords find. Nothing is shown that no word of it leads to, and nothing that is sold.
  */
 export async function linkedProducts(post: PostFields, editor: Editor): Promise<ProductCard[]> {
-  const { around } = editor;
+  const { snapshot } = editor;
   const paths = post.blocks.flatMap(({ html }) => (html ? pathsIn(html) : []));
   const named = await idsOfSlugs(paths, editor);
   const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
   if (ids.size < mostShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
-  const shown = await around.findShown(listedAmong(around.productIndex, [...ids]).slice(0, mostShown));
+  const shown = await snapshot.findShown(listedAmong(snapshot.productIndex, [...ids]).slice(0, mostShown));
   return shown.map((one) => productCard(one, contextOf(editor)));
 }
 
-const contextOf = ({ language, settings, publicUrl, around, now }: Editor) => ({
+const contextOf = ({ language, settings, publicUrl, snapshot, now }: Editor) => ({
   language,
   settings,
   publicUrl,
   day: dealerDay(now),
-  vocabulary: around.vocabularies[language],
+  vocabulary: snapshot.vocabularies[language],
 });
 
 async function idsOfSlugs(paths: readonly string[], { db }: Editor): Promise<number[]> {
@@ -46,12 +46,12 @@ async function idsOfSlugs(paths: readonly string[], { db }: Editor): Promise<num
 }
 
 /** The newest of a category. */
-function idsOfCategory(path: string, { around, now, language }: Editor): number[] {
-  const node = around.tree.byPath.get(path);
+function idsOfCategory(path: string, { snapshot, now, language }: Editor): number[] {
+  const node = snapshot.tree.byPath.get(path);
   if (!node) return [];
   const query = { ...queryOfPlace({ kind: 'category', node }), limit: mostShown };
   const sort = [{ key: 'createdAt' as const, direction: -1 as const }];
-  return select(around.productIndex, { query: { ...query, sort }, searchIds: null, now, language }).ids;
+  return select(snapshot.productIndex, { query: { ...query, sort }, searchIds: null, now, language }).ids;
 }
 
 /** The first of each list, then the second of each. */
@@ -59,12 +59,12 @@ function inTurn(lists: readonly number[][]): number[] {
   return Array.from({ length: mostShown }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-async function idsOfKeywords({ seo, language }: PostFields, { db, around }: Editor): Promise<number[]> {
+async function idsOfKeywords({ seo, language }: PostFields, { db, snapshot }: Editor): Promise<number[]> {
   const phrases = (seo.keywords ?? '')
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase.length > 2)
     .slice(0, 5);
   const found = await Promise.all(phrases.map((phrase) => findBySearch(db, phrase, language, { limit: 20 })));
-  return inTurn(found.map((ids) => listedAmong(around.productIndex, ids)));
+  return inTurn(found.map((ids) => listedAmong(snapshot.productIndex, ids)));
 }

@@ -54,7 +54,7 @@ export async function postPage(post: Shown, editor: Editor): Promise<PostPage> {
     paths: pathsOf(editor.published, post.code),
   };
   const crumbs = crumbsOf(post, editor);
-  return { ...page, related, products, crumbs, structuredData: tell(page, crumbs, editor) };
+  return { ...page, related, products, crumbs, structuredData: describe(page, crumbs, editor) };
 }
 
 const mediaOf = ({ featureImage, gallery, blocks, author }: PostFields, { library }: Editor) => [
@@ -127,9 +127,9 @@ const usualParents: Record<string, typeof m.content_blog> = {
   'book-marine-services': m.booking_crumb,
 };
 
-type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
+type PageFacts = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
 
-function tell(page: Told, crumbs: Crumb[], editor: Editor): string {
+function describe(page: PageFacts, crumbs: Crumb[], editor: Editor): string {
   return structuredData(
     breadcrumbJsonLd(crumbs, editor.publicUrl),
     isArticle(page) ? articleJsonLd(page, editor) : null,

@@ -6,15 +6,15 @@ import type { FaqView, PostPage } from './post-page.ts';
 /** JSON-LD of what staff write. */
 
 type JsonLd = { '@type': string; [property: string]: unknown };
-type Told = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
+type PageFacts = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
 type Deps = { settings: Settings; publicUrl: string };
 
 const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
-const pictureUrl = ({ picture }: Told, publicUrl: string): string | undefined =>
+const pictureUrl = ({ picture }: PageFacts, publicUrl: string): string | undefined =>
   picture ? absolute(pictureAddress(picture.key, 1280, 'webp'), publicUrl) : undefined;
 
-export function articleJsonLd(page: Told, { settings, publicUrl }: Deps): JsonLd {
+export function articleJsonLd(page: PageFacts, { settings, publicUrl }: Deps): JsonLd {
   const dealer = { '@type': 'Organization', name: settings.dealer.name, url: absolute('/', publicUrl) };
   return {
     '@type': 'BlogPosting',
@@ -33,7 +33,7 @@ export function articleJsonLd(page: Told, { settings, publicUrl }: Deps): JsonLd
 }
 
 /** Work that the shop does. */
-export const serviceJsonLd = (page: Told, { settings, publicUrl }: Deps): JsonLd => ({
+export const serviceJsonLd = (page: PageFacts, { settings, publicUrl }: Deps): JsonLd => ({
   '@type': 'Service',
   name: page.heading,
   serviceType: page.heading,

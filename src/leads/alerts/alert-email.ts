@@ -12,7 +12,7 @@ import { alertLabels } from './alert-view.ts';
 type Product = PriceFacts & { id: number; name: Localized; slug: string };
 
 /** What is told of one watch, with what is watched by name, and as many of its products as a email names. */
-export type Told = AlertNews & { name: string; products: readonly Product[] };
+export type AlertItem = AlertNews & { name: string; products: readonly Product[] };
 
 type Reader = {
   to: string;
@@ -30,7 +30,7 @@ export const alertPurpose = 'watch-news';
 export const mostNamed = 10;
 
 /** One email a day with all that there is to tell. */
-export function alertEmail(reader: Reader, told: readonly Told[]): Email {
+export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {
   const { to, key, language, dealer, publicUrl } = reader;
   const locale = { locale: language };
   const manage = `${publicUrl}${pathIn(language, `/watch/${key}`)}`;
@@ -40,7 +40,7 @@ export function alertEmail(reader: Reader, told: readonly Told[]): Email {
     purpose: alertPurpose,
     subject: m.mail_watch_subject({ dealer: dealer.name }, locale),
     parts: [
-      ...told.flatMap((news) => partsOf(news, reader)),
+      ...items.flatMap((news) => partsOf(news, reader)),
       m.mail_watch_why({ dealer: dealer.name }, locale),
       { link: manage, label: m.mail_watch_manage({}, locale) },
     ],
@@ -49,7 +49,7 @@ export function alertEmail(reader: Reader, told: readonly Told[]): Email {
   };
 }
 
-function partsOf(news: Told, reader: Reader): EmailPart[] {
+function partsOf(news: AlertItem, reader: Reader): EmailPart[] {
   const { alert, ids, products, name } = news;
   const { language, publicUrl } = reader;
   const locale = { locale: language };
@@ -66,7 +66,7 @@ function partsOf(news: Told, reader: Reader): EmailPart[] {
   ];
 }
 
-function offerOf(row: Product, { fall }: Told, { language, publicUrl, day }: Reader): EmailPart {
+function offerOf(row: Product, { fall }: AlertItem, { language, publicUrl, day }: Reader): EmailPart {
   const locale = { locale: language };
   const name = localText(row.name, language).text;
   const link = `${publicUrl}${pathIn(language, `/product/${row.slug}`)}`;

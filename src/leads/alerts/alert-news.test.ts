@@ -12,20 +12,20 @@ const monday = new Date('2026-11-16T15:30:00Z');
 const tuesday = new Date('2026-11-17T15:30:00Z');
 const row = { ...sampleProduct().row, id: 7, priceCents: 5_000_000, promoPriceCents: null, callForPrice: false };
 
-const alertOf = (wishes: Partial<Alert>): Alert => ({
+const alertOf = (requests: Partial<Alert>): Alert => ({
   ...{ id: 1, kind: 'search', email: 'otter@example.com', language: 'en', path: '/boats', productId: null },
   ...{ priceCents: null, key: 'k', consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: monday },
   ...{ confirmedAt: monday, endedAt: null, toldUntil: monday },
-  ...wishes,
+  ...requests,
 });
 const priceAlert = (priceCents: number) => alertOf({ kind: 'price', path: null, productId: 7, priceCents });
 
-const shop = (wishes: Partial<ShopNews> = {}): ShopNews => ({
+const shop = (requests: Partial<ShopNews> = {}): ShopNews => ({
   day: '2026-11-17',
   newcomers: new Map([[7, { ...row, shownAt: tuesday }]]),
   alerted: new Map([[7, { ...row, isListed: true }]]),
   matches: () => [7],
-  ...wishes,
+  ...requests,
 });
 
 describe('the news of a saved search or price alert', () => {

@@ -33,11 +33,11 @@ const subjectInput = z.object(subjectFields);
 export function createAlertService(deps: AlertDeps): AlertService {
   const { db, catalogue, publicUrl, now } = deps;
   const submissions = createFormSubmissions({ db, now });
-  const lookAround = async () => ({ around: await catalogue.snapshot(now()), now: now() });
+  const takeSnapshot = async () => ({ snapshot: await catalogue.snapshot(now()), now: now() });
   return {
     async about(written, language) {
       const own = Object.fromEntries(subjectNames.map((name) => [name, written[name]]));
-      const found = await findSubject(db, check(subjectInput, own), await lookAround());
+      const found = await findSubject(db, check(subjectInput, own), await takeSnapshot());
       if (!found) return null;
       const row = { id: 0, path: null, productId: null, ...found.subject };
       const [view] = await describeAlerts([row], deps, language);
@@ -46,7 +46,7 @@ export function createAlertService(deps: AlertDeps): AlertService {
     async ask({ proof, written, address }) {
       const given = { settings: await catalogue.settings(), publicUrl, now: now() };
       // Read before the transaction: inside it a second connection would have to be waited for.
-      const seen = await lookAround();
+      const seen = await takeSnapshot();
       const sent = { ...proof, address, read: () => readWritten(alertInput, written) };
       await submissions.submitFields('watch', sent, async (tx, form) => {
         const found = await findSubject(tx, form, seen);
@@ -61,8 +61,8 @@ export function createAlertService(deps: AlertDeps): AlertService {
     },
     async agree(token, ids) {
       const {
-        around: { productIndex },
-      } = await lookAround();
+        snapshot: { productIndex },
+      } = await takeSnapshot();
       return await db.transaction(async (tx) => {
         const email = await mailboxOf(tx, token, now());
         return email === null ? null : confirmAlert(tx, { email, ids, productIndex, now: now() });

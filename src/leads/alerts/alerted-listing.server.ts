@@ -19,17 +19,17 @@ type AlertedListing = {
 const longestAddress = 500;
 
 /** The list behind an address of this site, in either language; null when it names none, or none any more. */
-export function readListing(address: string, around: CatalogueSnapshot): AlertedListing | null {
+export function readListing(address: string, snapshot: CatalogueSnapshot): AlertedListing | null {
   if (address.length > longestAddress || !/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, 'https://list.invalid');
-  const found = url && findPlace(withoutLanguage(url.pathname), around);
+  const found = url && findPlace(withoutLanguage(url.pathname), snapshot);
   if (!found) return null;
-  const { tree, rulesOf } = around;
+  const { tree, rulesOf } = snapshot;
   const read = parseListingQuery(url.searchParams, { place: found, tree, filtersOf: rulesOf, strict: false });
   if ('fields' in read) return null;
   const { type, search } = read.query;
   const sort = search === null ? defaultSort(type) : [];
-  const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, around);
+  const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, snapshot);
   return { path: listingAddress(query, { place: found, tree, filters: rulesOf(type), language: 'en' }), query };
 }
 
@@ -38,19 +38,19 @@ function findPlace(path: string, { tree, book }: CatalogueSnapshot): ListingPlac
   return placeOf(path, tree) ?? placeOf(redirectFor(path, '', book) ?? path, tree);
 }
 
-type Looking = { db: Db; around: CatalogueSnapshot; language: Language; now: Date };
+type Looking = { db: Db; snapshot: CatalogueSnapshot; language: Language; now: Date };
 
 /** Those of some products that a list shows. */
 export async function matchesAmong(
   ids: readonly number[],
   address: string,
-  { db, around, language, now }: Looking,
+  { db, snapshot, language, now }: Looking,
 ): Promise<number[]> {
-  const listing = readListing(address, around);
+  const listing = readListing(address, snapshot);
   if (!listing || ids.length === 0) return [];
   const { search } = listing.query;
   const found = search === null ? null : new Set(await findBySearch(db, search, language));
   const searchIds = found ? ids.filter((id) => found.has(id)) : ids;
   const query = { ...listing.query, sort: [], limit: 0 };
-  return select(around.productIndex, { query, searchIds, now, language }).ids;
+  return select(snapshot.productIndex, { query, searchIds, now, language }).ids;
 }

@@ -78,8 +78,8 @@ async function change(slug: string, set: Partial<typeof product.$inferInsert>) {
   await api.changes.caughtUp();
 }
 
-async function arrive(wishes: Parameters<typeof makeProduct>[1]) {
-  const arrived = await makeProduct(api.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...wishes });
+async function arrive(requests: Parameters<typeof makeProduct>[1]) {
+  const arrived = await makeProduct(api.db, { categoryId: lot.get('luxor-21')?.categoryId ?? 0, ...requests });
   await api.changes.caughtUp();
   return arrived;
 }

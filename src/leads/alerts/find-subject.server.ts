@@ -14,17 +14,17 @@ type Found = { subject: AlertSubject; priceCents: number | null };
 export async function findSubject(
   db: Pick<Db, 'select'>,
   { listing, price, next }: RequestedSubject,
-  { around, now }: { around: CatalogueSnapshot; now: Date },
+  { snapshot, now }: { snapshot: CatalogueSnapshot; now: Date },
 ): Promise<Found | null> {
-  if ([listing, price, next].filter((wish) => wish !== null).length !== 1) return null;
+  if ([listing, price, next].filter((requested) => requested !== null).length !== 1) return null;
   if (listing !== null) {
-    const found = readListing(listing, around);
+    const found = readListing(listing, snapshot);
     return found && { subject: { kind: 'search', path: found.path }, priceCents: null };
   }
   const productId = price ?? next ?? 0;
   const row = await findOpenProductById(db, productId);
   if (!row) return null;
   if (next !== null) return isSold(row) ? { subject: { kind: 'next', productId }, priceCents: null } : null;
-  const priceCents = listedAmong(around.productIndex, [productId]).length > 0 ? priceNow(row, now) : null;
+  const priceCents = listedAmong(snapshot.productIndex, [productId]).length > 0 ? priceNow(row, now) : null;
   return priceCents === null ? null : { subject: { kind: 'price', productId }, priceCents };
 }

@@ -13,7 +13,7 @@ import type { Model } from './is-next.ts';
 import { noteShown } from './note-shown.server.ts';
 
 /** What one round of telling works with; it is read once for all addresses. */
-export type Around = ShopNews & {
+export type AlertSnapshot = ShopNews & {
   emails: string[];
   /** A list by its name; undefined when it is gone, or nothing came to it. */
   nameOf: (path: string, language: Language) => string | undefined;
@@ -23,7 +23,7 @@ export const isActive = and(isNotNull(alert.confirmedAt), isNull(alert.endedAt))
 
 const pairOf = (path: string, language: Language) => `${language} ${path}`;
 
-export async function lookAround(deps: AlertDeps, now: Date): Promise<Around> {
+export async function takeSnapshot(deps: AlertDeps, now: Date): Promise<AlertSnapshot> {
   const { db } = deps;
   const { productIndex } = await deps.catalogue.snapshot(now);
   await noteShown(db, productIndex, now);
@@ -89,8 +89,8 @@ async function matchLists(deps: AlertDeps, alerts: readonly Alert[], newIds: rea
   if (newIds.length === 0) return lists;
   for (const { path, language } of alerts) {
     if (path === null || lists.has(pairOf(path, language))) continue;
-    const around = await deps.catalogue.snapshot(now);
-    const ids = await matchesAmong(newIds, path, { db: deps.db, around, language, now });
+    const snapshot = await deps.catalogue.snapshot(now);
+    const ids = await matchesAmong(newIds, path, { db: deps.db, snapshot, language, now });
     const named = ids.length > 0 ? await nameListing(path, deps, language) : undefined;
     lists.set(pairOf(path, language), { ids, name: named?.name });
   }

@@ -24,11 +24,11 @@ export async function requestAlert(tx: Tx, asked: AlertRequest, asking: Asking):
   const live = rows.filter(({ endedAt }) => endedAt === null);
   const same = live.find((row) => isSame(row, asked.subject));
   if (same?.confirmedAt) return;
-  if (same) await tx.update(alert).set(wishOf(asked, asking)).where(eq(alert.id, same.id));
+  if (same) await tx.update(alert).set(requestedOf(asked, asking)).where(eq(alert.id, same.id));
   else {
     await makeRoom(tx, live);
     const key = rows[0]?.key ?? hashOf(newToken());
-    await tx.insert(alert).values({ ...columnsOf(asked.subject), ...wishOf(asked, asking), email, key });
+    await tx.insert(alert).values({ ...columnsOf(asked.subject), ...requestedOf(asked, asking), email, key });
   }
   await askOwner(tx, { email, language, about: 'watch' }, asking);
 }
@@ -42,7 +42,7 @@ const columnsOf = (subject: AlertSubject) =>
     ? { kind: subject.kind, path: subject.path }
     : { kind: subject.kind, productId: subject.productId };
 
-const wishOf = ({ language, address, subject, priceCents }: AlertRequest, { settings, now }: Asking) => ({
+const requestedOf = ({ language, address, subject, priceCents }: AlertRequest, { settings, now }: Asking) => ({
   language,
   priceCents: subject.kind === 'price' ? priceCents : null,
   consentText: alertConsent(settings.dealer, language),

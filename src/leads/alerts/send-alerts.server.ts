@@ -9,9 +9,9 @@ import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Alert, alert } from './alert.table.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
-import { alertEmail, alertPurpose, mostNamed, type Told } from './alert-email.ts';
+import { type AlertItem, alertEmail, alertPurpose, mostNamed } from './alert-email.ts';
 import { type AlertNews, newsOf } from './alert-news.ts';
-import { type Around, isActive, lookAround } from './match-alerts.server.ts';
+import { type AlertSnapshot, isActive, takeSnapshot } from './match-alerts.server.ts';
 
 /** Nobody gets a second email within this time; a day, less what a round may be late. */
 const pauseMs = 20 * 60 * 60 * 1000;
@@ -27,12 +27,12 @@ export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
     const now = deps.now();
     await endGone(db, now);
     const { dealer } = await deps.catalogue.settings();
-    const around = await lookAround(deps, now);
+    const snapshot = await takeSnapshot(deps, now);
     const errors: unknown[] = [];
-    for (const email of around.emails) {
+    for (const email of snapshot.emails) {
       if (signal.aborted) return;
       try {
-        await db.transaction((tx) => tell(tx, email, { around, dealer, publicUrl, now }));
+        await db.transaction((tx) => tell(tx, email, { snapshot, dealer, publicUrl, now }));
       } catch (error) {
         errors.push(error);
       }
@@ -51,10 +51,10 @@ async function endGone(db: Db, now: Date) {
     .where(and(isNull(alert.endedAt), isGone));
 }
 
-type Telling = { around: Around; dealer: Settings['dealer']; publicUrl: string; now: Date };
+type SendingContext = { snapshot: AlertSnapshot; dealer: Settings['dealer']; publicUrl: string; now: Date };
 
 /** The email and what it told are written down together, so that nothing is told twice or never. */
-async function tell(tx: Tx, email: string, { around, dealer, publicUrl, now }: Telling): Promise<void> {
+async function tell(tx: Tx, email: string, { snapshot, dealer, publicUrl, now }: SendingContext): Promise<void> {
   await holdMailbox(tx, email);
   const since = new Date(now.getTime() - pauseMs);
   if ((await countMails(tx, email, alertPurpose, since)) > 0) return;
@@ -63,21 +63,21 @@ async function tell(tx: Tx, email: string, { around, dealer, publicUrl, now }: T
     .from(alert)
     .where(and(isActive, isMailbox(email, alert.email)))
     .orderBy(desc(alert.askedAt), desc(alert.id));
-  const told = alerts.flatMap((row) => newsOf(row, around) ?? []);
+  const items = alerts.flatMap((row) => newsOf(row, snapshot) ?? []);
   const [latest] = alerts;
-  if (latest && told.length > 0) {
+  if (latest && items.length > 0) {
     const { email: to, key, language } = latest;
-    const reader = { to, key, language, dealer, publicUrl, day: around.day };
-    await queueEmail(tx, alertEmail(reader, await named(tx, told, around)), now);
+    const reader = { to, key, language, dealer, publicUrl, day: snapshot.day };
+    await queueEmail(tx, alertEmail(reader, await named(tx, items, snapshot)), now);
   }
-  await markTold(tx, alerts, told, now);
+  await markTold(tx, alerts, items, now);
 }
 
-async function named(tx: Tx, told: readonly AlertNews[], { nameOf, alerted }: Around): Promise<Told[]> {
-  const ids = told.flatMap((news) => news.ids.slice(0, mostNamed));
+async function named(tx: Tx, items: readonly AlertNews[], { nameOf, alerted }: AlertSnapshot): Promise<AlertItem[]> {
+  const ids = items.flatMap((news) => news.ids.slice(0, mostNamed));
   const rows = (await tx.select().from(product).where(inArray(product.id, ids))).map(forVisitors);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return told.map((news) => {
+  return items.map((news) => {
     const { path, productId, language } = news.alert;
     const former = alerted.get(productId ?? 0);
     const name = path === null ? former && localText(former.name, language).text : nameOf(path, language);
@@ -86,13 +86,13 @@ async function named(tx: Tx, told: readonly AlertNews[], { nameOf, alerted }: Ar
   });
 }
 
-async function markTold(tx: Tx, alerts: readonly Alert[], told: readonly AlertNews[], now: Date) {
+async function markTold(tx: Tx, alerts: readonly Alert[], items: readonly AlertNews[], now: Date) {
   const ids = alerts.map(({ id }) => id);
   await tx
     .update(alert)
     .set({ toldUntil: now })
     .where(and(inArray(alert.id, ids), lt(alert.toldUntil, sql`${now.toISOString()}::timestamptz`)));
-  for (const { alert: row, fall } of told) {
+  for (const { alert: row, fall } of items) {
     if (fall) await tx.update(alert).set({ priceCents: fall.toCents }).where(eq(alert.id, row.id));
   }
 }

@@ -7,9 +7,9 @@ import type { Export } from '#src/resource/calls.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import type { LeadRow } from './lead.ts';
-import { type Clock, readInbox } from './read-inbox.server.ts';
+import { type LeadClock, readInbox } from './read-inbox.server.ts';
 
-type Query = { user: Actor; question: InboxQuestion; format: SpreadsheetFormat } & Clock;
+type Query = { user: Actor; question: InboxQuestion; format: SpreadsheetFormat } & LeadClock;
 
 const rowsAtOnce = 500;
 

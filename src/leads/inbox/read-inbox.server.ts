@@ -9,13 +9,13 @@ import { type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
 
 /** All leads in one list, newest first. */
 
-export type Clock = { now: Date; hours: Settings['hours'] };
+export type LeadClock = { now: Date; hours: Settings['hours'] };
 export type InboxPage = {
   record: LeadRow[];
   page: { currentPage: number; total: number; totalRecord: number };
 };
 
-type Query = { user: CurrentUser; question: InboxQuestion } & Clock;
+type Query = { user: CurrentUser; question: InboxQuestion } & LeadClock;
 
 export async function readInbox(db: Db, { user, question, ...clock }: Query): Promise<InboxPage> {
   const { page, limit } = question;
@@ -32,7 +32,7 @@ export async function readInbox(db: Db, { user, question, ...clock }: Query): Pr
 }
 
 /** How many of those that somebody sees are late. */
-export const countLate = (db: Db, resources: readonly LeadResource[], clock: Clock): Promise<number> =>
+export const countLate = (db: Db, resources: readonly LeadResource[], clock: LeadClock): Promise<number> =>
   countLeads(db, sql`FROM (${leadsIn(resources)}) AS lead WHERE ${isLate(clock)}`);
 
 async function countLeads(db: Db, from: SQL): Promise<number> {
@@ -46,7 +46,7 @@ type Selected = Omit<LeadRow, 'createdAt' | 'firstAnsweredAt' | 'dueAt' | 'isLat
 };
 
 /** Leads with the names of their owners, and what the clock says of each. */
-export async function selectLeads(db: Db | Tx, from: SQL, clock: Clock): Promise<LeadRow[]> {
+export async function selectLeads(db: Db | Tx, from: SQL, clock: LeadClock): Promise<LeadRow[]> {
   const { rows } =
     await db.execute<Selected>(sql`SELECT resource, id, kind, name, email, phone, language, status, owner,
     (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user" WHERE "user".id = owner)
@@ -55,7 +55,7 @@ export async function selectLeads(db: Db | Tx, from: SQL, clock: Clock): Promise
   return rows.map((row) => withClock(row, clock));
 }
 
-function withClock(row: Selected, { now, hours }: Clock): LeadRow {
+function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
   const createdAt = new Date(row.createdAt);
   const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null && !row.isOff;
   const dueAt = isWaiting ? instantAfter(createdAt, promisedMinutes, hours) : null;
@@ -72,14 +72,14 @@ function withClock(row: Selected, { now, hours }: Clock): LeadRow {
 export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL AND NOT "isOff"`;
 
 /** Waits, and has done so for as many minutes of open doors. */
-export function hasWaited(minutes: number, { now, hours }: Clock): SQL {
+export function hasWaited(minutes: number, { now, hours }: LeadClock): SQL {
   const since = instantBefore(now, minutes, hours);
   return since ? sql`${isWaiting} AND "createdAt" <= ${since}` : sql`false`;
 }
 
-const isLate = (clock: Clock): SQL => hasWaited(promisedMinutes, clock);
+const isLate = (clock: LeadClock): SQL => hasWaited(promisedMinutes, clock);
 
-function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: CurrentUser, clock: Clock): SQL {
+function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: CurrentUser, clock: LeadClock): SQL {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [
     sql`true`,

@@ -16,9 +16,9 @@ import {
   resourcesFor,
 } from './lead.ts';
 import { filesOfLead } from './lead-files.server.ts';
-import { type Clock, leadsIn, selectLeads } from './read-inbox.server.ts';
+import { type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
-type Query = LeadName & { user: CurrentUser } & Clock;
+type Query = LeadName & { user: CurrentUser } & LeadClock;
 
 const mostOthers = 20;
 
@@ -40,7 +40,12 @@ export async function readLead(db: Db, { resource, id, user, now, hours }: Query
 }
 
 /** The same person is known by address or number. */
-async function othersOf(db: Db, lead: LeadRow, resources: readonly LeadResource[], clock: Clock): Promise<LeadRow[]> {
+async function othersOf(
+  db: Db,
+  lead: LeadRow,
+  resources: readonly LeadResource[],
+  clock: LeadClock,
+): Promise<LeadRow[]> {
   const { email, phone, resource, id } = lead;
   const same: SQL[] = [];
   if (email !== null) same.push(sql`lower(email) = lower(${email})`);

@@ -8,7 +8,7 @@ import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.server.ts';
 import { leadReminder } from './inbox.table.ts';
 import { type LeadRow, leadResources } from './lead.ts';
-import { type Clock, hasWaited, leadsIn, selectLeads } from './read-inbox.server.ts';
+import { hasWaited, type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 import { type ReminderStep, reminderEmail } from './reminder-email.ts';
 
 type Deps = {
@@ -34,7 +34,7 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKi
   },
 });
 
-type ReminderDeps = { clock: Clock; publicUrl: string; dealer: string };
+type ReminderDeps = { clock: LeadClock; publicUrl: string; dealer: string };
 
 const minutesUntil: Record<ReminderStep, number> = { soon: remindAfterMinutes, late: promisedMinutes };
 
@@ -48,7 +48,7 @@ async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: 
 }
 
 /** Leads that have waited for so long, and have not reminded anybody of it yet: two nodes don't take the same. */
-async function newlyWaiting(tx: Tx, step: ReminderStep, clock: Clock): Promise<LeadRow[]> {
+async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promise<LeadRow[]> {
   const waiting = await selectLeads(
     tx,
     sql`FROM (${leadsIn(leadResources)}) AS lead

@@ -43,30 +43,30 @@ export type FormSubmissions = {
 /** So many forms are looked at together: fewer than there are connections, so that pages need not wait behind them. */
 const atOnce = 6;
 /** More than these would wait too long. */
-const longestLine = 2_000;
+const longestQueue = 2_000;
 const retryAfterSeconds = 30;
 
 /** A line belongs to the database whose connections it spares, and goes with it. */
-const lines = new WeakMap<Db, LimitFunction>();
+const queues = new WeakMap<Db, LimitFunction>();
 
-function lineOf(db: Db): LimitFunction {
-  const line = lines.get(db) ?? pLimit(atOnce);
-  lines.set(db, line);
-  return line;
+function queueOf(db: Db): LimitFunction {
+  const queue = queues.get(db) ?? pLimit(atOnce);
+  queues.set(db, queue);
+  return queue;
 }
 
 export function createFormSubmissions({ db, now }: { db: Db; now: () => Date }): FormSubmissions {
-  const line = lineOf(db);
+  const queue = queueOf(db);
 
   const submitFields: FormSubmissions['submitFields'] = async (form, sent, act) => {
-    if (line.pendingCount >= longestLine) throw failure.notReady(retryAfterSeconds);
+    if (queue.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
     const moment = now();
     const key = readIdempotencyKey(sent.idempotencyKey);
     const answerTo = (fields: ReturnType<typeof sent.read>) =>
       db.transaction((tx) =>
         key === null ? act(tx, fields) : answerOnce(tx, { form, key, moment }, () => act(tx, fields)),
       );
-    const passed = await line(async () => {
+    const passed = await queue(async () => {
       await limitPosts(db, { form, address: sent.address }, moment);
       const earlier = key === null ? null : await findAnswer(db, { form, key }, moment);
       if (earlier) return { answer: earlier.answer as Awaited<ReturnType<typeof answerTo>> };
@@ -77,7 +77,7 @@ export function createFormSubmissions({ db, now }: { db: Db; now: () => Date }):
     if ('answer' in passed) return passed.answer;
     // Drawing a picture takes seconds, in which others get their turn.
     await sent.prepare?.();
-    return await line(() => answerTo(passed.fields));
+    return await queue(() => answerTo(passed.fields));
   };
   return { submitFields, submit: (form, sent, act) => submitFields(form, { ...sent, read: () => undefined }, act) };
 }

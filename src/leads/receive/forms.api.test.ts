@@ -47,11 +47,11 @@ async function readPicture() {
   return { captcha: kept?.answer ?? '', captchaToken: result.token };
 }
 
-const write = async (fields: object = {}, wishes: { from?: string; key?: string } = {}) =>
+const write = async (fields: object = {}, requests: { from?: string; key?: string } = {}) =>
   api.post('/client/contact-us', {
     json: { ...message, ...(await solved()), ...fields },
-    ...(wishes.from && { from: wishes.from }),
-    ...(wishes.key && { headers: { 'idempotency-key': wishes.key } }),
+    ...(requests.from && { from: requests.from }),
+    ...(requests.key && { headers: { 'idempotency-key': requests.key } }),
   });
 
 const stored = () => api.db.select().from(contact);

@@ -16,7 +16,7 @@ export type ArrivingFile = {
 };
 
 /** What stands around the file in the body is no more than this. */
-const mostAround = 20_000;
+const maxOverheadBytes = 20_000;
 const limits = { fileSize: mostPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 
 /**
@@ -28,7 +28,7 @@ export async function readVisitorFile<Answer>(
   use: (arriving: ArrivingFile) => Promise<Answer>,
 ): Promise<Answer> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
-  if (Number(request.headers['content-length'] ?? 0) > mostPictureBytes + mostAround) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > mostPictureBytes + maxOverheadBytes) throw tooLarge();
   try {
     const parts = request.parts({ limits });
     const { fields, file } = await readFields(parts);

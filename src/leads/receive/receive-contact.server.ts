@@ -29,13 +29,14 @@ export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: R
   }
   await writeEmails(tx, {
     arrived: arrivedContact(stored, files.length),
-    deps: isWish(stored.type) ? 'quotes' : 'contact',
+    deps: isRequested(stored.type) ? 'quotes' : 'contact',
     sender: { email: form.email, language },
     ...receiving,
   });
 }
 
-const isWish = (type: ContactType): boolean => type === contactType.requestEmail || type === contactType.requestPhone;
+const isRequested = (type: ContactType): boolean =>
+  type === contactType.requestEmail || type === contactType.requestPhone;
 
 const kinds: Record<ContactType, string> = {
   1: 'Contact form',

@@ -21,8 +21,8 @@ export async function confirmMail(tx: Tx, token: string, asking: Asking): Promis
   const email = await mailboxOf(tx, token, asking.now);
   if (email === null) return await deadLink(tx, token);
   await holdMailbox(tx, email);
-  const wish = await findPending(tx, email, asking.now);
-  if (wish) await welcome(tx, wish, asking);
+  const requested = await findPending(tx, email, asking.now);
+  if (requested) await welcome(tx, requested, asking);
   return 'done';
 }
 
@@ -43,22 +43,22 @@ type Options = typeof pendingSubscription.$inferSelect;
 
 async function findPending(db: Db | Tx, email: string, now: Date): Promise<Options | undefined> {
   const since = new Date(now.getTime() - waitsMs);
-  const [wish] = await db
+  const [requested] = await db
     .select()
     .from(pendingSubscription)
     .where(and(isMailbox(email, pendingSubscription.email), gt(pendingSubscription.askedAt, since)));
-  return wish;
+  return requested;
 }
 
-async function welcome(tx: Tx, { id, ...wish }: Options, { settings, publicUrl, now }: Asking) {
-  const { email: to, language, leaveKey } = await putOnList(tx, wish, now);
+async function welcome(tx: Tx, { id, ...requested }: Options, { settings, publicUrl, now }: Asking) {
+  const { email: to, language, leaveKey } = await putOnList(tx, requested, now);
   await tx.delete(pendingSubscription).where(eq(pendingSubscription.id, id));
   await queueEmail(tx, welcomeEmail({ to, language, dealer: settings.dealer, publicUrl }, leaveKey), now);
 }
 
-async function putOnList(tx: Tx, wish: Omit<Options, 'id'>, now: Date) {
-  const agreed = { ...wish, confirmedAt: now, unsubscribedAt: null, updatedAt: now };
-  const isKnown = and(isMailbox(wish.email, subscriber.email), eq(subscriber.isRemove, false));
+async function putOnList(tx: Tx, requested: Omit<Options, 'id'>, now: Date) {
+  const agreed = { ...requested, confirmedAt: now, unsubscribedAt: null, updatedAt: now };
+  const isKnown = and(isMailbox(requested.email, subscriber.email), eq(subscriber.isRemove, false));
   const [known] = await tx.update(subscriber).set(agreed).where(isKnown).returning();
   const [added] = known
     ? [known]

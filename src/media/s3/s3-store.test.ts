@@ -48,7 +48,7 @@ describe('a bucket', () => {
     const film = randomBytes(3_000_000);
     const hash = await store.put(inPieces(film));
     expect(hash).toBe(createHash('sha256').update(film).digest('hex'));
-    expect(bucket.kept.get(`media/${hash}`)?.content.equals(film)).toBe(true);
+    expect(bucket.stored.get(`media/${hash}`)?.content.equals(film)).toBe(true);
     expect(await readdir(drafts)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a bucket', () => {
       throw new Error('gone');
     }
     await expect(store.put(broken())).rejects.toThrow('gone');
-    expect([bucket.kept.size, await readdir(drafts)]).toEqual([0, []]);
+    expect([bucket.stored.size, await readdir(drafts)]).toEqual([0, []]);
   });
 
   it('does not have deleted or unknown files, and restores deleted ones from the trash', async () => {
@@ -66,22 +66,22 @@ describe('a bucket', () => {
     await store.trash.put(hash);
     await store.trash.put(hash);
     expect([await store.has(hash), await store.open(hash)]).toEqual([false, undefined]);
-    expect([...bucket.kept.keys()]).toEqual([`trash/${hash}`]);
+    expect([...bucket.stored.keys()]).toEqual([`trash/${hash}`]);
     expect(await Array.fromAsync(store.trash.list({ before: new Date(Date.now() - 60_000) }))).toEqual([]);
     await store.trash.restore(hash);
     expect(await read(hash)).toBe('harbour');
     await store.trash.put(hash);
     await store.trash.remove(hash);
-    expect([...bucket.kept.keys()]).toEqual([]);
+    expect([...bucket.stored.keys()]).toEqual([]);
     await expect(store.has('../secret')).rejects.toThrow('sha256');
   });
 
   it('lists all files page by page, or only old ones', async () => {
     const hashes = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) hashes.push(await store.put(Buffer.from(name)));
-    bucket.kept.set('media/notes.txt', { content: Buffer.from('x'), at: new Date() });
+    bucket.stored.set('media/notes.txt', { content: Buffer.from('x'), at: new Date() });
     expect(await Array.fromAsync(store.list())).toEqual(hashes.sort());
-    const old = bucket.kept.get(`media/${hashes[2]}`);
+    const old = bucket.stored.get(`media/${hashes[2]}`);
     if (old) old.at = new Date('2026-01-01');
     expect(await Array.fromAsync(store.list({ before: new Date('2026-02-01') }))).toEqual([hashes[2]]);
   });

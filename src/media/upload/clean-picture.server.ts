@@ -29,14 +29,14 @@ export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
  */
 export async function cleanPicture(
   sent: Uint8Array,
-  wish: Options,
+  options: Options,
   most: number = mostPixels.staff,
 ): Promise<CleanPicture | PictureRefusal> {
   const opened = await openPicture(sent, most);
   if (typeof opened === 'string') return opened;
   try {
-    const upright = await turned(opened, wish.orientation);
-    const cut = cutOf(upright, wish);
+    const upright = await turned(opened, options.orientation);
+    const cut = cutOf(upright, options);
     if (cut === 'outside') return 'cut-outside';
     const size = cut?.size ?? upright;
     if (size.width * size.height > most) return 'too-many-pixels';

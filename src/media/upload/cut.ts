@@ -32,8 +32,8 @@ export function cutOf(picture: Size, asked: CropRequest): Cut | 'outside' | null
 
 /** The whole picture: scaled, or as wide or as high as was asked, but not blown up for that. */
 function resized(picture: Size, scale: number, { width, height }: Pick<CropRequest, 'width' | 'height'>): Cut | null {
-  const wished = width === null ? (height === null ? 1 : height / picture.height) : width / picture.width;
-  const factor = Math.min(1, wished) * scale;
+  const desired = width === null ? (height === null ? 1 : height / picture.height) : width / picture.width;
+  const factor = Math.min(1, desired) * scale;
   return factor === 1 ? null : { part: whole(picture), size: times(picture, factor) };
 }
 

@@ -20,13 +20,13 @@ export type Upload = { file: SentFile; name: string; fields: ReadFields };
 type Shop = { store: FileStore; mostVideoBytes: number };
 
 /** What stands around the file in the body is no more than this. */
-const mostAround = 100_000;
+const maxOverheadBytes = 100_000;
 
 /** Reads one upload. Whatever is wrong with it is said once its body has gone by, so that a browser hears it. */
 export async function readUpload(request: FastifyRequest, shop: Shop): Promise<Upload> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > shop.mostVideoBytes + mostAround) throw tooLarge(shop.mostVideoBytes);
+  if (announced > shop.mostVideoBytes + maxOverheadBytes) throw tooLarge(shop.mostVideoBytes);
   try {
     return await readParts(request, shop);
   } catch (error) {

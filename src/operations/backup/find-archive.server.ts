@@ -49,7 +49,7 @@ export async function describePlaces(places: BackupPlaces): Promise<string> {
 async function describePlace(place: BackupPlace): Promise<string> {
   try {
     const archives = (await place.list()).toSorted(newestFirst);
-    return [place.title, ...(archives.length > 0 ? archives.map(lineOf) : ['  no backups'])].join('\n');
+    return [place.title, ...(archives.length > 0 ? archives.map(describe) : ['  no backups'])].join('\n');
   } catch (error) {
     return `${place.title}\n  can't be read: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -63,7 +63,7 @@ async function listPlace(place: BackupPlace): Promise<StoredArchive[]> {
   }
 }
 
-const lineOf = (archive: StoredArchive): string => {
+const describe = (archive: StoredArchive): string => {
   const moment = `${madeAt(archive).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return `  ${moment}  ${`${(archive.bytes / 1_000_000).toFixed(1)} MB`.padStart(12)}  ${archive.name}`;
 };

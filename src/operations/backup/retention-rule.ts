@@ -1,6 +1,6 @@
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
 
-type Kept = { id: number; createdAt: Date };
+type StoredBackup = { id: number; createdAt: Date };
 
 const daily = 7;
 const weekly = 4;
@@ -8,7 +8,7 @@ const monthly = 6;
 
 const weekMs = 7 * 24 * 3_600_000;
 
-type Aged = Kept & { kind: 'nightly' | 'by-hand' };
+type Aged = StoredBackup & { kind: 'nightly' | 'by-hand' };
 
 /** What may go of one place: those that the rule gives up, but what was made by hand within the last week stays. */
 export const oldBackups = <Backup extends Aged>(backups: readonly Backup[], now: Date): Backup[] =>
@@ -20,7 +20,7 @@ export const oldBackups = <Backup extends Aged>(backups: readonly Backup[], now:
  * The backups that may go. The newest of each of the last 7 days, 4 weeks and 6 months that have one stay; days are
  * those of the dealer, and weeks begin on Monday.
  */
-export function backupsToPrune<Backup extends Kept>(backups: readonly Backup[]): Backup[] {
+export function backupsToPrune<Backup extends StoredBackup>(backups: readonly Backup[]): Backup[] {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
   const stay = new Set([
     ...newestOfEach(newestFirst, dayOf, daily),
@@ -30,19 +30,19 @@ export function backupsToPrune<Backup extends Kept>(backups: readonly Backup[]):
   return newestFirst.filter((backup) => !stay.has(backup));
 }
 
-function newestOfEach<Backup extends Kept>(
+function newestOfEach<Backup extends StoredBackup>(
   newestFirst: readonly Backup[],
-  spanOf: (one: Kept) => string,
+  spanOf: (one: StoredBackup) => string,
   most: number,
 ) {
   const spans = Map.groupBy(newestFirst, spanOf);
   return [...spans.values()].slice(0, most).flatMap(([newest]) => newest ?? []);
 }
 
-const dayOf = ({ createdAt }: Kept) => dealerDay(createdAt);
-const monthOf = (backup: Kept) => dayOf(backup).slice(0, 7);
+const dayOf = ({ createdAt }: StoredBackup) => dealerDay(createdAt);
+const monthOf = (backup: StoredBackup) => dayOf(backup).slice(0, 7);
 
-function weekOf(backup: Kept): string {
+function weekOf(backup: StoredBackup): string {
   const day = dayOf(backup);
   return dayAfter(day, 1 - weekdayOf(day));
 }

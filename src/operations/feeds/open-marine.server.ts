@@ -10,15 +10,15 @@ import { element, textElement, xmlHead, xmlText } from './xml.ts';
 /** Every boat, for the portals that take OpenMarine XML. */
 export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDeps): AsyncGenerator<string> {
   const moment = now();
-  const [around, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
-  const { tree, vocabularies } = around;
+  const [snapshot, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
+  const { tree, vocabularies } = snapshot;
   const { host } = new URL(publicUrl);
   const { city, province, country } = dealer.address;
   const date = moment.toISOString();
   yield `${xmlHead}<open_marine version="1.7" language="en" origin="${xmlText(host)}" date="${date}">\n`;
   yield `<broker code="${xmlText(host)}">\n${broker(dealer, publicUrl)}\n<adverts>\n`;
   const context = { publicUrl, country, day: dealerDay(moment), lying: `${city}, ${province}` };
-  for await (const { row, pictures } of readListed(db, listedIds(around, 1))) {
+  for await (const { row, pictures } of readListed(db, listedIds(snapshot, 1))) {
     const category = tree.byId.get(row.categoryId);
     const advert = openMarineAdvert(
       {

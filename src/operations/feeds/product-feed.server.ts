@@ -16,14 +16,14 @@ export type FeedDeps = { db: Db; catalogue: Catalogue; publicUrl: string; now: (
 export async function* writeProductFeed(deps: FeedDeps, language: Language): AsyncGenerator<string> {
   const { db, catalogue, publicUrl, now } = deps;
   const moment = now();
-  const [around, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
-  const { tree, vocabularies } = around;
+  const [snapshot, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
+  const { tree, vocabularies } = snapshot;
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield textElement('title', m.feed_products_title({ dealer: dealer.name }, { locale: language }));
   yield textElement('link', new URL(pathIn(language, '/'), publicUrl).href);
   yield `${textElement('description', localText(dealer.tagline, language).text)}\n`;
   const context = { language, publicUrl, day: dealerDay(moment) };
-  for await (const { row, pictures } of readListed(db, listedIds(around))) {
+  for await (const { row, pictures } of readListed(db, listedIds(snapshot))) {
     const category = tree.byId.get(row.categoryId);
     const item = merchantItem(
       {

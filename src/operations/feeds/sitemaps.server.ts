@@ -33,12 +33,12 @@ export function readSitemapName(name: string): { kind: Kind; part: number } | un
 /** How many parts each kind has: at least one, so that an address that was once named stays. */
 export async function countParts(deps: Deps): Promise<Record<Kind, number>> {
   const moment = deps.now();
-  const [around, addresses] = await Promise.all([deps.catalogue.snapshot(moment), deps.content.addresses(moment)]);
+  const [snapshot, addresses] = await Promise.all([deps.catalogue.snapshot(moment), deps.content.addresses(moment)]);
   const parts = (count: number) => Math.max(1, Math.ceil(count / pagesInSitemap));
   return {
     pages: 1,
     categories: 1,
-    products: parts(listedIds(around).length),
+    products: parts(listedIds(snapshot).length),
     posts: parts(addresses.filter(isBlog).length),
   };
 }
@@ -85,14 +85,14 @@ async function* products({ db, catalogue, now }: Deps, from: number): AsyncGener
 /** A list changes with the products on it, and with those that left it. */
 async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerator<SitemapPage> {
   const moment = now();
-  const around = await catalogue.snapshot(moment);
+  const snapshot = await catalogue.snapshot(moment);
   const [changes, posts] = await Promise.all([findListChanges(db), content.addresses(moment)]);
-  const own = new Map(around.structure.categories.map((row) => [row.id, row.updatedAt]));
+  const own = new Map(snapshot.structure.categories.map((row) => [row.id, row.updatedAt]));
   const changeOf = (node: CategoryNode) => {
     const below = [node, ...descendantsOf(node)].flatMap(({ id }) => changes.categories.get(id) ?? []);
     return latest([own.get(node.id) ?? [], below].flat()) ?? null;
   };
-  for (const node of everyNode(around.tree)) {
+  for (const node of everyNode(snapshot.tree)) {
     yield { paths: pathsIn(publishedLanguages(node), node.path), changedAt: changeOf(node), pictures: [] };
   }
   for (const showcase of showcases) {

@@ -66,12 +66,12 @@ async function removePicture(tx: Tx, id: number) {
 
 async function removeMail(
   tx: Tx,
-  { subscriptions, wishes, watches, mails }: PersonalRecords,
+  { subscriptions, requests, watches, mails }: PersonalRecords,
   { email }: RequestedPerson,
 ) {
   await tx.delete(subscriber).where(inArray(subscriber.id, idsOf(subscriptions)));
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));
-  await tx.delete(pendingSubscription).where(inArray(pendingSubscription.id, idsOf(wishes)));
+  await tx.delete(pendingSubscription).where(inArray(pendingSubscription.id, idsOf(requests)));
   await tx.delete(alert).where(inArray(alert.id, idsOf(watches)));
   if (email !== null) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
   await tx.delete(mail).where(inArray(mail.id, idsOf(mails)));

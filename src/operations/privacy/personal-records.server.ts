@@ -26,7 +26,7 @@ export async function personalRecords(db: Db | Tx, asked: RequestedPerson) {
     bookings,
     notes: await notesOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(isTheirs(asked, subscriber.email)),
-    wishes: await db.select().from(pendingSubscription).where(isTheirs(asked, pendingSubscription.email)),
+    requests: await db.select().from(pendingSubscription).where(isTheirs(asked, pendingSubscription.email)),
     watches: await db.select().from(alert).where(isTheirs(asked, alert.email)),
     accounts: await accountsOf(db, asked.email),
     files: await filesOf(db, leads),

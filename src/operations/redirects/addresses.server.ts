@@ -44,13 +44,13 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
 
 /** Read anew when this node has heard of a change. While changes can't be heard, no copy is to be trusted. */
 function createRedirectMapCache(db: Db, changes: Changes): () => Promise<RedirectMap> {
-  let kept: { redirectMap: RedirectMap; seen: number } | undefined;
+  let cached: { redirectMap: RedirectMap; seen: number } | undefined;
   return async () => {
     const seen = changes.seen();
-    if (kept && kept.seen === seen) return kept.redirectMap;
+    if (cached && cached.seen === seen) return cached.redirectMap;
     const rows = await db.select({ id: redirect.id, from: redirect.from, to: redirect.to }).from(redirect);
     const redirectMap = new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
-    kept = seen === null ? undefined : { redirectMap, seen };
+    cached = seen === null ? undefined : { redirectMap, seen };
     return redirectMap;
   };
 }

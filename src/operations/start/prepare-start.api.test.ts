@@ -105,7 +105,7 @@ it('all of this works in a bucket too', async () => {
     await storeFile('a boat');
     await places.main.put('slipway-2026-11-22T1030Z-nightly-3f9a1c2e.tar', bytes('everything'));
     expect(await start()).toMatchObject({ files: 1, backups: 1 });
-    expect([...bucket.kept.keys()].filter((key) => key.startsWith('backups/'))).toHaveLength(1);
+    expect([...bucket.stored.keys()].filter((key) => key.startsWith('backups/'))).toHaveLength(1);
     expect(bucket.refused).toEqual([]);
   } finally {
     await bucket.close();

@@ -153,7 +153,7 @@ function sheetHandler(texts: string[], give: (row: ImportRow) => void): XmlHandl
       if (name === 'row') {
         rows += 1;
         if (rows > mostRows) throw new ArchiveError('too many rows', { isTooLarge: true });
-        state.row = { line: lineOf(attributes, state.row.line + 1), cells: [] };
+        state.row = { line: rowNumberOf(attributes, state.row.line + 1), cells: [] };
         state.at = -1;
         rowBytes = 0;
       } else if (name === 'c') {
@@ -179,7 +179,7 @@ function sheetHandler(texts: string[], give: (row: ImportRow) => void): XmlHandl
 }
 
 /** Rows say their number, or follow the one before. */
-function lineOf(attributes: Attributes, next: number): number {
+function rowNumberOf(attributes: Attributes, next: number): number {
   const line = Number(attribute(attributes, 'r') ?? next);
   return Number.isInteger(line) && line >= 1 && line <= mostRows ? line : next;
 }

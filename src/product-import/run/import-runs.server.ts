@@ -29,18 +29,18 @@ export type ImportOptions = {
 };
 
 /** The row and its job come about together; answers the import's id. */
-export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, wish: ImportOptions) {
+export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, requested: ImportOptions) {
   await jobs.ready();
   return await db.transaction(async (tx) => {
     await holdOffDeletion(tx);
-    if (wish.contentHash === null || !(await store.has(wish.contentHash)))
+    if (requested.contentHash === null || !(await store.has(requested.contentHash)))
       throw failure.ruleBroken('import_file_missing');
     await forgetOldFiles(tx, now());
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
     const who = { userId: actor.id, userName: actor.username };
     const [row] = await tx
       .insert(importRun)
-      .values({ ...wish, ...who, counts, createdAt: now(), updatedAt: now() })
+      .values({ ...requested, ...who, counts, createdAt: now(), updatedAt: now() })
       .returning({ id: importRun.id });
     if (!row) throw new Error('The database kept no row for an import.');
     await jobs.ask('import-products', { importId: row.id }, { tx });
@@ -87,9 +87,9 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
   return {
     ...{ id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping },
     ...{ fileName, createdAt, startedAt, finishedAt, cancelledBy, undoneAt, undoneBy },
-    errors: row.problems.map((problem) => lineOf(problem, language)),
+    errors: row.problems.map((problem) => reportLine(problem, language)),
     errorCount: row.problemCount,
-    warnings: row.warnings.map((problem) => lineOf(problem, language)),
+    warnings: row.warnings.map((problem) => reportLine(problem, language)),
     warningCount: row.warningCount,
     user: row.userName,
     canBeUndone: canBeUndone(row),
@@ -100,7 +100,7 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
 export const canBeUndone = ({ state, isDryRun, isKept, counts }: ImportRow): boolean =>
   state === 'done' && !isDryRun && isKept === true && counts.created + counts.updated > 0;
 
-const lineOf = (problem: ImportProblem, language: Language): ImportLine => ({
+const reportLine = (problem: ImportProblem, language: Language): ImportLine => ({
   line: problem.line,
   column: problem.column,
   reason: explainProblem(problem, language),

@@ -68,24 +68,24 @@ async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
 /** Writes the earlier values by the rules of the day; answers products that those rules would refuse. */
 async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise<UndoConflict[]> {
   const rules = productInput(inputContextOf(await loadVocabulary(tx)));
-  const wished = updated.map((one) => ({ ...one, wish: { ...one.form, ...earlierValues(one.change) } }));
-  const checked = wished.map((one) => ({ ...one, result: rules.safeParse(one.wish) }));
+  const desired = updated.map((one) => ({ ...one, requested: { ...one.form, ...earlierValues(one.change) } }));
+  const checked = desired.map((one) => ({ ...one, result: rules.safeParse(one.requested) }));
   const fit = checked.flatMap(({ result, ...one }) => (result.success ? [{ ...one, write: result.data }] : []));
   await saveProducts(
     tx,
-    fit.map(({ row, form, wish, write, change }) => ({
+    fit.map(({ row, form, requested, write, change }) => ({
       line: row.id,
       write,
-      slug: String(wish.slug),
+      slug: String(requested.slug),
       existing: { ...row, soldAt: change.soldAt, mediaIds: form.media as number[], isUndone: false },
     })),
     now,
   );
   await replaceLinks(tx, fit.flatMap(linksOf));
-  const forms = new Map(wished.map(({ row, form }) => [row.id, form]));
-  const actions = fit.map(({ row, wish }) => ({
+  const forms = new Map(desired.map(({ row, form }) => [row.id, form]));
+  const actions = fit.map(({ row, requested }) => ({
     ...{ createdAt: now, action: 'update', resource: 'product' },
-    ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(forms.get(row.id) ?? null, wish) },
+    ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(forms.get(row.id) ?? null, requested) },
   }));
   await recordAudit(tx, actor, actions);
   return checked.flatMap(({ result, row }) =>
@@ -97,7 +97,7 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
 
 const fieldOfLink = { equipment: 'equipments', similar: 'similarItems', linked: 'linkProducts' } as const;
 
-const linksOf = ({ row, change, wish }: Found & { wish: Record<string, unknown> }) =>
+const linksOf = ({ row, change, requested }: Found & { requested: Record<string, unknown> }) =>
   (['equipment', 'similar', 'linked'] as const)
     .filter((kind) => fieldOfLink[kind] in change.changes)
-    .map((kind) => ({ productId: row.id, kind, linkedIds: (wish[fieldOfLink[kind]] ?? []) as number[] }));
+    .map((kind) => ({ productId: row.id, kind, linkedIds: (requested[fieldOfLink[kind]] ?? []) as number[] }));

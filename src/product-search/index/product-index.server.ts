@@ -13,7 +13,7 @@ export type ProductIndexCache = {
 };
 
 /** `seen`: of which change this node had heard when it asked. */
-type Kept = { productIndex: ProductIndex; snapshot: string; at: number; seen: number | null };
+type CachedIndex = { productIndex: ProductIndex; snapshot: string; at: number; seen: number | null };
 
 /** Above this many, going through the table is quicker than picking. */
 const mostPicked = 5000;
@@ -26,31 +26,31 @@ const longestSleepMs = 24 * 60 * 60 * 1000;
  * at each request while changes can't be heard.
  */
 export function createProductIndex(db: Db, heard: Heard = unheard): ProductIndexCache {
-  let kept: Kept | undefined;
+  let cached: CachedIndex | undefined;
   const refresh = joinCalls(async (now: Date) => {
     const seen = heard.seen();
-    kept = { ...(await refreshed(db, kept, now)), seen };
-    return kept.productIndex;
+    cached = { ...(await refreshed(db, cached, now)), seen };
+    return cached.productIndex;
   });
   return {
     async current(now) {
-      if (!kept || kept.seen === null || kept.seen !== heard.seen()) return await refresh(now);
-      kept.productIndex.settle(now);
-      return kept.productIndex;
+      if (!cached || cached.seen === null || cached.seen !== heard.seen()) return await refresh(now);
+      cached.productIndex.settle(now);
+      return cached.productIndex;
     },
   };
 }
 
-async function refreshed(db: Db, kept: Kept | undefined, now: Date): Promise<Omit<Kept, 'seen'>> {
+async function refreshed(db: Db, cached: CachedIndex | undefined, now: Date): Promise<Omit<CachedIndex, 'seen'>> {
   const at = now.getTime();
-  if (!kept || Math.abs(at - kept.at) > longestSleepMs) return await load(db, now);
-  const changes = await readChanges(db, kept.snapshot);
-  const isApplied = await applyChanges(db, kept.productIndex, changes, now);
-  return isApplied ? { productIndex: kept.productIndex, snapshot: changes.snapshot, at } : await load(db, now);
+  if (!cached || Math.abs(at - cached.at) > longestSleepMs) return await load(db, now);
+  const changes = await readChanges(db, cached.snapshot);
+  const isApplied = await applyChanges(db, cached.productIndex, changes, now);
+  return isApplied ? { productIndex: cached.productIndex, snapshot: changes.snapshot, at } : await load(db, now);
 }
 
 /** The snapshot is taken first: what changes while the rows are read is then read once more, never missed. */
-async function load(db: Db, now: Date): Promise<Omit<Kept, 'seen'>> {
+async function load(db: Db, now: Date): Promise<Omit<CachedIndex, 'seen'>> {
   const snapshot = await readSnapshot(db);
   const productIndex = new ProductIndex(await loadStructure(db));
   for await (const rows of readListedRows(db)) productIndex.put(rows);

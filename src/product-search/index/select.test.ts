@@ -119,8 +119,8 @@ describe('a list', () => {
   });
 });
 
-const asked = (wishes: Partial<ListingQuery>, now = summer): Asking => ({
-  query: { ...allProducts, ...wishes },
+const asked = (requests: Partial<ListingQuery>, now = summer): Asking => ({
+  query: { ...allProducts, ...requests },
   searchIds: null,
   now,
   language: 'en',

@@ -16,8 +16,8 @@ let database: Database;
 let db: Db;
 const nameOf = new Map<number, string>();
 
-async function make(name: string, wishes: Parameters<typeof makeProduct>[1] = {}) {
-  const made = await makeProduct(db, { name, ...wishes });
+async function make(name: string, requests: Parameters<typeof makeProduct>[1] = {}) {
+  const made = await makeProduct(db, { name, ...requests });
   nameOf.set(made.id, made.name.en);
   return made;
 }

@@ -67,8 +67,8 @@ const messages = () => api.db.select().from(mail).orderBy(asc(mail.id));
 const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const clerk = () => ({ settings: defaultSettings, publicUrl: api.publicUrl, now: api.clock.now });
 
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => 'it went through',
     ({ status }) => status,
   );

@@ -8,7 +8,7 @@ import type { ViewContext } from '#src/view-models/view-context.ts';
 /** What the calls answer from. */
 export type ApiServices = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 
-export type Surrounded = { around: CatalogueSnapshot; context: ViewContext };
+export type Surrounded = { snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** All that an answer is made from, as it stands now: the database is asked once. */
 export async function surround(
@@ -16,7 +16,7 @@ export async function surround(
   language: Language,
   now: Date,
 ): Promise<Surrounded> {
-  const [around, settings] = await Promise.all([catalogue.snapshot(now), catalogue.settings()]);
-  const vocabulary = around.vocabularies[language];
-  return { around, context: { language, day: dealerDay(now), settings, publicUrl, vocabulary } };
+  const [snapshot, settings] = await Promise.all([catalogue.snapshot(now), catalogue.settings()]);
+  const vocabulary = snapshot.vocabularies[language];
+  return { snapshot, context: { language, day: dealerDay(now), settings, publicUrl, vocabulary } };
 }

@@ -20,12 +20,12 @@ export function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServic
       },
     },
     async (request) => {
-      const { type: asked, ...wishes } = request.query;
+      const { type: asked, ...requests } = request.query;
       const { structure } = await catalogue.snapshot(now());
       const active = structure.filters.filter(
         (filter) => filter.active && (asked === undefined || filter.type === asked),
       );
-      const { record, page } = pageOfShortList(active, wishes);
+      const { record, page } = pageOfShortList(active, requests);
       const language = languageOf(request);
       const answers = record.map(({ id, type, key, param, kind, label, unit, index }) => {
         return { id, type, key, param, kind, label: localText(label, language).text, unit, index };

@@ -1,4 +1,4 @@
-import { type CategoryNode, type CategoryTree, lineOf } from '#src/catalogue/category/category-path.ts';
+import { ancestorsOf, type CategoryNode, type CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { availabilityOf } from '#src/catalogue/product/availability.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
@@ -52,7 +52,7 @@ export function productAnswerOf(
 }
 
 function placeAnswer(leaf: CategoryNode | undefined, { categoryId }: Row, { language }: ViewContext) {
-  const line = leaf ? lineOf(leaf) : [];
+  const line = leaf ? ancestorsOf(leaf) : [];
   const [root = null, sub = null, sub2nd = null] = line.map(({ id, slug, name, path }) => ({
     id,
     slug,

@@ -17,15 +17,15 @@ export async function findProductAnswer(services: ApiServices, slug: string, lan
   const page = await catalogue.productPage({ path: `/product/${row.slug}`, language, now });
   if (page.kind !== 'product') throw failure.notFound();
   const { equipments, similar, linked } = page.product;
-  const [{ around, context }, [own], gallery] = await Promise.all([
+  const [{ snapshot, context }, [own], gallery] = await Promise.all([
     surround(services, language, now),
     withPictures(db, [row]),
     findGallery(db, row.id),
   ]);
-  const others = await around.findShown([...new Set([...equipments, ...similar, ...linked].map(({ id }) => id))]);
-  const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, around.tree, context)]));
+  const others = await snapshot.findShown([...new Set([...equipments, ...similar, ...linked].map(({ id }) => id))]);
+  const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, snapshot.tree, context)]));
   const pick = (cards: readonly ProductCard[]) => cards.flatMap(({ id }) => answers.get(id) ?? []);
-  const answer = productAnswerOf({ row, picture: own?.picture ?? null }, around.tree, context);
+  const answer = productAnswerOf({ row, picture: own?.picture ?? null }, snapshot.tree, context);
   return {
     ...answer,
     media: gallery.map((media) => mediaAnswerOf(media, language, answer.name)),

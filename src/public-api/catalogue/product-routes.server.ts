@@ -107,27 +107,27 @@ type Answered = Surrounded & { query: ListingQuery; selection: Selection };
 async function ask(services: ApiServices, request: FastifyRequest): Promise<Answered> {
   const now = services.now();
   const language = languageOf(request);
-  const { around, context } = await surround(services, language, now);
-  const query = readQuestion(request, around);
+  const { snapshot, context } = await surround(services, language, now);
+  const query = readQuestion(request, snapshot);
   const searchIds = query.search === null ? null : await findBySearch(services.db, query.search, language);
-  return { query, around, context, selection: select(around.productIndex, { query, searchIds, now, language }) };
+  return { query, snapshot, context, selection: select(snapshot.productIndex, { query, searchIds, now, language }) };
 }
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, around, context } = await ask(services, request);
-  const products = await around.findShown(selection.ids);
-  const record = products.map((product) => productAnswerOf(product, around.tree, context));
+  const { query, selection, snapshot, context } = await ask(services, request);
+  const products = await snapshot.findShown(selection.ids);
+  const record = products.map((product) => productAnswerOf(product, snapshot.tree, context));
   return { record, page: pageOf({ ...query, total: selection.total }) };
 }
 
 async function listFacets(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, around, context } = await ask(services, request);
-  const { structure, filtersOf } = around;
+  const { query, selection, snapshot, context } = await ask(services, request);
+  const { structure, filtersOf } = snapshot;
   return facetAnswersOf(selection.facets, { structure, context, filters: filtersOf(query.type) });
 }
 
 async function countCategories(services: ApiServices, request: FastifyRequest) {
-  const { selection, around } = await ask(services, request);
+  const { selection, snapshot } = await ask(services, request);
   const { categoryCounts } = selection;
-  return [...around.tree.byId.values()].map(({ id, slug }) => ({ id, slug, count: categoryCounts.get(id) ?? 0 }));
+  return [...snapshot.tree.byId.values()].map(({ id, slug }) => ({ id, slug, count: categoryCounts.get(id) ?? 0 }));
 }

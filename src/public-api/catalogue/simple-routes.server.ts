@@ -46,8 +46,8 @@ async function listSimple(
   language: ReturnType<typeof languageOf>,
 ) {
   const { db } = services;
-  const { around, context } = await surround(services, language, services.now());
-  const condition = and(isOnTheLot(around), type === undefined ? undefined : eq(product.type, type));
+  const { snapshot, context } = await surround(services, language, services.now());
+  const condition = and(isOnTheLot(snapshot), type === undefined ? undefined : eq(product.type, type));
   const size = limit === 0 ? mostAtOnce : limit;
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(product).where(condition),

@@ -30,7 +30,7 @@ export async function homeApi(app: FastifyInstance, services: Deps) {
 
 async function answerHome(services: Deps, language: Language): Promise<z.infer<typeof homeAnswer>> {
   const now = services.now();
-  const [home, editor, { around, context }] = await Promise.all([
+  const [home, editor, { snapshot, context }] = await Promise.all([
     services.catalogue.home(language, now),
     services.content.editor(language, now),
     surround(services, language, now),
@@ -38,7 +38,7 @@ async function answerHome(services: Deps, language: Language): Promise<z.infer<t
   const ids = home.fresh.cards.map(({ id }) => id);
   const finding = findPost(editor.published, { code: 'home' }, language);
   const [products, articles, post] = await Promise.all([
-    around.findShown(ids),
+    snapshot.findShown(ids),
     postAnswers(articlesIn(editor.published, language).slice(0, mostArticles), editor),
     finding.kind === 'found' ? postDetailAnswer(finding.entry, editor) : null,
   ]);
@@ -47,7 +47,7 @@ async function answerHome(services: Deps, language: Language): Promise<z.infer<t
     description: home.description,
     post,
     categories: home.tiles.map(({ type, name, href, text }) => ({ type, name, url: href, text: text?.text ?? null })),
-    newArrivals: products.map((product) => productAnswerOf(product, around.tree, context)),
+    newArrivals: products.map((product) => productAnswerOf(product, snapshot.tree, context)),
     promotions: home.promotions.map(({ title, text, linkText, href }) => ({
       title: title.text,
       text: text.text,

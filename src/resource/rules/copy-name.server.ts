@@ -12,7 +12,7 @@ export async function copyName(tx: Tx, table: Named, name: string): Promise<stri
     .where(sql`starts_with(lower(${table.name}), lower(${`${name} (copy`}))`);
   const taken = new Set(rows.map((row) => row.name));
   for (let number = 1; ; number += 1) {
-    const wish = `${name} (copy${number === 1 ? '' : ` ${number}`})`;
-    if (!taken.has(wish.toLowerCase())) return wish;
+    const requested = `${name} (copy${number === 1 ? '' : ` ${number}`})`;
+    if (!taken.has(requested.toLowerCase())) return requested;
   }
 }

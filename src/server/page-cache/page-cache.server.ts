@@ -86,8 +86,8 @@ export function createPageCache({ changes, now, readTerms, readAddress, mostByte
       const asked = readAddress(url, await policyOf(one));
       if (!asked.isCacheable) return null;
       const { address } = asked;
-      const kept = find(url);
-      if (kept) return kept;
+      const cached = find(url);
+      if (cached) return cached;
       const rendering =
         one.rendering.get(address) ?? keep(one, address, render(asked)).finally(() => one.rendering.delete(address));
       one.rendering.set(address, rendering);

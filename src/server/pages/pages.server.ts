@@ -37,7 +37,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
   const routeIds = new Set(Object.keys(build.routes));
-  const kept = createPageCache({
+  const cached = createPageCache({
     changes,
     now,
     readTerms: (moment) => readTerms(services, moment),
@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     surface: 'pages',
     isVisit: (request, token) =>
       sessions.isUnknown(token) ||
-      (isRead(request) && sessions.hasToWait(token) && kept.find(request.url) !== undefined),
+      (isRead(request) && sessions.hasToWait(token) && cached.find(request.url) !== undefined),
   });
 
   /** Forms have limits of their own, and one that comes in slowly must not keep pages from being rendered. */
@@ -109,7 +109,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   async function pageFor(request: FastifyRequest, fail: Query['fail']): Promise<Page> {
     const { url } = request;
     const isCacheable = isVisit(request);
-    const known = isCacheable ? kept.find(url) : undefined;
+    const known = isCacheable ? cached.find(url) : undefined;
     if (known) return known;
     const isForRouter = (url.split('?')[0] ?? '').endsWith('.data');
     const redirect = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
@@ -121,7 +121,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (redirect?.id !== undefined) return pageOf(loadAsDocument);
     const visit = ({ address }: PageAddress) =>
       rendered(address, { request: new Request(addressOf(address, publicUrl)), asker: null, fail });
-    const opened = isCacheable ? await kept.open(url, visit) : null;
+    const opened = isCacheable ? await cached.open(url, visit) : null;
     if (opened && !isRedirect(opened)) return opened;
     const { address, leftOut } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
     const asked = { request: webRequest(request, address, publicUrl), asker: request, fail };

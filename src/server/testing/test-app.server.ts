@@ -135,8 +135,8 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
     publicUrl,
     send,
     /** The token of somebody new, who may do what is wished. */
-    signInAs: async (wishes: Parameters<typeof makeUser>[1]) => {
-      const { username } = await makeUser(db, wishes);
+    signInAs: async (requests: Parameters<typeof makeUser>[1]) => {
+      const { username } = await makeUser(db, requests);
       const given = { username, password: usualPassword };
       const answer = await accounts.signIn(given, { address: '198.51.100.9', userAgent: 'test' }, 'en');
       if (answer.kind !== 'signed-in') throw new Error(`${username} could not sign in`);

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const note = { purpose, next: query.get('next'), state: randomUUID(), nonce: randomUUID() } as const;
   const { clientId, authorizeUrl } = accounts.google;
   const there = new URL(authorizeUrl);
-  const wishes = {
+  const requests = {
     client_id: clientId,
     redirect_uri: publicUrl + pathIn(language, '/auth/google/return'),
     response_type: 'id_token',
@@ -24,6 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
     state: note.state,
     nonce: note.nonce,
   };
-  for (const [name, value] of Object.entries(wishes)) there.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(requests)) there.searchParams.set(name, value);
   return redirect(there.href, withCookies([await googleCookie.keep(note, publicUrl)]));
 }

@@ -38,8 +38,8 @@ export async function askShop(
   { services, type }: { services: readonly number[]; type: number },
   bookingContext: BookingContext,
 ) {
-  const wish = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
-  const asked: SlotQuery | null = await readAsked(db, wish, {
+  const requested = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
+  const asked: SlotQuery | null = await readAsked(db, requested, {
     hours: bookingContext.settings.hours,
     now: bookingContext.now,
   });

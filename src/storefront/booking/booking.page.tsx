@@ -96,8 +96,8 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
   const { phone } = useDealer();
   const isBusy = useNavigation().formMethod === 'POST';
   const typed: Readonly<Record<string, string>> = answered?.typed ?? {};
-  const [wished, choose] = useState(typed.time);
-  const time = (day?.times.find((one) => one.time === wished) ?? day?.times[0])?.time ?? '';
+  const [desired, choose] = useState(typed.time);
+  const time = (day?.times.find((one) => one.time === desired) ?? day?.times[0])?.time ?? '';
   const problem = answered?.problem;
   const round = useRound(problem);
   const when = day ? formatDropOff({ date: day.date, time }, getLocale()) : null;

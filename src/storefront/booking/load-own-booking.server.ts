@@ -16,8 +16,8 @@ export async function loadOwnBooking(deps: BookingDeps, { token, url, language }
   if (!row) return null;
   const bookingContext = await bookingContextOf(deps);
   const work = await hoursBooked(db, await servicesOf(db, row.id));
-  const wish = { serviceType: row.serviceType, hoursOfWork: work, moving: row.id };
-  const asked = await readAsked(db, wish, { hours: bookingContext.settings.hours, now: bookingContext.now });
+  const requested = { serviceType: row.serviceType, hoursOfWork: work, moving: row.id };
+  const asked = await readAsked(db, requested, { hours: bookingContext.settings.hours, now: bookingContext.now });
   const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
   return {
     row,

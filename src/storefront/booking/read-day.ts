@@ -15,26 +15,26 @@ type Options = {
 };
 
 /** The day that is looked at, the earliest if none is chosen, with its month; null when nothing is free within a year. */
-export function readDay(asked: SlotQuery, wish: Options) {
-  const { query, language } = wish;
+export function readDay(asked: SlotQuery, requested: Options) {
+  const { query, language } = requested;
   const earliest = earliestDay(asked);
   if (!earliest) return null;
-  const wished = query.get('date');
-  const isFree = wished !== null && isDay(wished) && isBookable(slotsOn(wished, asked));
-  const date = isFree ? wished : earliest;
+  const desired = query.get('date');
+  const isFree = desired !== null && isDay(desired) && isBookable(slotsOn(desired, asked));
+  const date = isFree ? desired : earliest;
   return {
     date,
     /** The day that was wished for is taken by now. */
-    isSlotGone: wished !== null && !isFree,
+    isSlotGone: desired !== null && !isFree,
     label: formatWeekday(date, language),
     times: slotsOn(date, asked).map(({ time }) => ({ time, label: formatTime(time, language) })),
-    calendar: readMonth(asked, date, wish),
+    calendar: readMonth(asked, date, requested),
   };
 }
 
 function readMonth(asked: SlotQuery, date: string, { query, language, address }: Options) {
-  const wished = query.get('month');
-  const { name, blanks, days, before, after } = monthOf(isMonth(wished) ? wished : date.slice(0, 7), language);
+  const desired = query.get('month');
+  const { name, blanks, days, before, after } = monthOf(isMonth(desired) ? desired : date.slice(0, 7), language);
   const first = asked.now.day.slice(0, 7);
   const last = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
   return {

@@ -1,7 +1,7 @@
 import { type Language, pathIn } from '#src/i18n/language.ts';
 
 /** What a page's loader may say of its languages. */
-type Told = {
+type PageVersions = {
   languages?: readonly Language[];
   paths?: Partial<Record<Language, string>>;
   /** The page answers in both languages, and marks words that it has in one only: a product, a category. */
@@ -16,11 +16,11 @@ export type Instead = 'home' | 'blog';
 
 /** Where the switch leads: to the same page in the other language; where there is none, to that language's blog or home. */
 export function otherVersion(
-  told: unknown,
+  versions: unknown,
   { path, search }: Query,
   other: Language,
 ): { path: string; instead: Instead | null } {
-  const { languages, paths, isInBoth } = (told ?? {}) as Told;
+  const { languages, paths, isInBoth } = (versions ?? {}) as PageVersions;
   const isThere = isInBoth || languages === undefined || languages.includes(other);
   if (!isThere && isInsideBlog(path, search)) return { path: pathIn(other, '/blog'), instead: 'blog' };
   if (!isThere) return { path: pathIn(other, '/'), instead: 'home' };

@@ -7,14 +7,14 @@ import type { Asking, Selection } from '#src/product-search/index/selection.ts';
 export function selectByHand(products: readonly IndexRow[], structure: Structure, asking: Asking): Selection {
   const { query, searchIds, now, language } = asking;
   const category = (id: number | null) => structure.categories.find((one) => one.id === id);
-  const lineOf = (id: number | null): number[] => {
+  const ancestorsOf = (id: number | null): number[] => {
     const found = category(id);
-    return found ? [found.id, ...lineOf(found.parentId)] : [];
+    return found ? [found.id, ...ancestorsOf(found.parentId)] : [];
   };
   const brandOf = ({ brandId }: IndexRow) => structure.brands.find(({ id }) => id === brandId);
   const price = (one: IndexRow) => priceNow({ ...one, msrpCents: null }, now);
   const isSeen = (one: IndexRow) =>
-    one.listed && brandOf(one)?.active !== false && lineOf(one.categoryId).every((id) => category(id)?.active);
+    one.listed && brandOf(one)?.active !== false && ancestorsOf(one.categoryId).every((id) => category(id)?.active);
   const base = products.filter(
     (one) =>
       isSeen(one) &&
@@ -33,10 +33,11 @@ export function selectByHand(products: readonly IndexRow[], structure: Structure
     if (value === null) return null;
     return key === 'boatTraSta' ? (value === 'none' ? 'no' : 'yes') : String(value);
   };
-  const hidden = (id: number | null) => lineOf(id).some((one) => !category(one)?.active);
+  const hidden = (id: number | null) => ancestorsOf(id).some((one) => !category(one)?.active);
   const passes = (one: IndexRow, but: string) => {
     const isInside =
-      query.categoryId === null || (lineOf(one.categoryId).includes(query.categoryId) && !hidden(query.categoryId));
+      query.categoryId === null ||
+      (ancestorsOf(one.categoryId).includes(query.categoryId) && !hidden(query.categoryId));
     if (but !== 'category' && !isInside) return false;
     return Object.entries(query.filters).every(([key, filter]) => {
       if (key === but) return true;
@@ -98,7 +99,10 @@ export function selectByHand(products: readonly IndexRow[], structure: Structure
       structure.categories
         .map(
           ({ id }) =>
-            [id, base.filter((one) => passes(one, 'category') && lineOf(one.categoryId).includes(id)).length] as const,
+            [
+              id,
+              base.filter((one) => passes(one, 'category') && ancestorsOf(one.categoryId).includes(id)).length,
+            ] as const,
         )
         .filter(([, count]) => count > 0),
     ),

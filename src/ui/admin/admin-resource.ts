@@ -7,10 +7,10 @@ import type { ResourceName } from '#src/access.ts';
  */
 
 /** What every answer of a resource carries. */
-export type Kept = { id: number; createdAt: string; updatedAt: string; isRemove?: boolean };
+export type SavedRecord = { id: number; createdAt: string; updatedAt: string; isRemove?: boolean };
 
 /** A record as lists and forms get it: its form, and what the server derives beside it. */
-export type Answer<Form> = Form & Kept;
+export type Answer<Form> = Form & SavedRecord;
 
 /** The names of a form's fields whose values are of one kind. */
 export type KeyOf<Form, Value> = { [Key in keyof Form]-?: Form[Key] extends Value ? Key : never }[keyof Form] & string;

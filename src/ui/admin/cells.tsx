@@ -7,7 +7,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
-import type { Choice, Kept } from './admin-resource.ts';
+import type { Choice, SavedRecord } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { IconCheck } from './icons.tsx';
 import type { Tone } from './kit.ts';
@@ -21,7 +21,7 @@ export type Titled = string | number | Localized | null | undefined;
 const readable = (value: Titled): string =>
   typeof value === 'object' && value ? localText(value, getLocale()).text : String(value ?? '');
 
-export function TitleCell({ value, record, below }: { value: Titled; record: Kept; below: ReactNode }) {
+export function TitleCell({ value, record, below }: { value: Titled; record: SavedRecord; below: ReactNode }) {
   const { editPath } = useListScreen();
   const path = editPath(record.id);
   const title = readable(value) || `#${record.id}`;

@@ -11,7 +11,7 @@ import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type Comparison, comparison, mostCompared } from './compare-view.ts';
 
-type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The named products side by side; slugs that lead nowhere are left out, former ones lead to their products. */
 export async function comparePage(deps: Deps, slugs: readonly string[]): Promise<Comparison> {
@@ -21,15 +21,15 @@ export async function comparePage(deps: Deps, slugs: readonly string[]): Promise
   return comparison(products, offers, deps.context);
 }
 
-async function findBySlug({ db, around }: Deps, slug: string): Promise<ProductRow | undefined> {
+async function findBySlug({ db, snapshot }: Deps, slug: string): Promise<ProductRow | undefined> {
   const row = (await findProductBySlug(db, slug)) ?? (await findMovedProduct(db, slug));
-  return row && around.tree.byId.has(row.categoryId) ? row : undefined;
+  return row && snapshot.tree.byId.has(row.categoryId) ? row : undefined;
 }
 
 /** What comes near the first, as long as there is room for more. */
-async function offersBeside({ around, context }: Deps, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
+async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
   const [first] = rows;
-  const category = first && around.tree.byId.get(first.categoryId);
+  const category = first && snapshot.tree.byId.get(first.categoryId);
   if (!category || rows.length >= mostCompared) return [];
   const { boatHuLe, omHoPo } = first.attributes;
   const size = first.type === 1 ? boatHuLe : omHoPo;
@@ -41,14 +41,16 @@ async function offersBeside({ around, context }: Deps, rows: readonly ProductRow
     size: typeof size === 'number' ? size : null,
   };
   const taken = new Set(rows.map(({ id }) => id));
-  const near = similarProducts(around.productIndex, wanted, mostCompared + rows.length).filter((id) => !taken.has(id));
-  return around.findShown(near.slice(0, mostCompared));
+  const near = similarProducts(snapshot.productIndex, wanted, mostCompared + rows.length).filter(
+    (id) => !taken.has(id),
+  );
+  return snapshot.findShown(near.slice(0, mostCompared));
 }
 
 /** Cards of products that a visitor has kept, in the visitor's order; what visitors may no longer see is left out. */
-export async function cardsOf({ around, context }: Deps, ids: readonly number[]): Promise<ProductCard[]> {
-  const shown = await around.findShown(ids);
+export async function cardsOf({ snapshot, context }: Deps, ids: readonly number[]): Promise<ProductCard[]> {
+  const shown = await snapshot.findShown(ids);
   return shown
-    .filter(({ row }) => row.publish && row.active && !row.isRemove && around.tree.byId.has(row.categoryId))
+    .filter(({ row }) => row.publish && row.active && !row.isRemove && snapshot.tree.byId.has(row.categoryId))
     .map((one) => productCard(one, context));
 }

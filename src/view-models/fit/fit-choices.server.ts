@@ -9,7 +9,7 @@ import { fitOthers, typeOf } from './fit-candidates.ts';
 import { findFitProducts } from './fit-page.server.ts';
 import { type FitChoice, fitBetween, fitChoice } from './fit-view.ts';
 
-type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The products of one side that can be asked about. */
 export type FitChoices = { of: FitSide; choices: FitChoice[] };
@@ -24,8 +24,8 @@ const needed: Record<FitSide, NumberKey[]> = {
 const sides = ['boat', 'engine', 'propeller'] as const;
 
 /** What stands on the lot and has its numbers, by name; of each kind so many as `most` says. */
-export async function fitChoices({ db, around, context }: Deps, most: number): Promise<FitChoices[]> {
-  const idsOf = new Map(sides.map((side) => [side, measured(around.productIndex, side, context, most)]));
+export async function fitChoices({ db, snapshot, context }: Deps, most: number): Promise<FitChoices[]> {
+  const idsOf = new Map(sides.map((side) => [side, measured(snapshot.productIndex, side, context, most)]));
   const products = await findFitProducts(db, [...idsOf.values()].flat());
   return sides.map((of) => {
     const found = (idsOf.get(of) ?? []).flatMap((id) => products.get(id) ?? []);

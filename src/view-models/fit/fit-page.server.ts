@@ -12,7 +12,7 @@ import { type FitSide, fitSideOf } from './fit.ts';
 import { fitCandidates, fitOthers } from './fit-candidates.ts';
 import { type FitEntry, type FitProduct, type FitView, fitBetween, fitList, missingFacts } from './fit-view.ts';
 
-type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The parameter under which the page of all answers names a product of each side. */
 const parameterOf: Record<FitSide, string> = { boat: 'boat', engine: 'engine', propeller: 'propeller' };
@@ -23,14 +23,14 @@ export async function fitPage(deps: Deps, slug: string, most: number): Promise<F
   return row ? fitOf(deps, row, most) : null;
 }
 
-async function fitOf({ db, around, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
+async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
   const side = fitSideOf(row);
   if (side === null) return null;
   const asked = { side, attributes: row.attributes };
   // What takes no outboard, or no propeller, is matched with none.
   const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).result !== 'does-not-fit');
   if (others.length === 0) return null;
-  const candidates = others.map((of) => ({ of, ids: fitCandidates(around.productIndex, asked, of, most) }));
+  const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, asked, of, most) }));
   const products = await findFitProducts(
     db,
     candidates.flatMap(({ ids }) => ids),

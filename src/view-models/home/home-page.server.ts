@@ -11,14 +11,14 @@ import type { SitePictures } from '../site-pictures.server.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type HomeFacts, homeView } from './home-view.ts';
 
-type Deps = { around: CatalogueSnapshot; pictures: SitePictures; context: ViewContext; now: Date };
+type Deps = { snapshot: CatalogueSnapshot; pictures: SitePictures; context: ViewContext; now: Date };
 
 const newOnTheLot = 4;
 
-export async function homePage({ around, pictures, context, now }: Deps): Promise<HomeView> {
+export async function homePage({ snapshot, pictures, context, now }: Deps): Promise<HomeView> {
   const { language } = context;
   const ask = (part: Partial<ListingQuery>): Selection =>
-    select(around.productIndex, {
+    select(snapshot.productIndex, {
       query: { ...everything, limit: newOnTheLot, ...part },
       searchIds: null,
       now,
@@ -26,13 +26,13 @@ export async function homePage({ around, pictures, context, now }: Deps): Promis
     });
   const fresh = ask({ type: 1, sort: [{ key: 'createdAt', direction: -1 }] });
   const facts = {
-    tree: around.tree,
-    counts: categoryCounts(around.productIndex, now),
+    tree: snapshot.tree,
+    counts: categoryCounts(snapshot.productIndex, now),
     clearanceCount: ask({ showcase: 4 }).total,
     ...pictures,
-    fresh: await around.findShown(fresh.ids),
-    brands: brandsOnSale(around, ask),
-    filtersOf: around.filtersOf,
+    fresh: await snapshot.findShown(fresh.ids),
+    brands: brandsOnSale(snapshot, ask),
+    filtersOf: snapshot.filtersOf,
   };
   return homeView(facts, context);
 }

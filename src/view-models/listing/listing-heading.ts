@@ -1,5 +1,5 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
-import { type CategoryNode, crumbsOf, lineOf } from '#src/catalogue/category/category-path.ts';
+import { ancestorsOf, type CategoryNode, crumbsOf } from '#src/catalogue/category/category-path.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
 import type { ShowcaseRow } from '#src/catalogue/queries/structure.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
@@ -123,7 +123,7 @@ function showcaseCrumbs(
     name: row ? localText(row.name, language).text : '',
     href: pathIn(language, showcasePath(showcase, null)),
   };
-  const below = node ? lineOf(node) : [];
+  const below = node ? ancestorsOf(node) : [];
   // The root stands in nobody's path but its own.
   const shown = below.length > 1 ? below.slice(1) : below;
   return [

@@ -33,59 +33,59 @@ export type ListingAnswer =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'not-found'; nearest: Crumb[] };
 
-type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The listing of an address: a category, a showcase, /used or /search. */
 export async function listingPage(deps: Deps, request: ListingRequest): Promise<ListingAnswer> {
-  const { around, context } = deps;
+  const { snapshot, context } = deps;
   const path = withoutLanguage(request.path);
-  const place = placeOf(path, around.tree);
+  const place = placeOf(path, snapshot.tree);
   if (!place) return notListed(deps, request);
-  const { tree, rulesOf } = around;
+  const { tree, rulesOf } = snapshot;
   const read = parseListingQuery(request.params, { place, tree, filtersOf: rulesOf, strict: false });
   // What can't be read names no page; the nearest one is the same list without parameters.
   if ('fields' in read) return notFound(place, queryless(deps, place), deps);
   const tidy = tidyAddress(path, place, read, deps);
   if (tidy) return { kind: 'redirect', to: tidy, status: 302 };
-  const found = await find(deps, place, answerable(read.query, around), request);
+  const found = await find(deps, place, answerable(read.query, snapshot), request);
   const pages = read.query.limit === 0 ? 1 : Math.ceil(found.selection.total / read.query.limit);
   if (read.query.page > Math.max(1, pages)) return notFound(place, read.query, deps);
   return { kind: 'listing', listing: listingView({ ...found, carried: viewOf(read) }, context) };
 }
 
 /** An old address of a category, or one that the dealer's former site had for a product. */
-async function notListed({ db, around, context }: Deps, request: ListingRequest): Promise<ListingAnswer> {
+async function notListed({ db, snapshot, context }: Deps, request: ListingRequest): Promise<ListingAnswer> {
   const { path, params, language } = request;
   const search = params.size > 0 ? `?${params}` : '';
-  const to = redirectFor(pathIn(language, withoutLanguage(path)), search, around.book);
+  const to = redirectFor(pathIn(language, withoutLanguage(path)), search, snapshot.book);
   if (to) return { kind: 'redirect', to, status: 301 };
   const [slug = '', ...rest] = withoutLanguage(path).slice(1).split('/');
   const product = rest.length === 0 && isSlug(slug) ? await findMovedProduct(db, slug) : undefined;
   if (product) return { kind: 'redirect', to: productHref(product, context) + search, status: 301 };
-  return { kind: 'not-found', nearest: nearestCrumbs(path, around.tree, language) };
+  return { kind: 'not-found', nearest: nearestCrumbs(path, snapshot.tree, language) };
 }
 
 /** The list itself without what made it fail, then the way up from it. */
-function notFound(place: ListingPlace, query: ListingQuery, { around, context }: Deps): ListingAnswer {
-  const { crumbs } = listingHeading(place, { ...query, page: 1 }, around.structure.showcases, context);
+function notFound(place: ListingPlace, query: ListingQuery, { snapshot, context }: Deps): ListingAnswer {
+  const { crumbs } = listingHeading(place, { ...query, page: 1 }, snapshot.structure.showcases, context);
   return { kind: 'not-found', nearest: crumbs.toReversed() };
 }
 
-function queryless({ around: { tree, rulesOf } }: Deps, place: ListingPlace): ListingQuery {
+function queryless({ snapshot: { tree, rulesOf } }: Deps, place: ListingPlace): ListingQuery {
   const read = parseListingQuery(new URLSearchParams(), { place, tree, filtersOf: rulesOf, strict: false });
   if ('fields' in read) throw new Error('An empty address can always be read');
   return read.query;
 }
 
 /** The readable address of what a plain form has sent, or of a category that was given as a parameter. */
-function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { around, context }: Deps): string | null {
+function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { snapshot, context }: Deps): string | null {
   const { query, fromForm, unknown } = read;
-  if (!fromForm && pathOfQuery(query, { place, tree: around.tree }) === path) return null;
+  if (!fromForm && pathOfQuery(query, { place, tree: snapshot.tree }) === path) return null;
   const carried = unknown.filter(([, value]) => value !== '');
   const address: AddressContext = {
     place,
-    tree: around.tree,
-    filters: around.rulesOf(query.type),
+    tree: snapshot.tree,
+    filters: snapshot.rulesOf(query.type),
     language: context.language,
     carried,
   };
@@ -107,25 +107,25 @@ export function answerable(query: ListingQuery, { productIndex }: CatalogueSnaps
 type Found = Omit<ListingFacts, 'carried'>;
 
 async function find(deps: Deps, place: ListingPlace, query: ListingQuery, request: ListingRequest): Promise<Found> {
-  const { db, around, context } = deps;
+  const { db, snapshot, context } = deps;
   const { language, now } = request;
   const searchIds = query.search === null ? null : await findBySearch(db, query.search, language);
   const ask = (asked: ListingQuery): Selection =>
-    select(around.productIndex, { query: answerable(asked, around), searchIds, now, language });
+    select(snapshot.productIndex, { query: answerable(asked, snapshot), searchIds, now, language });
   const selection = ask(query);
   const open = { ...query, filters: imposedFilters(place), page: 1, limit: mostNearMatches };
-  const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, around).filters).length;
+  const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, snapshot).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
   const near = selection.total === 0 ? unfiltered.ids.slice(0, mostNearMatches) : [];
-  const shown = await around.findShown([...selection.ids, ...near]);
+  const shown = await snapshot.findShown([...selection.ids, ...near]);
   const cards = shown.map((product) => productCard(product, context));
   return {
-    ...around,
+    ...snapshot,
     place,
     query,
     selection,
     unfiltered,
-    typeCounts: hasTabs(place) ? ask(untyped(query, around)).categoryCounts : new Map(),
+    typeCounts: hasTabs(place) ? ask(untyped(query, snapshot)).categoryCounts : new Map(),
     cards: selection.total === 0 ? [] : cards,
     nearMatches: selection.total === 0 ? cards : [],
   };

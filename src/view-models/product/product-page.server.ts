@@ -1,5 +1,5 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
-import { type CategoryNode, lineOf } from '#src/catalogue/category/category-path.ts';
+import { ancestorsOf, type CategoryNode } from '#src/catalogue/category/category-path.ts';
 import { hasSoldPageEnded, isSold } from '#src/catalogue/product/availability.ts';
 import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts';
@@ -28,7 +28,7 @@ export type ProductAnswer =
   | { kind: 'redirect'; to: string; status: 301 }
   | { kind: 'not-found'; nearest: Crumb[] };
 
-type Deps = { db: Db; around: CatalogueSnapshot; context: ViewContext };
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The product of `/product/{slug}`, with its categories before the slug or without. */
 export async function productPage(deps: Deps, request: ProductRequest): Promise<ProductAnswer> {
@@ -56,7 +56,7 @@ async function findProduct(deps: Deps, { path, language, now }: ProductRequest):
   const slug = segments.at(-1) ?? '';
   const row = await findProductBySlug(deps.db, slug);
   if (!row) return movedProduct(deps, slug, path);
-  const category = deps.around.tree.byId.get(row.categoryId);
+  const category = deps.snapshot.tree.byId.get(row.categoryId);
   if (!category) return notFound(deps, path);
   const { soldDaysUntilRedirect } = deps.context.settings.storefront;
   if (isSold(row) && hasSoldPageEnded(row.soldAt, soldDaysUntilRedirect, now)) {
@@ -82,14 +82,14 @@ const redirectTo = (row: ProductRow, { context }: Deps): Elsewhere => ({
   status: 301,
 });
 
-const notFound = ({ around, context }: Deps, path: string): Elsewhere => ({
+const notFound = ({ snapshot, context }: Deps, path: string): Elsewhere => ({
   kind: 'not-found',
-  nearest: nearestCrumbs(path, around.tree, context.language),
+  nearest: nearestCrumbs(path, snapshot.tree, context.language),
 });
 
 /** True for no category at all, or categories of the product's own line in their order. */
 export function isWayTo(category: CategoryNode, slugs: readonly string[]): boolean {
-  const line = lineOf(category).map(({ slug }) => slug);
+  const line = ancestorsOf(category).map(({ slug }) => slug);
   const places = slugs.map((slug) => line.indexOf(slug));
   return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
 }
@@ -99,13 +99,13 @@ const mostSimilar = 8;
 const alternatives = 3;
 
 async function assemble(deps: Deps, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
-  const { db, around, context } = deps;
+  const { db, snapshot, context } = deps;
   const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
-  const equipment = listedAmong(around.productIndex, links.equipment);
-  const linked = listedAmong(around.productIndex, links.linked);
+  const equipment = listedAmong(snapshot.productIndex, links.equipment);
+  const linked = listedAmong(snapshot.productIndex, links.linked);
   const similar = similarIds(deps, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
   const [products, pictures] = await Promise.all([
-    around.findShown([...new Set([...equipment, ...linked, ...similar])]),
+    snapshot.findShown([...new Set([...equipment, ...linked, ...similar])]),
     findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
   ]);
   const byId = new Map(products.map((product) => [product.row.id, product]));
@@ -122,7 +122,7 @@ type Choice = { chosen: readonly number[]; besides: readonly number[] };
  * unit always has its alternatives.
  */
 function similarIds(
-  { around, context }: Deps,
+  { snapshot, context }: Deps,
   row: ProductRow,
   category: CategoryNode,
   { chosen, besides }: Choice,
@@ -136,9 +136,9 @@ function similarIds(
     priceCents: priceOnDay(row, context.day),
     size: typeof size === 'number' ? size : null,
   };
-  const listed = listedAmong(around.productIndex, chosen).filter((id) => !besides.includes(id));
+  const listed = listedAmong(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;
-  const nearest = similarProducts(around.productIndex, wanted, mostSimilar + besides.length).filter(
+  const nearest = similarProducts(snapshot.productIndex, wanted, mostSimilar + besides.length).filter(
     (id) => !besides.includes(id),
   );
   const offered = [...new Set([...listed, ...nearest])];

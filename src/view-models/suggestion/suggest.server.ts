@@ -16,16 +16,16 @@ const mostLetters = 100;
 export async function suggest(
   db: Db,
   typed: string,
-  around: CatalogueSnapshot,
+  snapshot: CatalogueSnapshot,
   context: ViewContext,
 ): Promise<SuggestionGroup[]> {
   const { language } = context;
   const words = typed.trim().slice(0, mostLetters);
   if (words.length < fewestLetters) return [];
-  const found = listedAmong(around.productIndex, await findBySearch(db, words, language));
-  const products = await around.findShown(firstOfEachType(found, around));
+  const found = listedAmong(snapshot.productIndex, await findBySearch(db, words, language));
+  const products = await snapshot.findShown(firstOfEachType(found, snapshot));
   const labelOf = (type: ProductType) => {
-    const root = rootOf(around.tree, type);
+    const root = rootOf(snapshot.tree, type);
     return root ? localText(root.name, language).text : '';
   };
   return suggestionGroups(products, labelOf, context);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { type Kept, type Office, signInByCall } from '../office.ts';
+import { type Office, type StoredRecord, signInByCall } from '../office.ts';
 import { leave } from '../one-window.ts';
 import type { Somebody } from '../people.ts';
 import { test as base, expect } from '../test.ts';
@@ -121,8 +121,8 @@ export async function fromMenuOf(page: Page, name: string, entry: string) {
 }
 
 /** A boat that the storefront does not show, even when it is published: it is not active. */
-export async function createBoat({ call }: Office, name: string, more: object = {}): Promise<Kept> {
-  const { record } = await call<{ record: Kept[] }>('GET', 'product/all?type=1&limit=1');
+export async function createBoat({ call }: Office, name: string, more: object = {}): Promise<StoredRecord> {
+  const { record } = await call<{ record: StoredRecord[] }>('GET', 'product/all?type=1&limit=1');
   const category = record[0]?.category;
   const boat = { name: { en: name, fr: null }, category, condition: 'New', price: 25_000, active: false };
   return await call('POST', 'product', { ...boat, ...more });

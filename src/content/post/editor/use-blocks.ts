@@ -22,15 +22,15 @@ export function useBlocks({ blocks, set, tell }: Deps) {
     () => new Set(blocks.length > mostOpen ? [] : cards.map(({ key }) => key)),
   );
   const latest = useRef(blocks);
-  const [wish, setWish] = useState<{ place: string } | null>(null);
+  const [requested, setRequested] = useState<{ place: string } | null>(null);
 
   useEffect(() => {
     latest.current = blocks;
   });
   // A block that is moved is put into another place of the page, which takes the keyboard out of it.
   useEffect(() => {
-    if (wish) document.querySelector<HTMLElement>(wish.place)?.focus();
-  }, [wish]);
+    if (requested) document.querySelector<HTMLElement>(requested.place)?.focus();
+  }, [requested]);
 
   function move(from: number, to: number) {
     if (to === from || to < 0 || to >= blocks.length) return;
@@ -56,7 +56,7 @@ export function useBlocks({ blocks, set, tell }: Deps) {
     move,
     step(at: number, by: 1 | -1) {
       move(at, at + by);
-      setWish({ place: `[data-block="${cards[at]?.key}"] [data-move="${by}"]` });
+      setRequested({ place: `[data-block="${cards[at]?.key}"] [data-move="${by}"]` });
     },
     add: (type: Block['type']) => insert(blocks.length, blankBlock(type)),
     duplicate: (at: number) => {

@@ -6,12 +6,12 @@ import { readByteRange } from '#src/media/byte-range.ts';
 import type { S3Address } from '../s3-store.server.ts';
 import { signatureOf } from './aws-signature.ts';
 
-type Kept = { content: Buffer; at: Date };
+type StoredObject = { content: Buffer; at: Date };
 
 /** A bucket that speaks as much S3 as the store needs, and takes nobody's word: each request must be signed. */
 export type Bucket = {
   address: S3Address;
-  kept: Map<string, Kept>;
+  stored: Map<string, StoredObject>;
   refused: string[];
   close(): Promise<void>;
 };
@@ -20,18 +20,18 @@ const secrets = { accessKey: 'AKIDHARBOUR', secretKey: 'of+the/harbour', region:
 const listedAtOnce = 2;
 
 export async function openBucket(): Promise<Bucket> {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredObject>();
   const refused: string[] = [];
   const server = createServer((request, response) => {
     const wrong = error(request);
     if (wrong) refused.push(wrong);
-    void (wrong ? refuse(response, 403, 'SignatureDoesNotMatch') : answer(kept, request, response));
+    void (wrong ? refuse(response, 403, 'SignatureDoesNotMatch') : answer(stored, request, response));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    kept,
+    stored,
     refused,
     address: { ...secrets, endpoint: `http://127.0.0.1:${port}` },
     close: async () => {
@@ -66,40 +66,46 @@ function error(request: IncomingMessage): string | null {
   return right === signature ? null : `${request.method} ${pathname} is signed wrongly`;
 }
 
-async function answer(kept: Map<string, Kept>, request: IncomingMessage, response: ServerResponse) {
+async function answer(stored: Map<string, StoredObject>, request: IncomingMessage, response: ServerResponse) {
   const address = addressOf(request);
   const [bucket, ...rest] = address.pathname.slice(1).split('/');
   const key = rest.join('/');
   if (bucket !== secrets.bucket) return refuse(response, 404, 'NoSuchBucket');
   const copied = request.headers['x-amz-copy-source'];
-  if (request.method === 'PUT' && copied !== undefined) return copy(kept, { from: String(copied), to: key }, response);
-  if (request.method === 'PUT') return await keep(kept, key, request, response);
-  if (request.method === 'DELETE') return remove(kept, key, response);
-  return key === '' ? list(kept, address.searchParams, response) : give(kept.get(key), request, response);
+  if (request.method === 'PUT' && copied !== undefined)
+    return copy(stored, { from: String(copied), to: key }, response);
+  if (request.method === 'PUT') return await keep(stored, key, request, response);
+  if (request.method === 'DELETE') return remove(stored, key, response);
+  return key === '' ? list(stored, address.searchParams, response) : give(stored.get(key), request, response);
 }
 
-async function keep(kept: Map<string, Kept>, key: string, request: IncomingMessage, response: ServerResponse) {
+async function keep(
+  stored: Map<string, StoredObject>,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // S3 itself refuses a transfer whose length it is not told.
   if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
-  kept.set(key, { content: await buffer(request), at: new Date() });
+  stored.set(key, { content: await buffer(request), at: new Date() });
   response.setHeader('ETag', '"kept"').end();
 }
 
-function copy(kept: Map<string, Kept>, { from, to }: { from: string; to: string }, response: ServerResponse) {
+function copy(stored: Map<string, StoredObject>, { from, to }: { from: string; to: string }, response: ServerResponse) {
   const [bucket, ...rest] = decodeURIComponent(from).replace(/^\//, '').split('/');
-  const found = bucket === secrets.bucket ? kept.get(rest.join('/')) : undefined;
+  const found = bucket === secrets.bucket ? stored.get(rest.join('/')) : undefined;
   if (!found) return refuse(response, 404, 'NoSuchKey');
-  kept.set(to, { content: found.content, at: new Date() });
+  stored.set(to, { content: found.content, at: new Date() });
   response.setHeader('Content-Type', 'application/xml');
   response.end('<CopyObjectResult><ETag>"kept"</ETag></CopyObjectResult>');
 }
 
-function remove(kept: Map<string, Kept>, key: string, response: ServerResponse) {
-  kept.delete(key);
+function remove(stored: Map<string, StoredObject>, key: string, response: ServerResponse) {
+  stored.delete(key);
   response.writeHead(204).end();
 }
 
-function give(found: Kept | undefined, { method, headers }: IncomingMessage, response: ServerResponse) {
+function give(found: StoredObject | undefined, { method, headers }: IncomingMessage, response: ServerResponse) {
   if (!found) return refuse(response, 404, 'NoSuchKey');
   const range = readByteRange(headers.range, found.content.length);
   if (range.kind === 'outside') return refuse(response, 416, 'InvalidRange');
@@ -108,9 +114,9 @@ function give(found: Kept | undefined, { method, headers }: IncomingMessage, res
   response.end(method === 'HEAD' ? undefined : part);
 }
 
-function list(kept: Map<string, Kept>, query: URLSearchParams, response: ServerResponse) {
+function list(stored: Map<string, StoredObject>, query: URLSearchParams, response: ServerResponse) {
   const after = query.get('continuation-token') ?? '';
-  const found = [...kept].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const found = [...stored].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
   const page = found.slice(0, listedAtOnce);
   const entries = page.map(
     ([key, { content, at }]) =>

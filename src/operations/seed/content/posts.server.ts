@@ -35,9 +35,9 @@ function timesOf({ daysAgo, overDaysAgo, isDraft = false }: DemoPost, now: Date)
   return { publish: !isDraft, publishAt: isDraft ? null : dayBefore(now, daysAgo), unpublishAt };
 }
 
-type Around = Known & { now: Date };
+type PostContext = Known & { now: Date };
 
-function formOf(post: DemoPost, language: Language, around: Around) {
+function formOf(post: DemoPost, language: Language, context: PostContext) {
   const { code, slug = code, pageParent, picture, gallery = [], author, category } = post;
   const { blocks, seo, ...words } = language === 'fr' && post.fr ? post.fr : post.en;
   return {
@@ -45,26 +45,26 @@ function formOf(post: DemoPost, language: Language, around: Around) {
     // Stale English first stood there with another summary.
     desc: language === 'en' && post.french === 'stale' ? null : words.desc,
     seo: { keywords: null, ...seo },
-    blocks: blocks.map((block) => blockOf(block, language, around)),
+    blocks: blocks.map((block) => blockOf(block, language, context)),
     code,
     slug,
     language,
     pageParent,
-    author: around.authorIds.get(author ?? '') ?? null,
-    category: around.categoryIds.get(category ?? '') ?? null,
-    featureImage: around.mediaIds.get(picture ?? '') ?? null,
-    gallery: idsOf(gallery, around),
+    author: context.authorIds.get(author ?? '') ?? null,
+    category: context.categoryIds.get(category ?? '') ?? null,
+    featureImage: context.mediaIds.get(picture ?? '') ?? null,
+    gallery: idsOf(gallery, context),
   };
 }
 
-function blockOf({ picture, pictures, title, html, ...block }: DemoBlock, language: Language, around: Around) {
-  const dated = (words: string) => nameDaysToCome(words, dealerDay(around.now), language);
+function blockOf({ picture, pictures, title, html, ...block }: DemoBlock, language: Language, context: PostContext) {
+  const dated = (words: string) => nameDaysToCome(words, dealerDay(context.now), language);
   return {
     ...block,
     ...(title && { title: dated(title) }),
     ...(html && { html: dated(html) }),
-    ...(picture && { media: around.mediaIds.get(picture) ?? null }),
-    ...(pictures && { gallery: idsOf(pictures, around) }),
+    ...(picture && { media: context.mediaIds.get(picture) ?? null }),
+    ...(pictures && { gallery: idsOf(pictures, context) }),
   };
 }
 

@@ -17,7 +17,7 @@ export async function plantAlerts(tx: Tx, now: Date): Promise<void> {
   const keys = new Map(alerts.map(({ who }) => [who, hashOf(newToken())]));
   const planted = alerts.flatMap((fact) => {
     const subject = subjectOf(fact, bySku, now);
-    return subject ? [{ ...subject, ...wishOf(fact, now), key: keys.get(fact.who) ?? '' }] : [];
+    return subject ? [{ ...subject, ...requestedOf(fact, now), key: keys.get(fact.who) ?? '' }] : [];
   });
   await tx.insert(alert).values(planted);
   await tx.execute(sql`
@@ -37,7 +37,7 @@ function subjectOf(fact: AlertFact, bySku: ReadonlyMap<string | null, Product>, 
   return priceCents === null ? null : { kind: 'price' as const, productId: row.id, priceCents };
 }
 
-function wishOf({ who, language, daysAgo }: AlertFact, now: Date) {
+function requestedOf({ who, language, daysAgo }: AlertFact, now: Date) {
   const askedAt = arrival(daysAgo * 24 + 2, now);
   return {
     email: visitors[who].email,

@@ -21,7 +21,7 @@ export async function ownersFor(tx: Tx, section: Section): Promise<Owner[]> {
 export const ownerAt = (owners: readonly Owner[], place: number | undefined): Owner | null =>
   place === undefined ? null : (owners[place % Math.max(1, owners.length)] ?? null);
 
-type Told = {
+type HistoryFacts = {
   resource: string;
   recordId: number;
   recordName: string;
@@ -30,8 +30,8 @@ type Told = {
 };
 
 /** Writes the history of records whose owners have taken them up. */
-export async function writeDemoHistory(tx: Tx, told: readonly Told[]): Promise<void> {
-  const entries = told.flatMap(({ resource, recordId, recordName, owner, steps }) =>
+export async function writeDemoHistory(tx: Tx, facts: readonly HistoryFacts[]): Promise<void> {
+  const entries = facts.flatMap(({ resource, recordId, recordName, owner, steps }) =>
     owner
       ? steps.map(({ at, from, to }, step) => ({
           createdAt: at,

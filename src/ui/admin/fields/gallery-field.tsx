@@ -127,14 +127,14 @@ function Arriving({ input }: { input: FieldInput<readonly number[]> }) {
 
 /** A tile that moves into another row is made anew there: whoever moved it by keyboard goes along. */
 function useFollowFocus(ids: readonly number[]): (id: number, by: number) => void {
-  const wish = useRef<string | null>(null);
+  const options = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new order is what there is to wait for
   useEffect(() => {
-    if (wish.current) document.querySelector<HTMLElement>(wish.current)?.focus();
-    wish.current = null;
+    if (options.current) document.querySelector<HTMLElement>(options.current)?.focus();
+    options.current = null;
   }, [ids]);
   return (id, by) => {
-    wish.current = `[data-tile="${id}"] [data-move="${Math.sign(by)}"]`;
+    options.current = `[data-tile="${id}"] [data-move="${Math.sign(by)}"]`;
   };
 }
 

@@ -238,11 +238,11 @@ function badgeOf({ isPublishable }: AnyAdminResource, record: LoadedRecord | nul
 
 /** Takes the person to a field, once it is on the screen. */
 function useGoToField(startField: string): (field: string) => void {
-  const [wish, setWish] = useState(startField ? { field: startField } : null);
+  const [options, setOptions] = useState(startField ? { field: startField } : null);
   useEffect(() => {
-    if (!wish) return;
-    const place = document.querySelector(`[data-fields~="${CSS.escape(wish.field)}"]`);
+    if (!options) return;
+    const place = document.querySelector(`[data-fields~="${CSS.escape(options.field)}"]`);
     place?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
-  }, [wish]);
-  return (field) => setWish({ field });
+  }, [options]);
+  return (field) => setOptions({ field });
 }

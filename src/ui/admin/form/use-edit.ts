@@ -51,7 +51,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
   const [isHeldBack, setHeldBack] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isBusy = useRef(false);
-  const lastWish = useRef<AfterSave>('stay');
+  const lastOptions = useRef<AfterSave>('stay');
 
   const { values } = form;
   const changed = changedFields(loaded, values);
@@ -83,7 +83,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
   const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
 
   async function save(after: AfterSave, own = values, against = base): Promise<readonly string[]> {
-    lastWish.current = after;
+    lastOptions.current = after;
     if (isBusy.current) return [];
     setAttempted(true);
     const errors = errorsOf(own);
@@ -143,7 +143,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
       const met = { loaded: formOf(against, fields), yours: own, ...meanwhile };
       // The answer to an earlier save may have got lost on its way: then theirs is ours.
       if (contestedFields(met.loaded, formOf(met.theirs, fields), own).length === 0) {
-        return concludeWith(met.theirs, lastWish.current);
+        return concludeWith(met.theirs, lastOptions.current);
       }
       setConflict(met);
       setRefusal(null);
@@ -183,11 +183,11 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     forget: draft.drop,
     fill,
     save,
-    retry: () => save(lastWish.current),
+    retry: () => save(lastOptions.current),
     /** Your merge, saved over their state. */
     saveMerged: async (merged: AnyForm, theirs: LoadedRecord) => {
       takeOver(theirs, merged);
-      return await save(lastWish.current, merged, theirs);
+      return await save(lastOptions.current, merged, theirs);
     },
     closeConflict: () => setConflict(null),
   };

@@ -37,13 +37,13 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
   const isBusy = upload.percent !== null;
   const aspect = shapes.find(({ value }) => value === shape)?.aspect;
 
-  async function crop(wish: { mediaId?: number; name?: string }) {
+  async function crop(options: { mediaId?: number; name?: string }) {
     if (isBusy) return;
     const file = await fetchFile(media);
     const bitmap = await createImageBitmap(file);
     const cut = pixelsOf(part, bitmap);
     bitmap.close();
-    const result = await upload.send({ file, wish: { ...wish, ...cut }, isExact: true });
+    const result = await upload.send({ file, options: { ...options, ...cut }, isExact: true });
     const answer = result && (await fetchMedia(result.id));
     if (!answer?.isDone) return;
     notifySuccess(result?.message ?? m.admin_media_cropped());

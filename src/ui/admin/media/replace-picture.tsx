@@ -18,7 +18,7 @@ export function ReplacePicture({ media, replaced }: Props) {
   const isBusy = upload.percent !== null;
 
   async function replace(chosen: File) {
-    const result = await upload.send({ file: chosen, wish: { mediaId: media.id } });
+    const result = await upload.send({ file: chosen, options: { mediaId: media.id } });
     if (!result) return;
     notifySuccess(result.message ?? m.admin_media_replaced());
     setFile(null);

@@ -29,9 +29,9 @@ export function sendUpload(parcel: Parcel, { onProgress, signal }: Sending): Pro
   });
 }
 
-function formOf({ content, name, wish = {} }: Parcel): FormData {
+function formOf({ content, name, options = {} }: Parcel): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries(wish)) form.append(field, String(value));
+  for (const [field, value] of Object.entries(options)) form.append(field, String(value));
   // Fields come first, so that the server knows what is wished when the bytes arrive.
   form.append('file', content, name);
   return form;

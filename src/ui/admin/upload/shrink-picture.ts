@@ -1,7 +1,7 @@
 import { mostPictureBytes, mostPixels } from './upload.ts';
 
 /** Sides and qualities that are tried one after the other, until a picture weighs little enough. */
-const attempts = [
+const steps = [
   { most: mostPixels, quality: 0.86 },
   { most: mostPixels, quality: 0.7 },
   { most: 2048, quality: 0.7 },
@@ -26,7 +26,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob | null> {
 }
 
 async function smallerCopy(picture: ImageBitmap, type: string): Promise<Blob | null> {
-  for (const { most, quality } of attempts) {
+  for (const { most, quality } of steps) {
     const copy = await drawn(picture, most).convertToBlob({ type, quality });
     if (copy.size <= mostPictureBytes) return copy;
   }

@@ -18,7 +18,7 @@ export type Upload = {
 /** What goes along with the bytes. */
 export type UploadOptions = Omit<UploadFields, 'file'>;
 
-export type Parcel = { id: string; content: Blob; name: string; wish?: UploadOptions };
+export type Parcel = { id: string; content: Blob; name: string; options?: UploadOptions };
 
 export type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
 

@@ -7,7 +7,7 @@ import type { UploadOptions } from './upload.ts';
 
 type Parcel = {
   file: File;
-  wish: UploadOptions /** The wish speaks of the file's own pixels: it goes as it is. */;
+  options: UploadOptions /** The wish speaks of the file's own pixels: it goes as it is. */;
   isExact?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function useOneUpload(tooLarge: () => string) {
   });
   useEffect(() => stop.current, []);
 
-  async function send({ file, wish, isExact = false }: Parcel): Promise<Uploaded | null> {
+  async function send({ file, options, isExact = false }: Parcel): Promise<Uploaded | null> {
     const controller = new AbortController();
     leaving.current = controller;
     setError(null);
@@ -38,7 +38,7 @@ export function useOneUpload(tooLarge: () => string) {
 
     function call(bytes: Blob, signal: AbortSignal): Promise<Called<Uploaded>> {
       return sendUpload(
-        { id: newUploadId(), content: bytes, name: file.name, wish },
+        { id: newUploadId(), content: bytes, name: file.name, options },
         { onProgress: setPercent, signal },
       );
     }
