@@ -605,7 +605,7 @@ export type SubscriberFact = {
 };
 
 /** What a subscriber agreed to, as the form says it. */
-export const consentWords = {
+export const consentText = {
   en: 'Yes, send me the Salish Coast Marine newsletter. I can take this back at any time, in one click.',
   fr: 'Oui, envoyez-moi l’infolettre de Salish Coast Marine. Je peux me raviser en tout temps, d’un seul clic.',
 } as const;

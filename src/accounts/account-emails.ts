@@ -12,7 +12,7 @@ export const loginPath = '/auth/login';
 export const forgotPath = '/auth/forgot-your-password';
 export const resetPath = '/auth/reset-your-password';
 
-type Words = (inputs: object, options: { locale: Language }) => string;
+type LocalizedText = (inputs: object, options: { locale: Language }) => string;
 
 function write(envelope: Envelope, purpose: Purpose, subject: string, parts: EmailPart[]): Email {
   const { to, language, dealer, firstName } = envelope;
@@ -23,7 +23,7 @@ function write(envelope: Envelope, purpose: Purpose, subject: string, parts: Ema
 }
 
 const speaker = ({ language }: Envelope) => ({
-  say: (words: Words) => words({}, { locale: language }),
+  say: (text: LocalizedText) => text({}, { locale: language }),
   locale: { locale: language },
 });
 

@@ -2,9 +2,9 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { PasswordRule } from './password.ts';
 
-type Words = (inputs: object, options: { locale: Language }) => string;
+type LocalizedText = (inputs: object, options: { locale: Language }) => string;
 
-const rules: Record<PasswordRule, Words> = {
+const rules: Record<PasswordRule, LocalizedText> = {
   lower: m.account_rule_lower,
   upper: m.account_rule_upper,
   digit: m.account_rule_digit,
@@ -12,7 +12,7 @@ const rules: Record<PasswordRule, Words> = {
   length: m.account_rule_length,
 };
 
-const lacks: Record<PasswordRule, Words> = {
+const lacks: Record<PasswordRule, LocalizedText> = {
   lower: m.account_missing_lower,
   upper: m.account_missing_upper,
   digit: m.account_missing_digit,
@@ -21,7 +21,7 @@ const lacks: Record<PasswordRule, Words> = {
 };
 
 /** One rule, as the list beside the field shows it: “one lowercase email”. */
-export const passwordRuleWords = (rule: PasswordRule, language: Language): string =>
+export const passwordRuleText = (rule: PasswordRule, language: Language): string =>
   rules[rule]({}, { locale: language });
 
 /** What stands at the field of a password that breaks rules: it lists what is missing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { litSegments, missingFromPassword, strengthScore } from './password.ts';
-import { describeMissing, passwordRuleWords } from './password-words.ts';
+import { describeMissing, passwordRuleText } from './password-words.ts';
 
 describe('a password', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('a password', () => {
       'Add one uppercase letter. Add one number. Add one symbol of !@#$%^&*.',
     );
     expect(describeMissing(missing, 'fr')).toMatch(/^Ajoutez une lettre majuscule\. /);
-    expect(passwordRuleWords('length', 'en')).toBe('min 8 characters');
+    expect(passwordRuleText('length', 'en')).toBe('min 8 characters');
   });
 });

@@ -82,8 +82,8 @@ async function serviceChoices(db: Db, language: Language): Promise<Choice[]> {
     .from(service)
     .innerJoin(serviceType, eq(serviceType.id, service.serviceType))
     .orderBy(asc(serviceType.index), asc(service.index));
-  const words = (name: Localized) => localText(name, language).text;
-  return rows.map(({ value, name, type }) => ({ value, label: words(name), group: words(type) }));
+  const keywords = (name: Localized) => localText(name, language).text;
+  return rows.map(({ value, name, type }) => ({ value, label: keywords(name), group: keywords(type) }));
 }
 
 type CategoryRow = Pick<typeof productCategory.$inferSelect, 'id' | 'parentId' | 'name'>;

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const find = async (words: string, requests: Parameters<TestApp['signInAs']>[0]) => {
+const find = async (keywords: string, requests: Parameters<TestApp['signInAs']>[0]) => {
   const token = await api.signInAs(requests);
-  return await api.get(`/admin/palette?q=${encodeURIComponent(words)}`, { token });
+  return await api.get(`/admin/palette?q=${encodeURIComponent(keywords)}`, { token });
 };
 
 test('an admin finds records of every type by their names', async () => {
@@ -43,8 +43,8 @@ test('visitors and clients are refused', async () => {
 });
 
 test('an empty or very long search is refused with an error at its field', async () => {
-  for (const words of ['', '   ', 'x'.repeat(201)]) {
-    const { status, error } = await find(words, { role: role.admin });
+  for (const keywords of ['', '   ', 'x'.repeat(201)]) {
+    const { status, error } = await find(keywords, { role: role.admin });
     expect([status, Object.keys(error.fields)]).toEqual([400, ['q']]);
   }
 });

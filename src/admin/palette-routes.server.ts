@@ -36,9 +36,9 @@ export async function paletteRoutes(fastify: FastifyInstance, { db, resources }:
   });
 
   /** The resource finds, by its rules; its rows say how people call them. */
-  async function findIn({ name, table, label }: AnyDefinition, user: SignedIn, words: string): Promise<Found[]> {
+  async function findIn({ name, table, label }: AnyDefinition, user: SignedIn, keywords: string): Promise<Found[]> {
     const resource = resources[name as keyof typeof resources] as Resource<object>;
-    const { record } = await resource.as(user).list({ q: words, limit: String(mostOfEach) });
+    const { record } = await resource.as(user).list({ q: keywords, limit: String(mostOfEach) });
     if (record.length === 0) return [];
     const ids = record.map(({ id }) => id);
     const rows = await db

@@ -41,7 +41,7 @@ export const services = createContext<Services>();
 export const signedIn = createContext<SignedIn | null>(null);
 
 /** The styles of pages of words that a list does not have of its own: an address of lists may turn out to be such a page. */
-export const wordsStyles = createContext<readonly string[]>([]);
+export const writtenStyles = createContext<readonly string[]>([]);
 
 /** Where they ask from, for limits and the list of sessions. */
 export const caller = createContext<Caller>();

@@ -22,16 +22,16 @@ const titleOf = ({ name }: Pick<ServiceGroupForm, 'name'>) => localText(name, ge
 
 /** The part of the kit that makes the fields which tabs, kinds of work and the work itself have in common. */
 type SharedKit<Made> = {
-  words(key: 'name', options: { isRequired: boolean }): Made;
-  longWords(key: 'desc', options: { rows: number }): Made;
+  bilingual(key: 'name', options: { isRequired: boolean }): Made;
+  longBilingual(key: 'desc', options: { rows: number }): Made;
   flag(key: 'active'): Made;
   text(key: 'slug', options: { hint: string }): Made;
   number(key: 'index', options: { least: number; decimals: number; hint: string }): Made;
 };
 
-const wordsOf = <Made,>(f: SharedKit<Made>) => ({
+const textOf = <Made,>(f: SharedKit<Made>) => ({
   key: 'words',
-  fields: [f.words('name', { isRequired: true }), f.longWords('desc', { rows: 4 })],
+  fields: [f.bilingual('name', { isRequired: true }), f.longBilingual('desc', { rows: 4 })],
 });
 
 const placeOf = <Made,>(f: SharedKit<Made>) => ({
@@ -55,7 +55,7 @@ export const serviceCategoryAdmin = defineAdminResource<ServiceGroupForm>({
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
   filters: [{ key: 'active', choices: activeChoices }],
-  sections: (f) => [wordsOf(f), placeOf(f)],
+  sections: (f) => [textOf(f), placeOf(f)],
   blank: blankGroup,
   titleOf,
   check: (values) => errorsOf(serviceGroupInput, values),
@@ -79,7 +79,7 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
   ],
   filters: [{ key: 'active', choices: activeChoices }],
   sections: (f) => [
-    wordsOf(f),
+    textOf(f),
     {
       key: 'capacity',
       fields: [
@@ -125,7 +125,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
     {
       key: 'words',
       fields: [
-        ...wordsOf(f).fields,
+        ...textOf(f).fields,
         f.choice('serviceType', 'serviceTypes', { isRequired: true, span: 6 }),
         f.choice('serviceCategory', 'serviceCategories', { isRequired: true, span: 6 }),
         f.number('durationHours', {

@@ -20,13 +20,13 @@ export function SnapshotField({ record }: { record: object | null }) {
   const snapshot = (record as LeadExtra | null)?.productSnapshot;
   if (!snapshot) return null;
   const { name, slug, sku, programYear, price } = snapshot;
-  const words = localText(name, getLocale());
+  const text = localText(name, getLocale());
   const cost = price === null ? m.admin_contact_snapshot_call() : formatMoney(centsFromDollars(price), getLocale());
   return (
     <p className={styles.snapshot}>
       <span className={styles.label}>{m.admin_contact_snapshot()}</span>
-      <a href={`/product/${slug}`} target="_blank" rel="noreferrer" lang={words.language}>
-        {words.text}
+      <a href={`/product/${slug}`} target="_blank" rel="noreferrer" lang={text.language}>
+        {text.text}
       </a>
       <span>{[sku, programYear, cost].filter(Boolean).join(' · ')}</span>
     </p>

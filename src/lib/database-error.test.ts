@@ -39,8 +39,8 @@ describe('a database error', () => {
 
   it.each(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'])(
     'is a short outage when the pool has no free connection: %s',
-    (words) => {
-      const refusal = fromDatabaseError(new Error('Failed query', { cause: new Error(words) }));
+    (text) => {
+      const refusal = fromDatabaseError(new Error('Failed query', { cause: new Error(text) }));
       expect(refusal).toMatchObject({ status: 503, retryAfterSeconds: 5 });
     },
   );

@@ -6,8 +6,8 @@ it.each([
   [['Évinrude', 'Bœuf & Fils', null], 'evinrude-boeuf-fils'],
   [['Sea Sport', '2.5MH L’Été', undefined], 'sea-sport-2-5mh-lete'],
   [['  --  '], ''],
-])('%j becomes the slug %s', (words, slug) => {
-  expect(slugOf(...words)).toBe(slug);
+])('%j becomes the slug %s', (text, slug) => {
+  expect(slugOf(...text)).toBe(slug);
 });
 
 it('a taken slug gets the first free number', () => {

@@ -3,8 +3,8 @@
 const longestSlug = 120;
 
 /** `Évinrude & Fils 9,9` → `evinrude-fils-9-9`; œ and æ are spelled out. */
-export function slugOf(...words: (string | number | null | undefined)[]): string {
-  const slug = words
+export function slugOf(...text: (string | number | null | undefined)[]): string {
+  const slug = text
     .filter((word) => word !== null && word !== undefined && word !== '')
     .join(' ')
     .toLowerCase()
@@ -21,8 +21,8 @@ export function slugOf(...words: (string | number | null | undefined)[]): string
 }
 
 /** A slug whose end, such as the year, stays whole however long the words before it are. */
-export function slugEndingIn(end: string | number | null, ...words: (string | null | undefined)[]): string {
-  const [head, tail] = [slugOf(...words), slugOf(end)];
+export function slugEndingIn(end: string | number | null, ...text: (string | null | undefined)[]): string {
+  const [head, tail] = [slugOf(...text), slugOf(end)];
   if (head === '' || tail === '') return head || tail;
   return `${shorten(head, longestSlug - tail.length - 1)}-${tail}`;
 }

@@ -117,7 +117,7 @@ it('an email without a mail server is kept, and sent later only on request', asy
 describe('a refusal by the mail server', () => {
   it('for one address is final, and does not delay other emails', async () => {
     const refuse = (address: string) =>
-      address.startsWith('nobody') ? { code: 550, words: 'No such mailbox here' } : null;
+      address.startsWith('nobody') ? { code: 550, text: 'No such mailbox here' } : null;
     const { received } = await open({ refuse });
     await write(messageTo('nobody@example.com'));
     await write(messageTo('somebody@example.com'));
@@ -133,7 +133,7 @@ describe('a refusal by the mail server', () => {
 
   it('that is temporary is retried after a pause', async () => {
     let isBusy = true;
-    const refuse = () => (isBusy ? { code: 451, words: 'Try again later' } : null);
+    const refuse = () => (isBusy ? { code: 451, text: 'Try again later' } : null);
     const { received } = await open({ refuse });
     await write(messageTo('grey@example.com'));
     await write(messageTo('gris@example.com'));

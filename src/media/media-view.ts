@@ -21,8 +21,8 @@ type ShownPicture = Shown & { width: number; height: number; color: string; alt:
 /** A picture as pages show it. One without words of its own is called what it shows: its product's name, say. */
 export function pictureViewOf(picture: ShownPicture, language: Language, fallbackAlt: string): PictureView {
   const { width, height, color, alt } = picture;
-  const words = alt ? localText(alt, language).text : fallbackAlt;
-  return { key: mediaKeyOf(picture), width, height, alt: words, color };
+  const text = alt ? localText(alt, language).text : fallbackAlt;
+  return { key: mediaKeyOf(picture), width, height, alt: text, color };
 }
 
 /** A video as pages play it. */

@@ -24,7 +24,7 @@ export const mediaAdmin = defineAdminResource<MediaForm, Omit<MediaRecord, keyof
   columns: (c) => [
     c.title('name', { sortKey: 'name' }),
     c.choice('kind', kindChoices),
-    c.words('alt'),
+    c.bilingual('alt'),
     c.number('width', { sortKey: 'width' }),
     c.number('height'),
     c.number('bytes', { sortKey: 'bytes' }),
@@ -39,7 +39,7 @@ export const mediaAdmin = defineAdminResource<MediaForm, Omit<MediaRecord, keyof
       key: 'general',
       fields: [
         f.text('name', { isRequired: true }),
-        f.words('alt', { hint: 'admin_media_alt_hint' }),
+        f.bilingual('alt', { hint: 'admin_media_alt_hint' }),
         f.custom(['focalX', 'focalY'], FocalField),
         f.custom(['posterId'], PosterField),
         f.custom([], Uses),

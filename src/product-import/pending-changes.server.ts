@@ -9,7 +9,7 @@ import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { cellOf } from './export/product-cells.ts';
-import { findProductWords } from './export/product-words.server.ts';
+import { findProductText } from './export/product-words.server.ts';
 import type { ReportBuilder } from './import-report.ts';
 import { importChange } from './import-run.table.ts';
 import { type ImportCounts, mostDifferences, type Outcome } from './import-run.ts';
@@ -49,7 +49,7 @@ type Shown = Pick<NotedProduct, 'id' | 'line' | 'outcome' | 'before' | 'after'> 
 async function showProducts({ tx, reportBuilder, vocabulary }: Book, products: Shown[]) {
   const shown = products.slice(0, reportBuilder.roomForDifferences());
   if (shown.length === 0) return;
-  const words = await findProductWords(
+  const text = await findProductText(
     tx,
     vocabulary,
     shown.flatMap(({ before, after }) => [before ?? {}, after]),
@@ -57,7 +57,7 @@ async function showProducts({ tx, reportBuilder, vocabulary }: Book, products: S
   for (const { id, line, outcome, before, after, changes } of shown) {
     const columns = importColumns.filter(({ field }) => field in changes);
     const cells = columns.map((column) => {
-      const [from, to] = [cellOf(column, before ?? {}, words), cellOf(column, after, words)];
+      const [from, to] = [cellOf(column, before ?? {}, text), cellOf(column, after, text)];
       return { column: column.name, from, to };
     });
     reportBuilder.differ(id, {
@@ -101,7 +101,7 @@ async function showLinks(
 ) {
   const shown = [...byProduct].slice(0, mostDifferences);
   const sides = shown.flatMap(([, changes]) => [sideOf(changes, 'from'), sideOf(changes, 'to')]);
-  const words = await findProductWords(tx, vocabulary, sides);
+  const text = await findProductText(tx, vocabulary, sides);
   const rows = await tx
     .select({ id: product.id, sku: product.sku, slug: product.slug, name: product.name })
     .from(product)
@@ -117,8 +117,8 @@ async function showLinks(
     const columns = importColumns.filter(({ field }) => field in changes);
     const cells = columns.map((column) => ({
       column: column.name,
-      from: cellOf(column, sideOf(changes, 'from'), words),
-      to: cellOf(column, sideOf(changes, 'to'), words),
+      from: cellOf(column, sideOf(changes, 'from'), text),
+      to: cellOf(column, sideOf(changes, 'to'), text),
     }));
     const [key, name] = [row?.sku ?? row?.slug ?? '', row?.name.en ?? ''];
     reportBuilder.differ(id, { line: lineOf.get(id) ?? 0, key, name, outcome: 'updated', changes: cells });

@@ -193,15 +193,15 @@ export const optionalInstant = () =>
     .transform((moment) => (moment === null ? null : new Date(moment).toISOString()));
 
 /** One of some words, ignoring case; null when there is none. */
-export const optionalWord = <Word extends string>(words: readonly Word[], messageKey: string) =>
+export const optionalWord = <Word extends string>(keywords: readonly Word[], messageKey: string) =>
   z
     .unknown()
     .optional()
-    .meta({ enum: [...words, null] })
+    .meta({ enum: [...keywords, null] })
     .transform((value, context): Word | null => {
       if (nothing(value)) return null;
       const asked = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
-      const found = words.find((word) => word.toLowerCase() === asked);
+      const found = keywords.find((word) => word.toLowerCase() === asked);
       if (found !== undefined) return found;
       context.addIssue({ code: 'custom', message: messageKey });
       return z.NEVER;

@@ -33,10 +33,10 @@ export const byFlag =
 
 /** One of the words or several with commas, exactly as they are stored. */
 export const byWord =
-  (column: AnyColumn, words: readonly string[]): Filter =>
+  (column: AnyColumn, keywords: readonly string[]): Filter =>
   (value) => {
     const asked = value.split(',');
-    return asked.every((word) => words.includes(word)) ? inArray(column, asked) : undefined;
+    return asked.every((word) => keywords.includes(word)) ? inArray(column, asked) : undefined;
   };
 
 /** A column whose text is the one given, ignoring case. */
@@ -55,8 +55,8 @@ export const byPart =
 export type Searched = AnyColumn | SQL | ((word: string) => SQL);
 
 /** Every word must be found in one of the columns, ignoring case; words that stand for patterns are taken as they are. */
-export function findsWords(columns: readonly Searched[], words: string): SQL {
-  const each = words
+export function matchesKeywords(columns: readonly Searched[], keywords: string): SQL {
+  const each = keywords
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => or(...columns.map((searched) => finds(searched, word))) ?? sql`false`);

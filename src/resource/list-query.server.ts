@@ -17,7 +17,7 @@ export type Question = {
   offset: number;
   order: SQL[];
   where: SQL[];
-  words: string;
+  keywords: string;
   inTrash: boolean;
 };
 
@@ -63,7 +63,7 @@ export function readQuestion(query: ListQuery, rules: Rules): Question {
     offset: (data.page - 1) * limit,
     order: orderOf(data.sort, rules),
     where: [...among(data.ids, rules.sort.id), ...conditionsOf(query, rules.filters)],
-    words: data.q,
+    keywords: data.q,
     inTrash: data.isRemove === '1',
   };
 }

@@ -6,7 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import type { Answered, Listed } from './calls.ts';
 import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
 import { isStorable } from './field.ts';
-import { findsWords } from './filter.server.ts';
+import { matchesKeywords } from './filter.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
 import { cacheOutside, isKept, type RecordCache } from './record-cache.server.ts';
 import type { Acting } from './rights.server.ts';
@@ -72,13 +72,14 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
   function asked(query: ListQuery) {
     const question = readQuestion(query, rules);
     if (question.inTrash && (!isSoft || !(acting.isSystem || isAdmin(acting.actor)))) throw failure.forbidden();
-    const words = question.words && findsWords(definition.search ?? [definition.nameColumn], question.words);
+    const keywords =
+      question.keywords && matchesKeywords(definition.search ?? [definition.nameColumn], question.keywords);
     // Where not everybody may know of every record, each has counts of their own.
     const { page: _page, limit: _limit, sort: _sort, lang: _lang, ...counted } = query;
     return {
       ...question,
       countKey: JSON.stringify(['count', name, counted, only ? acting : null]),
-      where: visible({ inTrash: question.inTrash, more: [...question.where, words || undefined] }),
+      where: visible({ inTrash: question.inTrash, more: [...question.where, keywords || undefined] }),
     };
   }
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
 });
 
-const words = (en: string) => ({ en, fr: null });
+const text = (en: string) => ({ en, fr: null });
 
 /** A boat with a lower price and badges, a promotion on the home page and a line above every page, for one day. */
 async function plan(day: string) {
@@ -42,13 +42,13 @@ async function plan(day: string) {
   const category = await makeCategory(db, { name: 'Boats' });
   const days = { promoFrom: day, promoUntil: day, badgesFrom: day, badgesUntil: day };
   const price = { priceCents: 5_000_000, promoPriceCents: 4_321_000 };
-  const sticker = { clearance: true, stickerLabel: words('Boat show') };
+  const sticker = { clearance: true, stickerLabel: text('Boat show') };
   const boat = { slug: 'timed', categoryId: category.id, featureImageId: picture.id };
   await makeProduct(db, { ...boat, ...price, ...days, ...sticker });
   path = `/${category.slug}`;
-  const promotion = { title: words('Sale'), text: words('Now'), linkText: words('See'), link: '/specials' };
+  const promotion = { title: text('Sale'), text: text('Now'), linkText: text('See'), link: '/specials' };
   await db.insert(setting).values({ key: 'promotions', value: [{ ...promotion, from: day, until: day }] });
-  const line = { title: words('Today only'), stickerColor: '#b3211b', postType: 'notification', publish: true };
+  const line = { title: text('Today only'), stickerColor: '#b3211b', postType: 'notification', publish: true };
   await db.insert(notification).values({ slug: 'today', ...line, from: day, until: day });
   await api.changes.caughtUp();
 }

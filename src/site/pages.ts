@@ -143,17 +143,17 @@ export function findPage(path: string): SitePage {
 export const isPagePath = (path: string): boolean => staticPages.has(path);
 
 /** Addresses that begin like this belong to the back office, to programs and to files. */
-const systemWords = [
+const systemSegments = [
   ...['admin', 'api', 'assets', 'pictures', 'videos', 'files', 'media', 'feeds', 'sitemaps', 'share'],
   ...['healthz', 'readyz', 'en', 'fr'],
 ];
 
 const firstWord = (path: string): string => path.split('/')[0] ?? '';
-const takenWords = new Set([...systemWords, ...sitePages.map(({ path }) => firstWord(path))]);
+const takenSegments = new Set([...systemSegments, ...sitePages.map(({ path }) => firstWord(path))]);
 
 /** True for a word with which addresses of the site begin: nothing that staff name may stand there. */
-export const isPageWord = (slug: string): boolean => takenWords.has(slug);
+export const isPageWord = (slug: string): boolean => takenSegments.has(slug);
 
 /** True for a path (without its language) that is none of the addresses at which categories stand. */
 export const isTakenPath = (path: string): boolean =>
-  systemWords.includes(firstWord(path.slice(1))) || findPage(path).id !== 'listing';
+  systemSegments.includes(firstWord(path.slice(1))) || findPage(path).id !== 'listing';

@@ -1,5 +1,5 @@
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
-import { productCategoryWords, textTimes } from '#src/catalogue/translation/french.ts';
+import { productCategoryText, textTimes } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { uniqueWord } from './unique.ts';
@@ -20,7 +20,7 @@ export async function makeCategory(
       parentId: parent?.id ?? null,
       slug: slugOf(name),
       ...named,
-      ...textTimes(productCategoryWords, { before: null, after: { ...named, ...overrides }, now: new Date() }),
+      ...textTimes(productCategoryText, { before: null, after: { ...named, ...overrides }, now: new Date() }),
       ...overrides,
     })
     .returning();

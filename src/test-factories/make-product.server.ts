@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { productWords, textTimes } from '#src/catalogue/translation/french.ts';
+import { productText, textTimes } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { makeCategory } from './make-category.server.ts';
 import { uniqueWord } from './unique.ts';
@@ -12,15 +12,15 @@ type Overrides = Partial<Omit<typeof product.$inferInsert, 'name'>> & {
 
 /** A new, published boat in stock at $50,000, in a category of its own unless one is wished. */
 export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...overrides }: Overrides = {}) {
-  const words = typeof name === 'string' ? { en: name, fr: null } : name;
+  const text = typeof name === 'string' ? { en: name, fr: null } : name;
   const category = categoryId === undefined ? await makeCategory(db) : await findCategory(db, categoryId);
   const [made] = await db
     .insert(product)
     .values({
       type: category.type,
       categoryId: category.id,
-      name: words,
-      modelName: words.en,
+      name: text,
+      modelName: text.en,
       slug: `product-${uniqueWord()}`,
       sku: `SKU-${uniqueWord()}`,
       condition: 'New',
@@ -29,7 +29,7 @@ export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...ov
       stock: 2,
       availability: 'in-stock',
       publish: true,
-      ...textTimes(productWords, { before: null, after: { name: words, ...overrides }, now: new Date() }),
+      ...textTimes(productText, { before: null, after: { name: text, ...overrides }, now: new Date() }),
       ...overrides,
     })
     .returning();

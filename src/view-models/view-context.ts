@@ -1,4 +1,4 @@
-import type { SpecWords } from '#src/catalogue/product/attribute/spec.ts';
+import type { SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
 import type { BrandRow, MetaRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -17,17 +17,17 @@ export type ViewContext = {
 };
 
 /** The words of one language, ready to look up. */
-export type Vocabulary = SpecWords & {
+export type Vocabulary = SpecVocabulary & {
   choice: (key: string, value: string) => string;
   brand: (id: number | null) => BrandView | null;
 };
 
 export function vocabularyOf({ metas, brands }: Pick<Structure, 'metas' | 'brands'>, language: Language): Vocabulary {
-  const words = new Map(metas.map((meta) => [wordKey(meta.key, meta.value), wordOf(meta, language)]));
+  const text = new Map(metas.map((meta) => [wordKey(meta.key, meta.value), wordOf(meta, language)]));
   const shown = new Map(brands.filter(({ active }) => active).map((brand) => [brand.id, brandView(brand)]));
   return {
     language,
-    choice: (key: string, value: string) => words.get(wordKey(key, value)) ?? plainWord(value),
+    choice: (key: string, value: string) => text.get(wordKey(key, value)) ?? plainWord(value),
     brand: (id) => (id === null ? null : (shown.get(id) ?? null)),
   };
 }
@@ -37,8 +37,8 @@ const wordOf = ({ label }: MetaRow, language: Language): string => localText(lab
 
 /** A choice that nobody has put into words: `surge-disc` is "Surge disc". */
 function plainWord(value: string): string {
-  const words = value.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = value.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The word mark of a brand; widths in percent, tracking in em. */

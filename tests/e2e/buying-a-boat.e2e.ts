@@ -4,10 +4,10 @@ import { boats, luxor } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
 /** French writes amounts with spaces that never break a line. */
-const words = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
+const phrases = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
 
 async function expectOnOneScreen(page: Page, texts: string[]) {
-  for (const text of texts) await expect(page.getByText(words(text)).first()).toBeVisible();
+  for (const text of texts) await expect(page.getByText(phrases(text)).first()).toBeVisible();
 }
 
 test('a buyer on a computer finds a boat in English and knows what it costs', async ({ page }) => {

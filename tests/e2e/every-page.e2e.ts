@@ -55,8 +55,8 @@ const sayToday = (page: Page, notice: string) =>
   page
     .locator('header > div:first-child span')
     .nth(1)
-    .evaluate((hours, words) => {
-      if (hours.lastChild) hours.lastChild.nodeValue = words;
+    .evaluate((hours, text) => {
+      if (hours.lastChild) hours.lastChild.nodeValue = text;
     }, notice);
 
 async function expectSteady(page: Page, hasBar: boolean) {

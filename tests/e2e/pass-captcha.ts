@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { doWork } from '#src/leads/captcha/work.ts';
 
 /** The words of the button that lets the browser work in place of a person who reads, and of what it says then. */
-export type CaptchaWords = { work: string; done: string };
+export type CaptchaText = { work: string; done: string };
 
 /** Not hydrated, the question is changed for one that a program may answer. */
-export async function passCaptcha(page: Page, { work, done }: CaptchaWords, hasScripts: boolean) {
+export async function passCaptcha(page: Page, { work, done }: CaptchaText, hasScripts: boolean) {
   if (hasScripts) {
     await page.getByRole('button', { name: work }).click();
     return await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 });

@@ -30,7 +30,7 @@ async function guessOften(somebody: Somebody) {
   }
 }
 
-const words = {
+const text = {
   en: {
     path: '/auth/login',
     name: 'Email or username',
@@ -53,7 +53,7 @@ const words = {
 
 /** The owner is asked for a captcha, reads it or lets the browser work, and is in. */
 async function signInWithCaptcha(page: Page, staff: Somebody, language: 'en' | 'fr', hasScripts: boolean) {
-  const { path, name, password, button, asked, ...captcha } = words[language];
+  const { path, name, password, button, asked, ...captcha } = text[language];
   await page.goto(path);
   await page.getByLabel(name).fill(staff.email);
   await page.getByLabel(password, { exact: true }).fill(staff.password);

@@ -77,7 +77,7 @@ async function whileFullAndAfter(act: () => Promise<void>, again: () => Promise<
   await again();
 }
 
-const inWords = {
+const inText = {
   en: 'There is no room left to keep files. Try again later.',
   fr: 'Il n’y a plus de place pour garder des fichiers. Veuillez réessayer plus tard.',
 };
@@ -92,7 +92,7 @@ test('an upload to the library says that the disk is full, and works when there 
       for (const lang of ['en', 'fr'] as const) {
         const answer = await upload(lang);
         const { error } = (await answer.json()) as Answer<unknown>;
-        expect([answer.status, error?.message]).toEqual([507, inWords[lang]]);
+        expect([answer.status, error?.message]).toEqual([507, inText[lang]]);
       }
       expect(await rows()).toBe(0);
     },
@@ -135,14 +135,14 @@ test('a form with files keeps what was typed while the disk is full', async ({ s
   const rows = async () => (await database.pool.query('SELECT count(*)::int AS count FROM trade')).rows[0].count;
   await whileFullAndAfter(
     async () => {
-      for (const [path, words] of [
-        ['/value-your-trade', inWords.en],
-        ['/fr/value-your-trade', inWords.fr],
+      for (const [path, text] of [
+        ['/value-your-trade', inText.en],
+        ['/fr/value-your-trade', inText.fr],
       ] as const) {
         const answer = await post(path);
         const html = await answer.text();
         expect(answer.status).toBe(507);
-        expect(html).toContain(words);
+        expect(html).toContain(text);
         expect(html).toContain('value="Paul Quay"');
       }
       expect(await rows()).toBe(0);

@@ -4,7 +4,7 @@ import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';
 import { boats } from '../e2e/page-kinds.ts';
 import { hostileAddresses, hostileOfficeAddresses } from './hostile-addresses.ts';
-import { hostileWords } from './hostile-words.ts';
+import { hostileTexts } from './hostile-words.ts';
 import { get } from './site.ts';
 
 /** Always the same addresses; HOSTILE_PAGES asks for more of them by hand. */
@@ -78,7 +78,7 @@ describe('hostile links and forms', () => {
     '/value-your-trade',
     '/request/none',
   ];
-  const tokens = ['%00', '%ff', 'x'.repeat(5_000), '..%2f..%2fadmin', '__proto__', encodeURIComponent(hostileWords[1])];
+  const tokens = ['%00', '%ff', 'x'.repeat(5_000), '..%2f..%2fadmin', '__proto__', encodeURIComponent(hostileTexts[1])];
   const bodies = ['email=%00&name=%00', 'email=1&email=2', '__proto__=1', `name=${'x'.repeat(3_000_000)}`, '%E0%A4%A'];
 
   type Post = { path: string; body: string };

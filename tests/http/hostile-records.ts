@@ -5,7 +5,7 @@ import { doWork } from '#src/leads/captcha/work.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';
-import { hostileWords, writeHostileSetting, writeHostileWords } from './hostile-words.ts';
+import { hostileTexts, writeHostileSetting, writeHostileText } from './hostile-words.ts';
 
 type Answer = { success: boolean; result: { [key: string]: unknown } & { id: number }; error?: { fields?: object } };
 type Listed = { record: { id: number; [field: string]: unknown }[] };
@@ -35,7 +35,7 @@ export async function openBackOffice(origin: string) {
       .png()
       .toBuffer();
     const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(picture)]), `${hostileWords[1]}.png`);
+    body.append('file', new Blob([new Uint8Array(picture)]), `${hostileTexts[1]}.png`);
     const response = await fetch(`${origin}/api/upload`, { method: 'POST', headers: authorization, body });
     const { result, error } = (await response.json()) as Answer;
     if (error) throw new Error(`upload: ${JSON.stringify(error)}`);
@@ -72,7 +72,7 @@ export async function makeHostileRecords(office: BackOffice) {
     ({ id: made[resource], fields: written[name] } = await makeHostileRecord(office, resource, form));
   }
   const picture = (await call('GET', `media?id=${made.media}`)).result;
-  written.media = await writeHostileWords(picture, write('media'));
+  written.media = await writeHostileText(picture, write('media'));
   for (const { id, key, value } of (await list('setting')).record) {
     await writeHostileSetting(value, (tried) => write('setting')({ id, key, value: tried }));
   }
@@ -86,12 +86,12 @@ export async function makeHostileRecord({ call, list, write }: BackOffice, name:
   // An empty site has its filters already.
   const id = status === 201 ? result.id : ((await list(name)).record[0]?.id ?? 0);
   const stored = (await call('GET', `${name}?id=${id}`)).result;
-  return { id, fields: await writeHostileWords(stored, write(name)) };
+  return { id, fields: await writeHostileText(stored, write(name)) };
 }
 
 /** Sends the public forms, so that their emails are written. */
 export async function sendHostileForms({ send }: BackOffice, { product }: Made) {
-  const [long, short] = hostileWords;
+  const [long, short] = hostileTexts;
   const sender = { email: 'mara@mail.example', phone: '250-555-0140', notes: long };
   const forms: [path: string, fields: object][] = [
     ['/client/contact-us', { type: 4, name: short, email: sender.email, title: long, message: long }],

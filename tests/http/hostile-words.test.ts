@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoEnvironment } from '../demo-environment.ts';
 import { hostileIn, hostileInXml, readerSees } from './hostile-markup.ts';
 import { type Made, makeHostileRecords, openBackOffice, sendHostileForms } from './hostile-records.ts';
-import { hostileWords } from './hostile-words.ts';
+import { hostileTexts } from './hostile-words.ts';
 import { readPage } from './read-page.ts';
 import { startSite } from './start-site.ts';
 
@@ -64,7 +64,7 @@ describe('hostile words in every field', () => {
 
   test('stay text on every page of the storefront', async () => {
     const own = [`/product/${slug}`, `/print/${slug}`, '/blog', '/contact', '/book-marine-services'];
-    const search = `/search?q=${encodeURIComponent(hostileWords[1])}`;
+    const search = `/search?q=${encodeURIComponent(hostileTexts[1])}`;
     const readings = await walk(['/', '/fr', search, ...own, ...own.map((path) => `/fr${path}`)], 120);
     expect(wrongIn(readings)).toEqual([]);
     expect(readings.filter(({ isShown }) => isShown).map(({ path }) => path)).toEqual(
@@ -121,12 +121,12 @@ describe('hostile words in every field', () => {
 });
 
 describe('hostile words that are not escaped', () => {
-  const [everything, quoted, script, slash] = hostileWords;
+  const [everything, quoted, script, slash] = hostileTexts;
   test.each([
     ['a text', `<p>${quoted}</p>`],
     ['an attribute', `<p title="${slash}">Hull</p>`],
     ['an attribute in single quotes', `<p title='${quoted}'>Hull</p>`],
-    ['an address', `<a href="${hostileWords[4]}">Hull</a>`],
+    ['an address', `<a href="${hostileTexts[4]}">Hull</a>`],
     ['a title', `<title>${everything}</title>`],
     ['a field', `<textarea>${everything}</textarea>`],
     ['styles', `<style>${everything}</style>`],

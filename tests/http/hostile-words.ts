@@ -2,7 +2,7 @@
  * Text that would become part of a page which does not escape it: it ends whatever it may stand in, and then brings a
  * script, a picture that fails, or an address that is a program.
  */
-export const hostileWords = [
+export const hostileTexts = [
   ']]>--></title></textarea></style></script><script data-hostile>window.hostile=1</script>"\'><img data-hostile src=x onerror="window.hostile=1"><svg data-hostile onload="window.hostile=1">',
   '"\'><img data-hostile src=x onerror="hostile=1">',
   '</script><b data-hostile>',
@@ -16,7 +16,7 @@ type FieldErrors = { [field: string]: string };
 type Write = (form: object) => Promise<FieldErrors | null>;
 
 /** Writes hostile words into each field that takes any, the longest that it takes; answers the fields. */
-export async function writeHostileWords(
+export async function writeHostileText(
   { id, updatedAt: _version, ...record }: Record,
   write: Write,
 ): Promise<string[]> {
@@ -40,23 +40,23 @@ export async function writeHostileWords(
 /** A field is given what it may take: a text, one in two languages, lists of either, or what it holds with other texts. */
 function candidatesFor(value: unknown): unknown[] {
   const holds = typeof value === 'object' && textsIn(value).length > 0;
-  return hostileWords.flatMap((words) => [
-    ...(holds ? [withWords(value, words)] : []),
-    { en: words, fr: words },
-    words,
-    [{ en: words, fr: words }],
+  return hostileTexts.flatMap((text) => [
+    ...(holds ? [withText(value, text)] : []),
+    { en: text, fr: text },
+    text,
+    [{ en: text, fr: text }],
   ]);
 }
 
 /** These say what something is, and are never shown. */
 const kinds = new Set(['type', 'code', 'key']);
 
-function withWords(value: unknown, words: string): unknown {
-  if (typeof value === 'string') return words;
-  if (Array.isArray(value)) return value.map((one) => withWords(one, words));
+function withText(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return text;
+  if (Array.isArray(value)) return value.map((one) => withText(one, text));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, kinds.has(key) ? one : withWords(one, words)]),
+    Object.entries(value).map(([key, one]) => [key, kinds.has(key) ? one : withText(one, text)]),
   );
 }
 
@@ -66,10 +66,10 @@ type Path = readonly string[];
 export async function writeHostileSetting(value: unknown, write: (value: unknown) => Promise<FieldErrors | null>) {
   let written = value;
   let left = textsIn(value);
-  for (const words of hostileWords) {
+  for (const text of hostileTexts) {
     let chosen = left;
     while (chosen.length > 0) {
-      const tried = chosen.reduce((tree, path) => replaceAt(tree, path, words), written);
+      const tried = chosen.reduce((tree, path) => replaceAt(tree, path, text), written);
       const errors = await write(tried);
       if (errors === null) {
         written = tried;
@@ -90,9 +90,9 @@ function textsIn(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }
 
-function replaceAt(value: unknown, [key, ...rest]: Path, words: string): unknown {
-  if (key === undefined) return words;
-  if (Array.isArray(value)) return value.map((one, at) => (String(at) === key ? replaceAt(one, rest, words) : one));
+function replaceAt(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text;
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === key ? replaceAt(one, rest, text) : one));
   const object = value as { [key: string]: unknown };
-  return { ...object, [key]: replaceAt(object[key], rest, words) };
+  return { ...object, [key]: replaceAt(object[key], rest, text) };
 }

@@ -45,25 +45,25 @@ export function nameOf(element: Element): string {
         .join(' '),
     );
   if (label) return fold(label);
-  if (!controls.includes(element.name)) return fold(wordsOf(element)) || title;
+  if (!controls.includes(element.name)) return fold(visibleTextOf(element)) || title;
   const labels = inPage(element, ({ name, attribs }) => name === 'label' && id !== undefined && attribs.for === id);
   const [own = closest(element, 'label')] = labels;
-  return (own && fold(wordsOf(own))) || placeholder || title;
+  return (own && fold(visibleTextOf(own))) || placeholder || title;
 }
 
 function wordsOfId(element: Element, id: string): string {
   const [found] = inPage(element, ({ attribs }) => attribs.id === id);
-  return found ? (found.attribs['aria-label'] ?? wordsOf(found)) : '';
+  return found ? (found.attribs['aria-label'] ?? visibleTextOf(found)) : '';
 }
 
 /** Text and pictures' words, without what is hidden from those who listen. */
-function wordsOf(element: Element): string {
+function visibleTextOf(element: Element): string {
   return element.children
     .map((child) => {
       if (child.type === 'text') return (child as unknown as { data: string }).data;
       if (!isElement(child) || child.attribs['aria-hidden'] === 'true' || 'hidden' in child.attribs) return '';
       if (['select', 'textarea', 'style', 'script'].includes(child.name)) return '';
-      return child.attribs['aria-label'] ?? child.attribs.alt ?? wordsOf(child);
+      return child.attribs['aria-label'] ?? child.attribs.alt ?? visibleTextOf(child);
     })
     .join('');
 }

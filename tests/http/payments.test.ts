@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<typeof visit>>;
 const cardsOf = ({ all, main }: Page) => all('article', main).map(textOf);
 
 /** How often words stand in what a visitor reads of a page. */
-const countIn = ({ main }: Page, words: string) => textOf(main).split(words).length - 1;
+const countIn = ({ main }: Page, text: string) => textOf(main).split(text).length - 1;
 
 const sectionUnder = ({ all, main }: Page, title: string): Element | undefined =>
   all('section', main).find((section) => all('h2', section).some((heading) => textOf(heading) === title));

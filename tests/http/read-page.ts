@@ -64,7 +64,7 @@ export function readPage(html: string): PageFacts {
     items: all('script')
       .filter((script) => script.attribs.type === 'application/ld+json')
       .flatMap((script) => JSON.parse(DomUtils.textContent(script))['@graph'] as JsonLd[]),
-    ...wordsOf(body ? spokenIn(body) : []),
+    ...visibleTextOf(body ? spokenIn(body) : []),
   };
 }
 
@@ -73,23 +73,23 @@ const lowered = ({ attribs }: Element): Record<string, string> =>
 
 const spokenAttributes = ['aria-label', 'alt', 'placeholder'];
 
-type Spoken = { words: string; isName: boolean };
+type Spoken = { text: string; isName: boolean };
 
 /** Words and names, without scripts and without what is marked as another language. */
 function spokenIn(element: Element): Spoken[] {
   const names = spokenAttributes.flatMap((name) => element.attribs[name] ?? []);
   const inside = element.children.flatMap((child): Spoken[] => {
-    if ('data' in child) return child.type === 'text' ? [{ words: String(child.data), isName: false }] : [];
+    if ('data' in child) return child.type === 'text' ? [{ text: String(child.data), isName: false }] : [];
     return 'attribs' in child && !isSilent(child as Element) ? spokenIn(child as Element) : [];
   });
-  return [...names.map((words) => ({ words, isName: true })), ...inside];
+  return [...names.map((text) => ({ text, isName: true })), ...inside];
 }
 
 const isSilent = ({ name, attribs }: Element) => name === 'script' || name === 'style' || 'lang' in attribs;
 
-function wordsOf(spoken: readonly Spoken[]) {
-  const texts = spoken.filter(({ isName }) => !isName).map(({ words }) => words);
-  const names = spoken.filter(({ isName }) => isName).map(({ words }) => words);
-  const phrases = spoken.map(({ words }) => words.trim()).filter(Boolean);
+function visibleTextOf(spoken: readonly Spoken[]) {
+  const texts = spoken.filter(({ isName }) => !isName).map(({ text }) => text);
+  const names = spoken.filter(({ isName }) => isName).map(({ text }) => text);
+  const phrases = spoken.map(({ text }) => text.trim()).filter(Boolean);
   return { text: [texts.join(''), ...names].join('\n'), phrases };
 }

@@ -167,13 +167,13 @@ describe('the whole site, page by page', () => {
 
   test('speaks one language on a page, down to the single word', () => {
     const { english, french } = interfaceSentences();
-    const words = englishWords();
+    const text = englishText();
     expectNone(visited, ({ address, facts }) =>
       (languageOf(address) === 'fr-CA' ? english : french).filter((sentence) => facts.text.includes(sentence)),
     );
     expectNone(
       visited.filter(({ address }) => languageOf(address) === 'fr-CA'),
-      ({ facts }) => [...new Set(facts.phrases)].filter((phrase) => words.has(phrase)),
+      ({ facts }) => [...new Set(facts.phrases)].filter((phrase) => text.has(phrase)),
     );
   });
 
@@ -241,7 +241,7 @@ const readMessages = () =>
   ];
 
 /** Words that the interface uses in English, and in no place in French. */
-function englishWords(): Set<string> {
+function englishText(): Set<string> {
   const [english, french] = readMessages();
   const used = new Set(Object.values(french));
   const texts = Object.entries(english).filter(([key, text]) => typeof text === 'string' && text !== french[key]);

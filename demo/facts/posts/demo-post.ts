@@ -13,7 +13,7 @@ export type DemoBlock = {
   linkText?: string;
 };
 
-export type DemoWords = {
+export type DemoText = {
   title: string;
   name?: string;
   desc: string;
@@ -39,9 +39,9 @@ export type DemoPost = {
   overDaysAgo?: number;
   /** Nobody may read it yet, in any language. */
   isDraft?: boolean;
-  en: DemoWords;
+  en: DemoText;
   /** Null: nobody has written it in French yet. */
-  fr: DemoWords | null;
+  fr: DemoText | null;
   /** How the French stands beside the English. */
   french?: 'draft' | 'stale';
 };

@@ -14,12 +14,12 @@ import { dealer } from '../dealer.ts';
 import { notifications } from '../notifications.ts';
 import { redirects } from '../redirects.ts';
 import { serviceTypes } from '../services.ts';
-import type { DemoPost, DemoWords } from './demo-post.ts';
+import type { DemoPost, DemoText } from './demo-post.ts';
 import { articles, pages } from './posts.ts';
 
 const posts = [...pages, ...articles];
-const wordsOf = ({ en, fr }: DemoPost): DemoWords[] => (fr ? [en, fr] : [en]);
-const written = posts.flatMap((post) => wordsOf(post).map((words): [string, DemoWords] => [post.code, words]));
+const wordsOf = ({ en, fr }: DemoPost): DemoText[] => (fr ? [en, fr] : [en]);
+const written = posts.flatMap((post) => wordsOf(post).map((words): [string, DemoText] => [post.code, words]));
 
 const aboutPages = [
   'history',
@@ -61,7 +61,7 @@ describe('the pages of the demo dealer', () => {
   });
 
   it('have the same blocks in both languages, unless the French is marked stale', () => {
-    const shapeOf = ({ blocks, faqs = [] }: DemoWords) => [
+    const shapeOf = ({ blocks, faqs = [] }: DemoText) => [
       ...blocks.map(({ type, picture }) => [type, picture]),
       faqs.length,
     ];
@@ -152,11 +152,11 @@ function productPaths(): string[] {
     });
 }
 
-function picturesIn({ blocks }: DemoWords): string[] {
+function picturesIn({ blocks }: DemoText): string[] {
   return blocks.flatMap(({ picture, pictures = [] }) => [picture ?? [], pictures].flat());
 }
 
-function linksIn({ blocks }: DemoWords): string[] {
+function linksIn({ blocks }: DemoText): string[] {
   const inWords = blocks.flatMap(({ html = '' }) =>
     [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path),
   );

@@ -45,8 +45,8 @@ export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNulla
       <SubmitButton
         intent="send-code"
         look="outline"
-        words={m.admin_account_send_code()}
-        busyWords={m.auth_busy_send()}
+        text={m.admin_account_send_code()}
+        busyText={m.auth_busy_send()}
       />
     </Form>
   );

@@ -23,7 +23,7 @@ export function Panel({ id, heading, outcome, intents = [], panel, labels = {}, 
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <Notice words={own?.done} />
+      <Notice text={own?.done} />
       <ProblemSummary problem={own?.problem} labels={labels} />
       {children}
     </section>

@@ -47,8 +47,8 @@ export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome:
         <SubmitButton
           intent="password"
           look="dark"
-          words={m.admin_account_password_change()}
-          busyWords={m.auth_busy_save()}
+          text={m.admin_account_password_change()}
+          busyText={m.auth_busy_save()}
         />
       </Form>
     </Panel>

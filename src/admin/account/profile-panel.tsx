@@ -26,13 +26,13 @@ export function ProfilePanel({ user: { name, username, email, language, isAdmin 
       <Form method="post" className={styles.line}>
         <label htmlFor="language">{m.admin_account_language()}</label>
         <select key={language} id="language" name="language" className={form.input} defaultValue={language}>
-          {Object.entries(names).map(([value, words]) => (
+          {Object.entries(names).map(([value, text]) => (
             <option key={value} value={value} lang={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
-        <SubmitButton intent="language" look="outline" words={m.admin_account_save()} busyWords={m.auth_busy_save()} />
+        <SubmitButton intent="language" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
       </Form>
     </Panel>
   );

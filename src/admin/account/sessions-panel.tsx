@@ -32,8 +32,8 @@ export function SessionsPanel({ sessions, language, outcome }: Props) {
         <SubmitButton
           intent="end-all"
           look="outline"
-          words={m.admin_account_end_all()}
-          busyWords={m.admin_account_end_all()}
+          text={m.admin_account_end_all()}
+          busyText={m.admin_account_end_all()}
         />
         <p className={styles.lead}>{m.admin_account_end_all_text()}</p>
       </Form>

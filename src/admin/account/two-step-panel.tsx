@@ -61,8 +61,8 @@ function Ways({ twoStep, email, errors }: Pick<Props, 'twoStep' | 'email'> & { e
             <SubmitButton
               intent="app-start"
               look="dark"
-              words={m.admin_account_app_start()}
-              busyWords={m.admin_account_app_start()}
+              text={m.admin_account_app_start()}
+              busyText={m.admin_account_app_start()}
             />
           )}
           {twoStep === 'off' ? (
@@ -70,8 +70,8 @@ function Ways({ twoStep, email, errors }: Pick<Props, 'twoStep' | 'email'> & { e
               <SubmitButton
                 intent="email-on"
                 look="outline"
-                words={m.admin_account_email_on()}
-                busyWords={m.auth_busy_save()}
+                text={m.admin_account_email_on()}
+                busyText={m.auth_busy_save()}
               />
               <p className={styles.lead}>{m.admin_account_email_text({ email })}</p>
             </>
@@ -79,8 +79,8 @@ function Ways({ twoStep, email, errors }: Pick<Props, 'twoStep' | 'email'> & { e
             <SubmitButton
               intent="turn-off"
               look="outline"
-              words={m.admin_account_turn_off()}
-              busyWords={m.auth_busy_save()}
+              text={m.admin_account_turn_off()}
+              busyText={m.auth_busy_save()}
             />
           )}
         </div>
@@ -108,12 +108,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
           <input type="hidden" name="uri" value={uri} />
           <CodeField name="code" problem={problem} />
           <div className={styles.ways}>
-            <SubmitButton
-              intent="app-confirm"
-              look="dark"
-              words={m.auth_code_check()}
-              busyWords={m.auth_busy_check()}
-            />
+            <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
             <Link className={button.link} to="/admin/account">
               {m.admin_account_cancel()}
             </Link>

@@ -67,7 +67,7 @@ const numberText = (value: number): string =>
 
 const toneOf: Record<BackupState, Tone> = { waiting: 'fog', running: 'strait', done: 'port', failed: 'star' };
 
-const wordsOf: Record<BackupState, () => string> = {
+const textOf: Record<BackupState, () => string> = {
   waiting: () => m.admin_backups_state_waiting(),
   running: () => m.admin_backups_state_running(),
   done: () => m.admin_backups_state_done(),
@@ -80,7 +80,7 @@ function Standing({ backup: { state, failure, copiedAt, provenAt, rehearsalFailu
   return (
     <>
       <span className={styles.badges}>
-        <Badge tone={toneOf[state]}>{wordsOf[state]()}</Badge>
+        <Badge tone={toneOf[state]}>{textOf[state]()}</Badge>
         {provenAt && <Badge tone="port">{m.admin_backups_proven()}</Badge>}
         {copiedAt && <Badge tone="port">{m.admin_backups_copied()}</Badge>}
         {rehearsalFailure && <Badge tone="star">{m.admin_backups_not_proven()}</Badge>}

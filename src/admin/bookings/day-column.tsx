@@ -64,12 +64,12 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
 
 function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
   const { id, name, time, status, type, work, boat, isCancelled } = entry;
-  const words = statusChoices.find(({ value }) => value === status);
+  const text = statusChoices.find(({ value }) => value === status);
   return (
     <Link
       to={`/admin/book-service/update/${id}`}
       className={styles.card}
-      data-tone={isCancelled ? 'gone' : words?.tone}
+      data-tone={isCancelled ? 'gone' : text?.tone}
       draggable={!isCancelled}
       aria-describedby="calendar-keys"
       onDragStart={(event) => event.dataTransfer.setData(kind, String(id))}
@@ -82,7 +82,7 @@ function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
     >
       <b>{formatTime(time, getLocale())}</b> {name}
       <small>{[work.join(', ') || type, boat].filter(Boolean).join(' · ')}</small>
-      <small>{isCancelled ? m.admin_calendar_cancelled() : words && sentence(words.label)}</small>
+      <small>{isCancelled ? m.admin_calendar_cancelled() : text && sentence(text.label)}</small>
     </Link>
   );
 }

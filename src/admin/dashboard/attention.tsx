@@ -28,7 +28,7 @@ import {
   waitingQuestion,
 } from './questions.ts';
 
-type Need = { key: string; Icon: typeof IconMail; count: number; words: string; to: string };
+type Need = { key: string; Icon: typeof IconMail; count: number; text: string; to: string };
 
 /** What somebody should look after; each row ends in the way there. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
@@ -44,11 +44,11 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
         </p>
       )}
       <ul className={styles.needs}>
-        {needs.map(({ key, Icon, words, to }) => (
+        {needs.map(({ key, Icon, text, to }) => (
           <li key={key}>
             <Icon size={20} stroke={1.75} aria-hidden />
-            <span>{words}</span>
-            <Link to={to} aria-label={`${m.admin_dashboard_open()}: ${words}`}>
+            <span>{text}</span>
+            <Link to={to} aria-label={`${m.admin_dashboard_open()}: ${text}`}>
               {m.admin_dashboard_open()}
             </Link>
           </li>
@@ -68,28 +68,28 @@ function needsOfLeads({ day, leads, bookings, late }: Dashboard): Need[] {
       key: 'late',
       Icon: IconClockExclamation,
       count: late,
-      words: m.admin_dashboard_late({ count: late }),
+      text: m.admin_dashboard_late({ count: late }),
       to: addressOf('inbox', lateQuestion),
     },
     {
       key: 'messages',
       Icon: IconMail,
       count: messagesWaiting,
-      words: m.admin_dashboard_messages_waiting({ count: messagesWaiting }),
+      text: m.admin_dashboard_messages_waiting({ count: messagesWaiting }),
       to: addressOf('contact', waiting),
     },
     {
       key: 'trades',
       Icon: IconTransfer,
       count: tradesWaiting,
-      words: m.admin_dashboard_trades_waiting({ count: tradesWaiting }),
+      text: m.admin_dashboard_trades_waiting({ count: tradesWaiting }),
       to: addressOf('trade', waiting),
     },
     {
       key: 'bookings',
       Icon: IconCalendarClock,
       count: newThisWeek,
-      words: m.admin_dashboard_bookings_new({ count: newThisWeek }),
+      text: m.admin_dashboard_bookings_new({ count: newThisWeek }),
       to: addressOf('book-service', bookingQuestions(day).newThisWeek),
     },
   ];
@@ -104,28 +104,28 @@ function needsOfStock({ products }: Dashboard): Need[] {
       key: 'photos',
       Icon: IconPhoto,
       count: photos,
-      words: m.admin_dashboard_lacks_photos({ count: photos }),
+      text: m.admin_dashboard_lacks_photos({ count: photos }),
       to: listed('photos'),
     },
     {
       key: 'price',
       Icon: IconCurrencyDollar,
       count: price,
-      words: m.admin_dashboard_lacks_price({ count: price }),
+      text: m.admin_dashboard_lacks_price({ count: price }),
       to: listed('price'),
     },
     {
       key: 'french',
       Icon: IconLanguage,
       count: french,
-      words: m.admin_dashboard_lacks_french({ count: french }),
+      text: m.admin_dashboard_lacks_french({ count: french }),
       to: addressOf('french', frenchQuestion),
     },
     {
       key: 'low',
       Icon: IconPackage,
       count: lowStock,
-      words: m.admin_dashboard_low_stock({ count: lowStock }),
+      text: m.admin_dashboard_low_stock({ count: lowStock }),
       to: listed('lowStock'),
     },
   ];
@@ -139,28 +139,28 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       key: 'store',
       Icon: IconDatabaseExport,
       count: safety && safety.binding !== 'bound' ? 1 : 0,
-      words: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
+      text: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
       to: '/admin/backups',
     },
     {
       key: 'removal',
       Icon: IconDatabaseExport,
       count: unused,
-      words: m.admin_dashboard_removal({ count: unused }),
+      text: m.admin_dashboard_removal({ count: unused }),
       to: '/admin/backups',
     },
     {
       key: 'mails',
       Icon: IconMailX,
       count: failedMails,
-      words: m.admin_dashboard_failed_mails({ count: failedMails }),
+      text: m.admin_dashboard_failed_mails({ count: failedMails }),
       to: addressOf('mail', { state: 'failed' }),
     },
     {
       key: 'jobs',
       Icon: IconSettingsExclamation,
       count: failedJobs,
-      words: m.admin_dashboard_failed_jobs({ count: failedJobs }),
+      text: m.admin_dashboard_failed_jobs({ count: failedJobs }),
       to: addressOf('jobs', { state: 'failed' }),
     },
   ];

@@ -32,8 +32,8 @@ const count = (resource: 'product' | 'contact' | 'book-service', question: Recor
 it('each product figure equals the count of the list it links to', async () => {
   const { db } = database;
   const parts = await makeCategory(db, { type: 3 });
-  const words = { en: 'Kicker', fr: 'Moteur d’appoint' };
-  const complete = await makeProduct(db, { name: words, description: words });
+  const text = { en: 'Kicker', fr: 'Moteur d’appoint' };
+  const complete = await makeProduct(db, { name: text, description: text });
   const { id: mediaId } = await makeMedia(db);
   await db.insert(productMedia).values({ productId: complete.id, position: 0, mediaId });
   await makeProduct(db, { priceCents: null, callForPrice: true });

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import type { LatestLead, LeadKind } from './dashboard.ts';
 import { Panel } from './panel.tsx';
 
-const kindWords: Record<LeadKind, () => string> = {
+const kindText: Record<LeadKind, () => string> = {
   email: () => m.admin_dashboard_kind_email(),
   phone: () => m.admin_dashboard_kind_phone(),
   message: () => m.admin_dashboard_kind_message(),
@@ -25,7 +25,7 @@ export const LatestLeads = ({ leads }: { leads: readonly LatestLead[] }) => (
       {leads.map(({ kind, id, name, product, createdAt }) => (
         <li key={`${kind} ${id}`}>
           <Link to={`/admin/inbox/${kind === 'trade' ? 'trade' : 'contact'}/${id}`}>{name}</Link>
-          <Badge tone={kind === 'trade' ? 'oil' : 'strait'}>{kindWords[kind]()}</Badge>
+          <Badge tone={kind === 'trade' ? 'oil' : 'strait'}>{kindText[kind]()}</Badge>
           <span className={styles.below}>
             {[product && localText(product, getLocale()).text, formatMoment(createdAt, getLocale())]
               .filter(Boolean)

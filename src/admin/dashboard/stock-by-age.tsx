@@ -6,12 +6,12 @@ import type { StockOfType } from './dashboard.ts';
 import { Panel } from './panel.tsx';
 import { addressOf, ageClasses, stockQuestion } from './questions.ts';
 
-const typeWords = {
+const typeText = {
   1: () => m.admin_dashboard_boats(),
   2: () => m.admin_dashboard_engines(),
   3: () => m.admin_dashboard_parts(),
 };
-const ageWords = {
+const ageText = {
   '0-30': () => m.admin_dashboard_age_new(),
   '31-90': () => m.admin_dashboard_age_quarter(),
   '91-180': () => m.admin_dashboard_age_half(),
@@ -23,10 +23,10 @@ const oldest = '181-';
 /** What stands here, and for how long already? What has stood longest leads to its list. */
 export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
   const bars = ages.map(({ type, counts }) => ({
-    name: typeWords[type](),
+    name: typeText[type](),
     counts: Object.fromEntries(ageClasses.map((age, at) => [age, counts[at] ?? 0])),
   }));
-  const series = ageClasses.map((key, at) => ({ key, label: ageWords[key](), color: colors[at] ?? '' }));
+  const series = ageClasses.map((key, at) => ({ key, label: ageText[key](), color: colors[at] ?? '' }));
   const old = ages.map(({ type, counts }) => ({ type, count: counts.at(-1) ?? 0 })).filter(({ count }) => count > 0);
   return (
     <Panel heading={m.admin_dashboard_stock_by_age()}>
@@ -36,7 +36,7 @@ export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
           {m.admin_dashboard_oldest()}{' '}
           {old.map(({ type, count }) => (
             <Link key={type} to={addressOf('products', stockQuestion(type, oldest))}>
-              {m.admin_dashboard_count_of({ what: typeWords[type](), count })}
+              {m.admin_dashboard_count_of({ what: typeText[type](), count })}
             </Link>
           ))}
         </p>

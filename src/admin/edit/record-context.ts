@@ -1,5 +1,5 @@
 import { missingFromPassword, passwordRules } from '#src/accounts/password.ts';
-import { passwordRuleWords } from '#src/accounts/password-words.ts';
+import { passwordRuleText } from '#src/accounts/password-words.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts';
 import { adminResourceOf } from '../resources.ts';
@@ -19,6 +19,6 @@ export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'
   },
   passwordRules(password) {
     const missing = new Set(missingFromPassword(password));
-    return passwordRules.map((rule) => ({ words: passwordRuleWords(rule, getLocale()), isMet: !missing.has(rule) }));
+    return passwordRules.map((rule) => ({ text: passwordRuleText(rule, getLocale()), isMet: !missing.has(rule) }));
   },
 };

@@ -18,11 +18,11 @@ type Props = {
 export function FileDrop({ isQuiet, onFile, sending, onCancel }: Props) {
   const openDialog = useRef<() => void>(null);
   if (sending) {
-    const words = m.admin_import_sending({ name: sending.name });
+    const text = m.admin_import_sending({ name: sending.name });
     return (
       <div className={styles.sending} role="status">
-        <span>{words}</span>
-        <Progress value={sending.percent} aria-label={words} />
+        <span>{text}</span>
+        <Progress value={sending.percent} aria-label={text} />
         <Button variant="default" onClick={onCancel}>
           {m.admin_list_cancel()}
         </Button>

@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';
-import { colourOf, wordsOf } from './standing-words.ts';
+import { colourOf, textOf } from './standing-words.ts';
 
 /** What has been brought in, or only checked, newest first. */
 export function FormerImports({ imports, shownId }: { imports: readonly FormerImport[]; shownId: number | null }) {
@@ -51,7 +51,7 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
       <Table.Td>{run.user}</Table.Td>
       <Table.Td className={styles.state}>
         <Badge variant="light" color={colourOf[standing]}>
-          {wordsOf[standing]()}
+          {textOf[standing]()}
         </Badge>
       </Table.Td>
       <Table.Td className={styles.result}>{m.admin_import_summary({ created, updated, failed })}</Table.Td>

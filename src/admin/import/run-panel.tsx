@@ -8,7 +8,7 @@ import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { canApply, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
-import { colourOf, wordsOf } from './standing-words.ts';
+import { colourOf, textOf } from './standing-words.ts';
 import { type ImportActions, useImportActions } from './use-import-actions.tsx';
 
 type Props = { run: ShownImport; columns: readonly string[] };
@@ -27,7 +27,7 @@ export function RunPanel({ run, columns }: Props) {
           </p>
         </div>
         <Badge size="lg" variant="light" color={colourOf[standing]}>
-          {wordsOf[standing]()}
+          {textOf[standing]()}
         </Badge>
         <Actions run={run} actions={actions} />
       </header>
@@ -119,9 +119,9 @@ function Counts({ run }: Pick<Props, 'run'>) {
   ] as const;
   return (
     <dl className={styles.counts}>
-      {figures.map(([words, count]) => (
-        <div key={words}>
-          <dt>{words}</dt>
+      {figures.map(([text, count]) => (
+        <div key={text}>
+          <dt>{text}</dt>
           <dd>{count.toLocaleString(getLocale() === 'fr' ? 'fr-CA' : 'en-CA')}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
 import type { Standing } from './shown-import.ts';
 
-export const wordsOf: Record<Standing, () => string> = {
+export const textOf: Record<Standing, () => string> = {
   waiting: () => m.admin_import_state_waiting(),
   running: () => m.admin_import_state_running(),
   checked: () => m.admin_import_state_checked(),

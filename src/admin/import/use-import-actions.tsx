@@ -55,11 +55,11 @@ export function useImportActions() {
     await revalidate();
   }
 
-  const ask = (words: { title: string; body: string; confirm: string }, onConfirm: () => void) =>
+  const ask = (text: { title: string; body: string; confirm: string }, onConfirm: () => void) =>
     modals.openConfirmModal({
-      title: words.title,
-      children: words.body,
-      labels: { confirm: words.confirm, cancel: m.admin_list_cancel() },
+      title: text.title,
+      children: text.body,
+      labels: { confirm: text.confirm, cancel: m.admin_list_cancel() },
       confirmProps: { color: 'star' },
       onConfirm,
     });

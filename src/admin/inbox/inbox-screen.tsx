@@ -14,7 +14,7 @@ import { Pager } from '../list/pager.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import styles from './inbox.module.css';
 import { LeadTable } from './lead-table.tsx';
-import { kindWords } from './lead-words.ts';
+import { kindText } from './lead-words.ts';
 
 type Props = {
   record: readonly LeadRow[];
@@ -35,12 +35,12 @@ export function InboxScreen({ record, page, question, staff }: Props) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_inbox_all()}>
       <div className={listStyles.tools}>
-        <SearchField words={question.q ?? ''} />
+        <SearchField keywords={question.q ?? ''} />
         <Filter
           name="kind"
           value={question.kind}
           label={m.admin_inbox_kind()}
-          data={leadKinds.map((value) => ({ value, label: kindWords[value]() }))}
+          data={leadKinds.map((value) => ({ value, label: kindText[value]() }))}
         />
         <Filter
           name="status"

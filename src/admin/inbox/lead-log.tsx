@@ -8,7 +8,7 @@ import { statusOf } from './lead-words.ts';
 
 type Entry = { key: string; createdAt: string; what: string; who: string; text: string | null };
 
-const noteWords: Record<NoteKind, () => string> = {
+const noteText: Record<NoteKind, () => string> = {
   note: () => m.admin_inbox_note_kind_note(),
   call: () => m.admin_inbox_note_kind_call(),
   reply: () => m.admin_inbox_note_kind_reply(),
@@ -26,7 +26,7 @@ export function LeadLog({ lead }: { lead: Pick<Lead, 'notes' | 'history'> }) {
             <b>{what}</b> {who}
             <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
           </p>
-          {text && <p className={styles.words}>{text}</p>}
+          {text && <p className={styles.text}>{text}</p>}
         </li>
       ))}
     </ol>
@@ -37,7 +37,7 @@ function entriesOf({ notes, history }: Pick<Lead, 'notes' | 'history'>): Entry[]
   const noted = notes.map(({ id, kind, text, author, createdAt }) => ({
     key: `note ${id}`,
     createdAt,
-    what: noteWords[kind](),
+    what: noteText[kind](),
     who: author,
     text,
   }));

@@ -11,7 +11,7 @@ import { useWayBack } from '../list/list-memory.ts';
 import { FollowUp } from './follow-up.tsx';
 import styles from './inbox.module.css';
 import { LeadLog } from './lead-log.tsx';
-import { answerWords, kindTones, kindWords } from './lead-words.ts';
+import { answerText, kindText, kindTones } from './lead-words.ts';
 import { NoteForm } from './note-form.tsx';
 import { OtherLeads } from './other-leads.tsx';
 import { Panel } from './panel.tsx';
@@ -45,9 +45,9 @@ export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
       </Link>
       <header className={styles.head}>
         <h2>{name}</h2>
-        <Badge tone={kindTones[kind]}>{kindWords[kind]()}</Badge>
+        <Badge tone={kindTones[kind]}>{kindText[kind]()}</Badge>
         <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
-        <span className={isLate ? styles.late : undefined}>{answerWords(lead)}</span>
+        <span className={isLate ? styles.late : undefined}>{answerText(lead)}</span>
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -6,7 +6,7 @@ import { Badge, MomentCell } from '#src/ui/admin/cells.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './inbox.module.css';
-import { aboutWords, answerWords, kindTones, kindWords, leadPath, statusOf } from './lead-words.ts';
+import { aboutText, answerText, kindText, kindTones, leadPath, statusOf } from './lead-words.ts';
 
 export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
   return (
@@ -41,17 +41,17 @@ function LeadLine({ lead }: { lead: LeadRow }) {
         <small>{email ?? phone}</small>
       </Table.Td>
       <Table.Td>
-        <Badge tone={kindTones[kind]}>{kindWords[kind]()}</Badge>
+        <Badge tone={kindTones[kind]}>{kindText[kind]()}</Badge>
       </Table.Td>
       <Table.Td className={styles.about}>
-        {aboutWords(lead)}
+        {aboutText(lead)}
         {lead.callAt && <small>{m.admin_inbox_call({ when: lead.callAt })}</small>}
       </Table.Td>
       <Table.Td>
         <Badge tone={tone}>{sentence(label)}</Badge>
       </Table.Td>
       <Table.Td>{ownerName}</Table.Td>
-      <Table.Td className={isLate ? styles.late : undefined}>{answerWords(lead)}</Table.Td>
+      <Table.Td className={isLate ? styles.late : undefined}>{answerText(lead)}</Table.Td>
       <Table.Td>
         <MomentCell instant={createdAt} />
       </Table.Td>

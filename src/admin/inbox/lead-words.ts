@@ -8,7 +8,7 @@ import type { Tone } from '#src/ui/admin/kit.ts';
 
 /** How leads are named and coloured in the inbox. */
 
-export const kindWords: Record<LeadKind, () => string> = {
+export const kindText: Record<LeadKind, () => string> = {
   message: () => m.admin_inbox_kind_message(),
   email: () => m.admin_inbox_kind_email(),
   phone: () => m.admin_inbox_kind_phone(),
@@ -28,13 +28,13 @@ export const statusOf = (status: number) => statusChoices.find(({ value }) => va
 
 export const leadPath = ({ resource, id }: LeadName): string => `/admin/inbox/${resource}/${id}`;
 
-export const aboutWords = ({ about }: Pick<LeadRow, 'about'>): string =>
+export const aboutText = ({ about }: Pick<LeadRow, 'about'>): string =>
   about ? localText(about, getLocale()).text : '';
 
 type Answer = Pick<LeadRow, 'dueAt' | 'isLate' | 'firstAnsweredAt'>;
 
 /** What the clock says: when the answer is due, since when it is late, or when it was given. */
-export function answerWords({ dueAt, isLate, firstAnsweredAt }: Answer): string {
+export function answerText({ dueAt, isLate, firstAnsweredAt }: Answer): string {
   if (dueAt === null) {
     return firstAnsweredAt === null
       ? ''

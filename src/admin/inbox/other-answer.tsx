@@ -13,7 +13,7 @@ export const OtherAnswer = ({ answer: { author, createdAt, text }, edit, sendAny
     <p>
       <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
     </p>
-    <p className={styles.words}>{text}</p>
+    <p className={styles.text}>{text}</p>
     <Group gap="xs" mt="xs">
       <Button variant="default" size="xs" onClick={edit}>
         {m.admin_inbox_edit_reply()}

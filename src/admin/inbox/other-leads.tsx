@@ -6,7 +6,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
-import { aboutWords, kindWords, leadPath, statusOf } from './lead-words.ts';
+import { aboutText, kindText, leadPath, statusOf } from './lead-words.ts';
 import { Panel } from './panel.tsx';
 
 /** What else came from the same address or number. */
@@ -16,7 +16,7 @@ export const OtherLeads = ({ leads }: { leads: readonly LeadRow[] }) => (
     <ul className={styles.others}>
       {leads.map((lead) => (
         <li key={`${lead.resource} ${lead.id}`}>
-          <Link to={leadPath(lead)}>{[kindWords[lead.kind](), aboutWords(lead)].filter(Boolean).join(': ')}</Link>
+          <Link to={leadPath(lead)}>{[kindText[lead.kind](), aboutText(lead)].filter(Boolean).join(': ')}</Link>
           <Badge tone={statusOf(lead.status).tone}>{sentence(statusOf(lead.status).label)}</Badge>
           <time dateTime={lead.createdAt}>{formatMoment(lead.createdAt, getLocale())}</time>
         </li>

@@ -11,7 +11,7 @@ import { type ReadyReply, TemplateField } from './template-field.tsx';
 import { useKey } from './use-key.ts';
 import { useSending } from './use-sending.ts';
 import type { Reply, Writing } from './use-writing.ts';
-import { languageWords } from './what-was-sent.tsx';
+import { languageText } from './what-was-sent.tsx';
 import { WritingNotices } from './writing-notices.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
     const sent = { resource, id, ...message };
     const seen = notes.at(-1)?.id ?? 0;
     const body = { ...sent, key: keyOf(sent), seen, ...(anyway && { anyway }) };
-    const answer = await send(() => callApi<ReplyResult>('POST', 'inbox/reply', body), sentWords);
+    const answer = await send(() => callApi<ReplyResult>('POST', 'inbox/reply', body), sentText);
     setOther(otherAnswerOf(answer));
     if (!answer.isDone) return;
     forgetKey();
@@ -56,7 +56,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
       <Textarea
         ref={textField}
         label={m.admin_inbox_text()}
-        description={m.admin_inbox_reply_to({ email, language: languageWords(language) })}
+        description={m.admin_inbox_reply_to({ email, language: languageText(language) })}
         autosize
         minRows={6}
         maxRows={24}
@@ -86,7 +86,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   );
 }
 
-const sentWords = ({ mail }: ReplyResult): string => (mail === 'kept' ? m.admin_inbox_kept() : m.admin_inbox_sent());
+const sentText = ({ mail }: ReplyResult): string => (mail === 'kept' ? m.admin_inbox_kept() : m.admin_inbox_sent());
 
 /** What somebody else has answered since this screen was loaded. */
 function otherAnswerOf(answer: Called<unknown>): LeadNote | null {

@@ -81,6 +81,6 @@ function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, 
     dealer: dealer.name,
     phone: dealer.phone,
   };
-  const fill = (words: Localized) => fillBlanks(localText(words, language).text, blanks);
+  const fill = (text: Localized) => fillBlanks(localText(text, language).text, blanks);
   return { subject: fill(subject), text: fill(text) };
 }

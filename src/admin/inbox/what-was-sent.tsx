@@ -27,10 +27,10 @@ export function WhatWasSent({ lead }: { lead: Lead }) {
         )}
         {facts.map(({ field, value }) => (
           <Fact key={field} label={fieldLabel(resource, field)} isLong={String(value).length > longest}>
-            {factWords(field, value)}
+            {factText(field, value)}
           </Fact>
         ))}
-        <Fact label={m.admin_inbox_language()}>{languageWords(language)}</Fact>
+        <Fact label={m.admin_inbox_language()}>{languageText(language)}</Fact>
         {sourcePage && (
           <Fact label={m.admin_inbox_page()}>
             <a href={sourcePage} target="_blank" rel="noreferrer">
@@ -49,7 +49,7 @@ export function WhatWasSent({ lead }: { lead: Lead }) {
 }
 
 /** Days and times lie in the database as programs write them. */
-function factWords(field: string, value: string | number): string | number {
+function factText(field: string, value: string | number): string | number {
   if (typeof value !== 'string') return value;
   if (field === 'date' || field === 'callDate') return formatWeekday(value, getLocale());
   return field === 'time' || field === 'callTime' ? formatTime(value, getLocale()) : value;
@@ -70,7 +70,7 @@ function Files({ files }: Pick<Lead, 'files'>) {
   );
 }
 
-export const languageWords = (language: 'en' | 'fr'): string =>
+export const languageText = (language: 'en' | 'fr'): string =>
   language === 'fr' ? m.admin_form_french() : m.admin_form_english();
 
 /** What is longer takes the whole width. */

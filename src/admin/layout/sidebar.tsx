@@ -49,13 +49,13 @@ export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Pro
         value={side}
         onChange={(chosen) => onSide(chosen as Side)}
         aria-label={m.admin_layout_side()}
-        data={sides.map((value) => ({ value, label: sideWords[value]() }))}
+        data={sides.map((value) => ({ value, label: sideText[value]() }))}
       />
     </div>
   );
 }
 
-const sideWords = {
+const sideText = {
   darkblue: () => m.admin_layout_side_darkblue(),
   black: () => m.admin_layout_side_black(),
   white: () => m.admin_layout_side_white(),

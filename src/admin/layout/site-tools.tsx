@@ -9,7 +9,7 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
 
 /** What can be done to the site as a whole. Each answers when it is done; the words come from the server. */
-type Tool = { needs: Operation; words: () => string; Icon: typeof IconRefresh } & (
+type Tool = { needs: Operation; text: () => string; Icon: typeof IconRefresh } & (
   | { run: () => Promise<void> }
   /** A screen of its own. */
   | { path: string }
@@ -18,12 +18,12 @@ type Tool = { needs: Operation; words: () => string; Icon: typeof IconRefresh } 
 const tools: Tool[] = [
   {
     needs: 'replaceMedia',
-    words: () => m.admin_menu_replace_media(),
+    text: () => m.admin_menu_replace_media(),
     Icon: IconPhotoEdit,
     path: '/admin/replace-media',
   },
-  { needs: 'clearCache', words: () => m.cache_clear(), Icon: IconRefresh, run: clearCache },
-  { needs: 'backUp', words: () => m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },
+  { needs: 'clearCache', text: () => m.cache_clear(), Icon: IconRefresh, run: clearCache },
+  { needs: 'backUp', text: () => m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },
 ];
 
 async function clearCache() {
@@ -58,7 +58,7 @@ export function SiteTools({ user }: { user: CurrentUser }) {
           loading={running === tool.needs}
           onClick={() => start(tool)}
         >
-          {tool.words()}
+          {tool.text()}
         </Button>
       ))}
       <Menu position="bottom-end">
@@ -70,7 +70,7 @@ export function SiteTools({ user }: { user: CurrentUser }) {
         <Menu.Dropdown>
           {own.map((tool) => (
             <Menu.Item key={tool.needs} leftSection={<tool.Icon size={18} />} onClick={() => start(tool)}>
-              {tool.words()}
+              {tool.text()}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

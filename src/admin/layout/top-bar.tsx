@@ -42,7 +42,7 @@ export function TopBar({ user, title, isMenuOpen, onMenu, onSearch }: Props) {
 export const LogOut = () => (
   <form method="post" action="/auth/logout">
     <Button type="submit" variant="default" leftSection={<IconLogout size={18} />} className={styles.logOut ?? ''}>
-      <span className={styles.logOutWords}>{m.admin_layout_log_out()}</span>
+      <span className={styles.logOutText}>{m.admin_layout_log_out()}</span>
     </Button>
   </form>
 );

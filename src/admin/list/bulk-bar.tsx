@@ -13,14 +13,14 @@ import {
 import styles from './bulk-bar.module.css';
 import type { BulkAction } from './list-view.ts';
 
-const looks: Record<BulkAction, { Icon: typeof IconEye; words: () => string }> = {
-  publish: { Icon: IconEye, words: () => m.admin_list_publish() },
-  unpublish: { Icon: IconEyeOff, words: () => m.admin_list_unpublish() },
-  edit: { Icon: IconPencil, words: () => m.admin_list_bulk_edit() },
-  print: { Icon: IconPrinter, words: () => m.admin_list_print_tags() },
-  clone: { Icon: IconCopy, words: () => m.admin_list_clone() },
-  restore: { Icon: IconArrowBackUp, words: () => m.admin_list_restore() },
-  remove: { Icon: IconTrash, words: () => m.admin_list_delete() },
+const looks: Record<BulkAction, { Icon: typeof IconEye; keywords: () => string }> = {
+  publish: { Icon: IconEye, keywords: () => m.admin_list_publish() },
+  unpublish: { Icon: IconEyeOff, keywords: () => m.admin_list_unpublish() },
+  edit: { Icon: IconPencil, keywords: () => m.admin_list_bulk_edit() },
+  print: { Icon: IconPrinter, keywords: () => m.admin_list_print_tags() },
+  clone: { Icon: IconCopy, keywords: () => m.admin_list_clone() },
+  restore: { Icon: IconArrowBackUp, keywords: () => m.admin_list_restore() },
+  remove: { Icon: IconTrash, keywords: () => m.admin_list_delete() },
 };
 
 export type Bulk = { actions: readonly BulkAction[]; act: (action: BulkAction) => void };
@@ -38,7 +38,7 @@ export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; o
     <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
     <ActionBar.Divider />
     {bulk.actions.map((action) => {
-      const { Icon, words } = looks[action];
+      const { Icon, keywords } = looks[action];
       return (
         <Button
           key={action}
@@ -48,7 +48,7 @@ export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; o
           data-action={action}
           onClick={() => bulk.act(action)}
         >
-          {words()}
+          {keywords()}
         </Button>
       );
     })}
@@ -67,7 +67,7 @@ export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
       </Menu.Target>
       <Menu.Dropdown>
         {bulk.actions.map((action) => {
-          const { Icon, words } = looks[action];
+          const { Icon, keywords } = looks[action];
           return (
             <Menu.Item
               key={action}
@@ -75,7 +75,7 @@ export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
               {...(action === 'remove' && { color: 'star' })}
               onClick={() => bulk.act(action)}
             >
-              {words()}
+              {keywords()}
             </Menu.Item>
           );
         })}

@@ -108,7 +108,7 @@ function ChoiceFilter({
       className={styles.filter ?? ''}
       aria-label={label}
       placeholder={label}
-      data={given.map((choice) => ({ value: String(choice.value), label: wordsOf(choice) }))}
+      data={given.map((choice) => ({ value: String(choice.value), label: textOf(choice) }))}
       value={view.address.filters[key] ?? null}
       onChange={(value) =>
         navigate({ search: changedSearch(searchNow(), { [key]: value }) }, { preventScrollReset: true })
@@ -124,7 +124,7 @@ function ChoiceFilter({
 }
 
 /** Above all categories that are called alike are told apart by what stands over them. */
-const wordsOf = ({ label, group }: Choice): string =>
+const textOf = ({ label, group }: Choice): string =>
   group ? `${sentence(group)} / ${sentence(label)}` : sentence(label);
 
 const choicesOf = (choices: OfChoices, given: Choices): readonly Choice[] =>

@@ -2,7 +2,7 @@
 export type ListAddress = {
   page: number;
   sort: { key: string; isDescending: boolean } | null;
-  words: string;
+  keywords: string;
   filters: Readonly<Record<string, string>>;
   /** Shows what has been deleted. */
   inTrash: boolean;
@@ -23,7 +23,7 @@ export function readListAddress(search: string, filterKeys: readonly string[]): 
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     sort: sort ? { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : null,
-    words: (query.get('q') ?? '').slice(0, 200),
+    keywords: (query.get('q') ?? '').slice(0, 200),
     filters: Object.fromEntries(filters),
     inTrash: query.get('trash') === '1',
     isOrdering: query.get('order') === '1',
@@ -31,12 +31,12 @@ export function readListAddress(search: string, filterKeys: readonly string[]): 
 }
 
 /** What the resource is asked. */
-export function listQuery({ page, sort, words, filters, inTrash, isOrdering }: ListAddress): Record<string, string> {
+export function listQuery({ page, sort, keywords, filters, inTrash, isOrdering }: ListAddress): Record<string, string> {
   if (isOrdering) return { limit: '0', sort: JSON.stringify({ index: 1 }) };
   return {
     ...filters,
     page: String(page),
-    ...(words && { q: words }),
+    ...(keywords && { q: keywords }),
     ...(sort && { sort: JSON.stringify({ [sort.key]: sort.isDescending ? -1 : 1 }) }),
     ...(inTrash && { isRemove: '1' }),
   };

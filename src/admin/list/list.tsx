@@ -125,7 +125,7 @@ function useIsComing(): boolean {
 function Nothing({ view: { address } }: { view: ListView }) {
   const { search } = useLocation();
   const asked = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
-  const isAsked = address.words !== '' || asked.length > 0;
+  const isAsked = address.keywords !== '' || asked.length > 0;
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={styles.nothing}>

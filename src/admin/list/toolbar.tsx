@@ -23,7 +23,7 @@ export function Toolbar({ declaration, view, columns, bulk }: Props) {
     <div className={styles.tools}>
       {!address.isOrdering && (
         <>
-          <SearchField words={address.words} />
+          <SearchField keywords={address.keywords} />
           <Filters declaration={declaration} view={view} />
         </>
       )}
@@ -100,15 +100,15 @@ const OrderSwitch = ({ isOn }: { isOn: boolean }) => (
 );
 
 function TrashSwitch({ isOn }: { isOn: boolean }) {
-  const words = isOn ? m.admin_list_trash_leave() : m.admin_list_trash();
+  const keywords = isOn ? m.admin_list_trash_leave() : m.admin_list_trash();
   return (
-    <Tooltip label={words}>
+    <Tooltip label={keywords}>
       <ActionIcon
         component={Link}
         to={{ search: isOn ? '' : '?trash=1' }}
         variant={isOn ? 'filled' : 'default'}
         size={36}
-        aria-label={words}
+        aria-label={keywords}
       >
         <IconTrash size={18} />
       </ActionIcon>

@@ -55,7 +55,7 @@ export function Library({ view }: { view: LibraryView }) {
       <LibraryRefusal refusal={actions.refusal} dismiss={actions.dismiss} />
       <section className={listStyles.panel}>
         <div className={listStyles.tools}>
-          <SearchField words={address.words} />
+          <SearchField keywords={address.keywords} />
           <Filters declaration={declaration} view={{ ...view, path: 'media', choices: {}, records: [], may: noList }} />
           {may.upload && (
             <div className={listStyles.actions}>
@@ -127,10 +127,10 @@ function useNewOnes(doneCount: number) {
   }, [doneCount]);
 }
 
-function Nothing({ address: { words, filters } }: Pick<LibraryView, 'address'>) {
+function Nothing({ address: { keywords, filters } }: Pick<LibraryView, 'address'>) {
   const { search } = useLocation();
   const asked = Object.keys(filters);
-  const isAsked = words !== '' || asked.length > 0;
+  const isAsked = keywords !== '' || asked.length > 0;
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={listStyles.nothing}>

@@ -14,15 +14,15 @@ const [store, spotlight] = createSpotlight();
 /** Ctrl-K: every screen and every record that the person may see, found by typing. */
 export default function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const found = useFoundRecords(words);
+  const [keywords, setText] = useState('');
+  const found = useFoundRecords(keywords);
   useEffect(() => spotlight.open(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings another first one.
   useEffect(chooseFirst, [found.records]);
 
   const goTo = (path: string) => () => navigate(path);
   const screens: SpotlightActionData[] = screensOf(entries)
-    .filter(({ label }) => label.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()))
+    .filter(({ label }) => label.toLocaleLowerCase().includes(keywords.trim().toLocaleLowerCase()))
     .map(({ path, label }) => ({
       id: path,
       label,
@@ -44,8 +44,8 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
   return (
     <Spotlight
       store={store}
-      query={words}
-      onQueryChange={setWords}
+      query={keywords}
+      onQueryChange={setText}
       onSpotlightClose={onClose}
       // The server has searched already.
       filter={(_words, actions) => actions}

@@ -5,9 +5,9 @@ import type { Found } from './found.ts';
 const debounceMs = 250;
 
 /** The records that the words find; those of the words before stay until the next have come. */
-export function useFoundRecords(words: string): { records: readonly Found[]; isComing: boolean } {
-  const [found, setFound] = useState<{ words: string; records: readonly Found[] }>({ words: '', records: [] });
-  const asked = words.trim();
+export function useFoundRecords(keywords: string): { records: readonly Found[]; isComing: boolean } {
+  const [found, setFound] = useState<{ keywords: string; records: readonly Found[] }>({ keywords: '', records: [] });
+  const asked = keywords.trim();
 
   useEffect(() => {
     if (asked === '') return;
@@ -15,7 +15,7 @@ export function useFoundRecords(words: string): { records: readonly Found[]; isC
     const find = async () => {
       const query = new URLSearchParams({ q: asked });
       const answer = await callApi<{ record: Found[] }>('GET', `palette?${query}`, undefined, leaving.signal);
-      if (!leaving.signal.aborted) setFound({ words: asked, records: answer.isDone ? answer.result.record : [] });
+      if (!leaving.signal.aborted) setFound({ keywords: asked, records: answer.isDone ? answer.result.record : [] });
     };
     const timer = setTimeout(() => void find(), debounceMs);
     return () => {
@@ -24,5 +24,7 @@ export function useFoundRecords(words: string): { records: readonly Found[]; isC
     };
   }, [asked]);
 
-  return asked === '' ? { records: [], isComing: false } : { records: found.records, isComing: found.words !== asked };
+  return asked === ''
+    ? { records: [], isComing: false }
+    : { records: found.records, isComing: found.keywords !== asked };
 }

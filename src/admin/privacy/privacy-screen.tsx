@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/
 import styles from './privacy.module.css';
 import { type Person, usePrivacyActions } from './use-privacy-actions.ts';
 
-const words: Record<PersonalKind, () => string> = {
+const text: Record<PersonalKind, () => string> = {
   contacts: m.admin_privacy_contacts,
   trades: m.admin_privacy_trades,
   bookings: m.admin_privacy_bookings,
@@ -49,7 +49,7 @@ function Found({ actions: { shown, isBusy, take, askToErase } }: { actions: Retu
       <dl>
         {personalKinds.map((kind) => (
           <div key={kind}>
-            <dt>{words[kind]()}</dt>
+            <dt>{text[kind]()}</dt>
             <dd>{found[kind]}</dd>
           </div>
         ))}

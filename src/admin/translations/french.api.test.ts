@@ -66,11 +66,11 @@ it('the translation list names stale texts and blocks, and can be filtered by po
   const { db } = database;
   await database.pool.query('TRUNCATE post, product, audit CASCADE');
   const resources = (day: Date) => openResources({ db, now: () => day });
-  const words = { name: { en: 'Winch', fr: 'Treuil' }, description: { en: 'Strong', fr: 'Fort' } };
+  const frenchText = { name: { en: 'Winch', fr: 'Treuil' }, description: { en: 'Strong', fr: 'Fort' } };
   const parts = await makeCategory(db);
   const winch = await makeProduct(db, {
     categoryId: parts.id,
-    ...words,
+    ...frenchText,
     frTextChangedAt: day(2),
     enTextChangedAt: day(2),
   });

@@ -1,4 +1,4 @@
-import { blogCategoryWords, productCategoryWords, productWords } from '#src/catalogue/translation/french.ts';
+import { blogCategoryText, productCategoryText, productText } from '#src/catalogue/translation/french.ts';
 import { wordFields } from '#src/content/post/post-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { isSame } from '#src/lib/same.ts';
@@ -7,10 +7,10 @@ import type { FrenchKind } from './french-work.ts';
 
 /** Which texts made a page stale, told by what was done since its French was last right. */
 
-const words: Record<FrenchKind, readonly string[]> = {
-  product: productWords.all,
-  'product-category': productCategoryWords.all,
-  category: blogCategoryWords.all,
+const text: Record<FrenchKind, readonly string[]> = {
+  product: productText.all,
+  'product-category': productCategoryText.all,
+  category: blogCategoryText.all,
   // Blocks tell themselves which of them are stale.
   post: wordFields.filter((field) => field !== 'blocks'),
   'blog-post': wordFields.filter((field) => field !== 'blocks'),
@@ -23,7 +23,7 @@ const words: Record<FrenchKind, readonly string[]> = {
 export function staleTexts(kind: FrenchKind, actions: readonly Changes[]): string[] {
   const stale = new Set<string>();
   for (const action of actions) {
-    for (const field of words[kind]) {
+    for (const field of text[kind]) {
       const change = action[field];
       if (!change) continue;
       if (isOneLanguage(kind) || hasFallenBehind(change)) stale.add(field);

@@ -23,11 +23,11 @@ type Props = { records: readonly CategoryRecord[]; may: { create: boolean; updat
 
 /** The categories of products as the tree that they are: dragged into place, or moved by the menu of each. */
 export function CategoryTree({ records, may }: Props) {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const { move, failure, isMoving } = useMoves();
   // The tree takes another list for another tree and begins anew, so the same must stay the same.
   const whole = useMemo(() => branchesOf(records).map(nodeOf), [records]);
-  const shown = useMemo(() => (words ? filterTreeData(whole, words) : whole), [whole, words]);
+  const shown = useMemo(() => (text ? filterTreeData(whole, text) : whole), [whole, text]);
   const tree = useTree({ initialExpandedState: getTreeExpandedState(whole, '*') });
   const byId = new Map(records.map((record) => [String(record.id), record]));
   return (
@@ -39,8 +39,8 @@ export function CategoryTree({ records, may }: Props) {
           aria-label={m.admin_tree_search()}
           placeholder={m.admin_tree_search()}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         {may.create && (
           <Button
@@ -70,8 +70,7 @@ export function CategoryTree({ records, may }: Props) {
           tree={tree}
           levelOffset={28}
           expandOnClick={false}
-          {...(may.update &&
-            !words && { withDragHandle: true, onDragDrop: (drop) => void move(moveOf(records, drop)) })}
+          {...(may.update && !text && { withDragHandle: true, onDragDrop: (drop) => void move(moveOf(records, drop)) })}
           allowDrop={(drop) => moveOf(records, drop) !== null}
           renderNode={({ node, elementProps, dragHandleProps, expanded, hasChildren }) => {
             const record = byId.get(node.value);

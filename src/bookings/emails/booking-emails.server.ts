@@ -75,10 +75,10 @@ function newsOf({ status, language }: BookingFacts, news: News, when: string): s
   if (news === 'received') return m.booking_letter_received_text({ when }, locale);
   if (news === 'moved') return m.booking_letter_moved_text({ when }, locale);
   if (news === 'cancelled') return m.booking_letter_cancelled_text({ when }, locale);
-  return statusWords[status]({ when }, locale);
+  return statusText[status]({ when }, locale);
 }
 
-const statusWords = {
+const statusText = {
   [leadStatus.new]: m.booking_letter_received_text,
   [leadStatus.inProgress]: m.booking_letter_in_progress_text,
   [leadStatus.resolve]: m.booking_letter_resolve_text,

@@ -15,7 +15,7 @@ import { productCategory } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';
 import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
-import { frenchStaleSince, frenchState, productCategoryWords, textTimes } from '../translation/french.ts';
+import { frenchStaleSince, frenchState, productCategoryText, textTimes } from '../translation/french.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
 import { branchOf, levelOf, placeCategory } from './category-place.ts';
 import { findCategoryRows, pathOf } from './category-rows.server.ts';
@@ -78,7 +78,7 @@ export const productCategoryResource = defineComposedResource<
       name: withoutForgottenMark(parsed.name),
       slug: await slugFor(tx, productCategory, { written: parsed.slug, made, id: before?.id, among }),
       index: parsed.index ?? (await nextIndex(tx, productCategory, among)),
-      ...textTimes(productCategoryWords, { before, after: parsed, isChecked: parsed.frChecked, now }),
+      ...textTimes(productCategoryText, { before, after: parsed, isChecked: parsed.frChecked, now }),
     };
   },
   afterSave: async ({ tx, before, row }) => {
@@ -110,8 +110,8 @@ const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCateg
 function formOf(row: Row): ProductCategoryForm {
   const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId, frPublish } =
     row;
-  const words = { name, heading, intro, seoTitle, seoDescription };
-  return { ...words, slug, type, index, active, parentCategory: parentId, media: mediaId, frPublish, frChecked: false };
+  const text = { name, heading, intro, seoTitle, seoDescription };
+  return { ...text, slug, type, index, active, parentCategory: parentId, media: mediaId, frPublish, frChecked: false };
 }
 
 async function readTree(db: Reading) {

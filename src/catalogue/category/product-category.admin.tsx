@@ -41,14 +41,14 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
     {
       key: 'category',
       fields: [
-        f.words('name', { isRequired: true }),
+        f.bilingual('name', { isRequired: true }),
         f.choice('parentCategory', 'categories', { span: 6, hint: 'admin_product_category_parent_category_hint' }),
         f.choice('type', typeChoices, { span: 6, hint: 'admin_product_category_type_hint' }),
-        f.words('heading', { hint: 'admin_product_category_heading_hint' }),
-        f.longWords('intro', { rows: 5 }),
+        f.bilingual('heading', { hint: 'admin_product_category_heading_hint' }),
+        f.longBilingual('intro', { rows: 5 }),
       ],
     },
-    { key: 'seo', fields: [f.words('seoTitle'), f.longWords('seoDescription', { rows: 3 })] },
+    { key: 'seo', fields: [f.bilingual('seoTitle'), f.longBilingual('seoDescription', { rows: 3 })] },
     {
       key: 'place',
       place: 'rail',

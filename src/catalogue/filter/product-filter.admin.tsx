@@ -48,7 +48,7 @@ export const productFilterAdmin = defineAdminResource<Draft>({
     {
       key: 'filter',
       fields: [
-        f.words('label', { isRequired: true }),
+        f.bilingual('label', { isRequired: true }),
         f.choice('type', typeChoices, { isRequired: true, span: 6 }),
         f.choice('key', keyChoices, { isRequired: true, span: 6 }),
         f.choice('kind', kindChoices, { isRequired: true, span: 6, hint: 'admin_product_filter_kind_hint' }),

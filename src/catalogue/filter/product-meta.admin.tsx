@@ -29,7 +29,7 @@ export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
     {
       key: 'word',
       fields: [
-        f.words('label', { isRequired: true }),
+        f.bilingual('label', { isRequired: true }),
         f.choice('key', keyChoices, { isRequired: true, span: 6 }),
         f.text('value', { isRequired: true, span: 6, hint: 'admin_product_meta_value_hint' }),
         f.choice('type', typeChoices, { span: 6, hint: 'admin_product_meta_type_hint' }),

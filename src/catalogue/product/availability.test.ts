@@ -7,8 +7,8 @@ it.each([
   ['in-stock', 0, 'in-stock'],
   ['on-order', 1, 'on-order'],
   ['sold', 1, 'sold'],
-] as const)('%s with a stock of %i is labelled %s', (availability, stock, words) => {
-  expect(availabilityOf({ availability, stock })).toBe(words);
+] as const)('%s with a stock of %i is labelled %s', (availability, stock, text) => {
+  expect(availabilityOf({ availability, stock })).toBe(text);
 });
 
 it('sold is recognized in any letter case', () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { type CompletenessFacts, completenessOf } from './completeness.ts';
 
-const words = { en: 'A boat at anchor', fr: 'Un bateau au mouillage' };
+const text = { en: 'A boat at anchor', fr: 'Un bateau au mouillage' };
 const complete: CompletenessFacts = {
   type: 1,
-  pictureWords: [words],
+  pictureText: [text],
   featureImage: 1,
   imageTablet: 2,
   imageMobile: 3,
   priceCents: 5_000_000,
   callForPrice: false,
   name: { en: 'Luxor 21', fr: 'Luxor 21' },
-  desc: words,
+  desc: text,
   mpn: null,
   attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
 };
@@ -28,9 +28,9 @@ it('finds nothing missing in a complete product', () => {
 });
 
 it.each<[string, Partial<CompletenessFacts>, string[]]>([
-  ['a gallery', { pictureWords: [] }, ['pictures', 'alt_texts']],
+  ['a gallery', { pictureText: [] }, ['pictures', 'alt_texts']],
   ['an image for phones', { imageMobile: null }, ['feature_images']],
-  ['the French alt text of an image', { pictureWords: [words, { en: 'Bow', fr: null }] }, ['alt_texts']],
+  ['the French alt text of an image', { pictureText: [text, { en: 'Bow', fr: null }] }, ['alt_texts']],
   ['a price', { priceCents: 0 }, ['price']],
   ['a French name', { name: { en: 'Luxor 21', fr: null } }, ['french_name']],
   ['a description', { desc: null }, ['description', 'french_description']],

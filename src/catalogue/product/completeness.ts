@@ -8,7 +8,7 @@ import type { ProductType } from './product-type.ts';
 export type CompletenessFacts = {
   type: ProductType;
   /** The words of each picture of its gallery; null where it has none. */
-  pictureWords: readonly (Localized | null)[];
+  pictureText: readonly (Localized | null)[];
   featureImage: number | null;
   imageTablet: number | null;
   imageMobile: number | null;
@@ -41,10 +41,10 @@ export function completenessOf(facts: CompletenessFacts): Completeness {
 }
 
 const rules: Record<CompletenessKey, (facts: CompletenessFacts) => boolean> = {
-  pictures: ({ pictureWords }) => pictureWords.length > 0,
+  pictures: ({ pictureText }) => pictureText.length > 0,
   feature_images: ({ featureImage, imageTablet, imageMobile }) =>
     featureImage !== null && imageTablet !== null && imageMobile !== null,
-  alt_texts: ({ pictureWords }) => pictureWords.length > 0 && pictureWords.every((words) => words?.en && words.fr),
+  alt_texts: ({ pictureText }) => pictureText.length > 0 && pictureText.every((text) => text?.en && text.fr),
   price: hasPriceOrCall,
   description: ({ desc }) => Boolean(desc?.en),
   french_name: ({ name }) => Boolean(name.fr),

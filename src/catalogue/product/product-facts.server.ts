@@ -101,7 +101,7 @@ function warningsOf({ hin }: Row): { field: 'hin'; messageKey: string }[] {
 export const completenessFacts = (row: Row, gallery: readonly Pick<Picture, 'alt'>[]): CompletenessFacts => ({
   ...row,
   type: row.type as ProductType,
-  pictureWords: gallery.map(({ alt }) => alt),
+  pictureText: gallery.map(({ alt }) => alt),
   featureImage: row.featureImageId,
   imageTablet: row.imageTabletId,
   imageMobile: row.imageMobileId,

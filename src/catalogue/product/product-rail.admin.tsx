@@ -78,7 +78,7 @@ export function CompletenessList({ form }: Props) {
     ...values,
     ...priceFacts(values),
     type: values.type ?? 1,
-    pictureWords: values.media.map((id) => (pictures.get(id)?.alt as Localized | null | undefined) ?? null),
+    pictureText: values.media.map((id) => (pictures.get(id)?.alt as Localized | null | undefined) ?? null),
     attributes: values,
   });
   return (

@@ -39,7 +39,7 @@ type Extra = {
   path: string;
 };
 
-const inLanguage = (words: Localized): string => localText(words, getLocale()).text;
+const inLanguage = (bilingual: Localized): string => localText(bilingual, getLocale()).text;
 const publishChoices = [
   { value: '1', label: 'admin_product_published' },
   { value: '0', label: 'admin_product_unpublished' },
@@ -85,7 +85,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     {
       key: 'general',
       fields: [
-        f.words('name', { isRequired: true }),
+        f.bilingual('name', { isRequired: true }),
         f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
         f.text('slug', { span: 6, hint: 'admin_product_slug_hint' }),
         f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
@@ -98,7 +98,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.number('manufacturingYear', { least: 1900, most: 2100, span: 4 }),
         f.text('location', { span: 6 }),
         f.text('storage', { span: 6, hint: 'admin_product_storage_hint' }),
-        f.longWords('desc', { rows: 8 }),
+        f.longBilingual('desc', { rows: 8 }),
       ],
     },
     {
@@ -166,7 +166,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.flag('onSale'),
         f.flag('clearance'),
         f.flag('bestseller'),
-        f.words('stickerLabel'),
+        f.bilingual('stickerLabel'),
         f.color('stickerColor'),
         f.day('badgesFrom', { span: 6, hint: 'admin_product_badges_from_hint' }),
         f.day('badgesUntil', { span: 6 }),

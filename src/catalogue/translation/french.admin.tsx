@@ -2,14 +2,14 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { FrenchField } from '#src/ui/admin/french/french-field.tsx';
 import type { ProductCategoryForm } from '../category/product-category-input.ts';
 import type { ProductForm } from '../product/product-form.ts';
-import { productCategoryWords } from './french.ts';
+import { productCategoryText } from './french.ts';
 
 /** The French of records that carry both languages, beside their forms. */
 
 const productTexts = ['name', 'stickerLabel', 'desc', 'listHighlights', 'listExterior', 'listAdditional'] as const;
 
-export const ProductFrench = (props: FieldProps<ProductForm>) => <FrenchField {...props} words={productTexts} />;
+export const ProductFrench = (props: FieldProps<ProductForm>) => <FrenchField {...props} bilingual={productTexts} />;
 
 export const CategoryFrench = (props: FieldProps<ProductCategoryForm>) => (
-  <FrenchField {...props} words={productCategoryWords.all} />
+  <FrenchField {...props} bilingual={productCategoryText.all} />
 );

@@ -21,8 +21,8 @@ afterAll(() => database.close());
 
 const given = () => ({ db: database.db, now: () => clock });
 const products = () => openResource(given(), productResource).as(admin);
-const words = { name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
-const luxor = { ...words, condition: 'New', price: 50_000, publish: true };
+const text = { name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
+const luxor = { ...text, condition: 'New', price: 50_000, publish: true };
 
 it('French becomes stale when English changes, until staff mark it as checked', async () => {
   clock = day(1);

@@ -3,7 +3,7 @@ import {
   forVisitors,
   frenchStaleSince,
   frenchState,
-  productWords,
+  productText,
   publishedLanguages,
   type TextTimes,
   textTimes,
@@ -63,14 +63,14 @@ describe('visitors', () => {
 
 describe('when a record is saved', () => {
   const both = { name: { en: 'Boat', fr: 'Bateau' }, description: { en: 'Fast', fr: 'Rapide' }, listHighlights: [] };
-  type Words = { [Word in keyof typeof both | 'stickerLabel']?: unknown };
+  type LocalizedText = { [Word in keyof typeof both | 'stickerLabel']?: unknown };
   const saved = (
-    more: Words,
+    more: LocalizedText,
     {
       before = { ...both, ...times },
       isChecked = false,
     }: { before?: (typeof both & TextTimes) | null; isChecked?: boolean } = {},
-  ) => textTimes(productWords, { before, after: { ...both, ...more } as typeof both, isChecked, now });
+  ) => textTimes(productText, { before, after: { ...both, ...more } as typeof both, isChecked, now });
 
   it('a new record has the current date for each complete language', () => {
     expect(saved({}, { before: null })).toEqual({ enTextChangedAt: now, frTextChangedAt: now });

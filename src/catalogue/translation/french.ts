@@ -16,17 +16,17 @@ type Worded<Key extends string> = { readonly [Word in Key]?: Wording };
 /** All texts of a record, and those without which its page is not there in French. */
 type WordKeys<Key extends string> = { all: readonly Key[]; needed: readonly NoInfer<Key>[] };
 
-export const productWords = {
+export const productText = {
   all: ['name', 'stickerLabel', 'description', 'listHighlights', 'listExterior', 'listAdditional'],
   needed: ['name', 'description'],
 } as const;
 
-export const productCategoryWords = {
+export const productCategoryText = {
   all: ['name', 'heading', 'intro', 'seoTitle', 'seoDescription'],
   needed: ['name', 'heading', 'intro'],
 } as const;
 
-export const blogCategoryWords = { all: ['label', 'desc'], needed: ['label', 'desc'] } as const;
+export const blogCategoryText = { all: ['label', 'desc'], needed: ['label', 'desc'] } as const;
 
 /** Missing before draft: what nobody has written can't be published. */
 export function frenchState(record: French): LanguageState {
@@ -84,10 +84,10 @@ export function textTimes<Key extends string>(
     return { enTextChangedAt: now, frTextChangedAt: isThere ? (isBehind ? justBefore(now) : now) : null };
   }
   // That a copy was marked as one, or no longer is, makes no other text of it.
-  const wordsOf = (wording: Wording, language: Language) =>
+  const frenchOf = (wording: Wording, language: Language) =>
     textOf(wording, language).map((text) => text && withoutCopyMarks(text));
   const isNew = (key: Key, language: Language) =>
-    !isSame(wordsOf(before[key], language), wordsOf(after[key], language));
+    !isSame(frenchOf(before[key], language), frenchOf(after[key], language));
   const newInEnglish = all.filter((key) => isNew(key, 'en'));
   const isFollowed = newInEnglish.every((key) => isNew(key, 'fr') || !hasFrench(after[key]));
   const isRewritten = all.some((key) => isNew(key, 'fr')) && isFollowed;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
-import { blogCategoryWords, frenchStaleSince, frenchState, textTimes } from '#src/catalogue/translation/french.ts';
+import { blogCategoryText, frenchStaleSince, frenchState, textTimes } from '#src/catalogue/translation/french.ts';
 import { byLanguageState, frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
@@ -42,7 +42,7 @@ export const categoryResource = defineComposedResource<typeof category, Category
         id: before?.id,
       }),
       index: parsed.index ?? before?.index ?? (await nextIndex(tx, category)),
-      ...textTimes(blogCategoryWords, { before, after, isChecked: parsed.frChecked, now }),
+      ...textTimes(blogCategoryText, { before, after, isChecked: parsed.frChecked, now }),
     };
   },
   // A category has no draft: from its first day its address may be known to somebody.

@@ -10,7 +10,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
   path: 'category',
   columns: (c) => [
     c.title('name', { sortKey: 'name' }),
-    c.words('label'),
+    c.bilingual('label'),
     c.custom('french', ({ french }) => <StateBadge state={french} />),
     c.text('slug', { sortKey: 'slug' }),
     c.number('index', { sortKey: 'index' }),
@@ -22,8 +22,8 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
       key: 'category',
       fields: [
         f.text('name', { isRequired: true, hint: 'admin_category_name_hint' }),
-        f.words('label', { hint: 'admin_category_label_hint' }),
-        f.longWords('desc', { rows: 3 }),
+        f.bilingual('label', { hint: 'admin_category_label_hint' }),
+        f.longBilingual('desc', { rows: 3 }),
         f.text('slug', { span: 8, hint: 'admin_category_slug_hint' }),
         f.number('index', { least: 0, decimals: 0, span: 4 }),
       ],
@@ -33,7 +33,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
       place: 'rail',
       fields: [
         f.flag('frPublish', { hint: 'admin_category_fr_publish_hint' }),
-        f.custom(['frChecked'], (props) => <FrenchField {...props} words={['label', 'desc']} />),
+        f.custom(['frChecked'], (props) => <FrenchField {...props} bilingual={['label', 'desc']} />),
       ],
     },
   ],

@@ -43,8 +43,8 @@ const isRunning = ({ publish, postType, from, until }: BannerFacts, day: string)
   publish && postType === usualPostType && (from === null || from <= day) && (until === null || day <= until);
 
 function bannerView({ title, desc, link, stickerColor }: BannerFacts, language: Language): BannerView[] {
-  const words = title[language];
-  if (!words) return [];
+  const text = title[language];
+  if (!text) return [];
   const href = link && pathIn(language, link);
-  return [{ title: words, desc: desc?.[language] ?? null, href, ...readableOn(stickerColor) }];
+  return [{ title: text, desc: desc?.[language] ?? null, href, ...readableOn(stickerColor) }];
 }

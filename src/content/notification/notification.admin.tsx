@@ -26,8 +26,8 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
     {
       key: 'words',
       fields: [
-        f.words('title', { isRequired: true }),
-        f.longWords('desc', { rows: 2 }),
+        f.bilingual('title', { isRequired: true }),
+        f.longBilingual('desc', { rows: 2 }),
         f.text('link', { hint: 'admin_notification_link_hint' }),
       ],
     },

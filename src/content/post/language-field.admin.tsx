@@ -26,7 +26,7 @@ function copyPathOf({
   return `/admin/posts/clone/${id}?${new URLSearchParams(told)}`;
 }
 
-const blockWords: Record<Exclude<BlockState, 'even'>, () => string> = {
+const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {
   missing: () => m.admin_french_block_missing(),
   other: () => m.admin_french_block_other(),
   stale: () => m.admin_french_block_stale(),
@@ -35,7 +35,7 @@ const blockWords: Record<Exclude<BlockState, 'even'>, () => string> = {
 
 /** The blocks that do not stand as their English ones do. */
 function Blocks({ states }: { states: readonly BlockState[] }) {
-  const odd = states.flatMap((state, at) => (state === 'even' ? [] : [{ number: at + 1, state: blockWords[state]() }]));
+  const odd = states.flatMap((state, at) => (state === 'even' ? [] : [{ number: at + 1, state: blockText[state]() }]));
   return (
     <>
       <p className={styles.kind}>{m.admin_french_blocks()}</p>

@@ -27,7 +27,7 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   // The server sends what stands beside the form with every post.
   const kept = record as (typeof record & PostAnswer) | null;
   const preview = useLivePreview({ values, record: kept, language });
-  const words = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();
+  const bilingual = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();
 
   return (
     <section className={styles.panel} aria-label={m.admin_preview_title()}>
@@ -58,8 +58,8 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <p role="status" className={styles.told} data-empty={!words}>
-        {words} {preview?.error}
+      <p role="status" className={styles.told} data-empty={!bilingual}>
+        {bilingual} {preview?.error}
       </p>
       {preview?.path && <PreviewFrame path={preview.path} version={preview.version} width={width} />}
     </section>

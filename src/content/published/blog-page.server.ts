@@ -52,7 +52,7 @@ export async function blogPage({ page, category: slug }: BlogRequest, editor: Ed
     kind: 'blog',
     blog: {
       language,
-      ...wordsOf(category, page, editor),
+      ...textOf(category, page, editor),
       category: category ? first : null,
       categories: categoryChips(category, editor),
       articles: await articleCards(shown, editor),
@@ -113,7 +113,7 @@ function categoryChips(chosen: Category | undefined, editor: Editor): BlogPage['
   return chips.length === 0 ? [] : [all, ...chips];
 }
 
-function wordsOf(category: Category | undefined, page: number, { published, language, settings }: Editor) {
+function textOf(category: Category | undefined, page: number, { published, language, settings }: Editor) {
   const { name: dealer, address } = settings.dealer;
   const locale = { locale: language };
   const finding = findPost(published, { code: 'blog' }, language);
@@ -122,7 +122,7 @@ function wordsOf(category: Category | undefined, page: number, { published, lang
   const heading = label ?? own?.title ?? m.content_blog_heading({}, locale);
   const summary = category ? category.desc && localText(category.desc, language).text : (own?.desc ?? null);
   const told = own?.seo.description ?? summary ?? m.content_blog_description({ dealer, city: address.city }, locale);
-  const described = label ? m.content_category_description({ category: label, words: told }, locale) : told;
+  const described = label ? m.content_category_description({ category: label, text: told }, locale) : told;
   return {
     heading,
     summary,
@@ -132,8 +132,6 @@ function wordsOf(category: Category | undefined, page: number, { published, lang
       language,
       page,
     ),
-    description: shortDescription(
-      page > 1 ? m.content_page_description({ page, words: described }, locale) : described,
-    ),
+    description: shortDescription(page > 1 ? m.content_page_description({ page, text: described }, locale) : described),
   };
 }

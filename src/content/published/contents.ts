@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-words.ts';
 import type { BlockView, ContentsEntry } from './post-page.ts';
 
 /** The place of a block in its page. */
@@ -19,8 +19,8 @@ const anchoredHeading = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
 export const contentsOf = (blocks: readonly BlockView[]): ContentsEntry[] =>
   blocks.flatMap(({ title, html, anchor }) => [
     ...(title ? [{ name: title, anchor }] : []),
-    ...[...(html ?? '').matchAll(anchoredHeading)].map(([, inner = '', words = '']) => ({
-      name: plainWords(words),
+    ...[...(html ?? '').matchAll(anchoredHeading)].map(([, inner = '', text = '']) => ({
+      name: plainText(text),
       anchor: inner,
     })),
   ]);

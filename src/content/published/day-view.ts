@@ -5,5 +5,5 @@ import type { DayView } from './post-page.ts';
 /** The dealer's day of a moment. */
 export function dayView(moment: Date, language: Language): DayView {
   const day = dealerDay(moment);
-  return { day, words: formatDay(day, language) };
+  return { day, text: formatDay(day, language) };
 }

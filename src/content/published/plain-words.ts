@@ -1,5 +1,5 @@
 /** The words of a cleaned text, without its marks: for descriptions that nobody has written. */
-export const plainWords = (html: string): string =>
+export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name] ?? ' ')

@@ -14,7 +14,7 @@ import type { Editor } from './editor.ts';
 import { findShownMedia } from './find-shown-media.server.ts';
 import { linkedProducts } from './linked-products.server.ts';
 import { layoutOf } from './page-layout.ts';
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-words.ts';
 import type { PostFields } from './post-fields.ts';
 import { firstShown, isArticle, languagesOf, pagesUnder, pathsOf, relatedArticles } from './post-index.ts';
 import type { PostPage } from './post-page.ts';
@@ -78,12 +78,12 @@ function datesOf(post: Shown) {
 }
 
 function headOf({ seo, desc, title, blocks, language, ...post }: PostFields, { settings }: Editor) {
-  const words = seo.description ?? desc ?? plainWords(blocks.map(({ html }) => html ?? '').join(' '));
+  const text = seo.description ?? desc ?? plainText(blocks.map(({ html }) => html ?? '').join(' '));
   const { name, address } = settings.dealer;
   return {
     title: pageTitle(seo.title ?? title, name, language),
     description: shortDescription(
-      words || m.content_description({ title, dealer: name, city: address.city }, { locale: language }),
+      text || m.content_description({ title, dealer: name, city: address.city }, { locale: language }),
     ),
     canonicalPath: postPath(post, language),
   };

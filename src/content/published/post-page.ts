@@ -32,7 +32,7 @@ export type BlockView = Said &
 export type AuthorView = { name: string; picture: PictureView | null };
 
 /** A day for reading, and for machines: YYYY-MM-DD. */
-export type DayView = { day: string; words: string };
+export type DayView = { day: string; text: string };
 
 /** What one question of a page is answered with. */
 export type FaqView = { question: string; answer: string };

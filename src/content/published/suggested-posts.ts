@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { searchWords, wordsIn } from '#src/product-search/text/words.ts';
+import { searchKeywords, textIn } from '#src/product-search/text/words.ts';
 import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 
@@ -13,11 +13,11 @@ const mostLetters = 100;
  * so come first, then the newest.
  */
 export function suggestedPosts({ entries }: PublishedPosts, typed: string, language: Language): PostEntry[] {
-  const words = typed.trim().slice(0, mostLetters);
-  const { terms } = searchWords(words, language);
+  const keywords = typed.trim().slice(0, mostLetters);
+  const { terms } = searchKeywords(keywords, language);
   const asked = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
   // Measures of propellers are asked of products.
-  if (words.length < fewestLetters || asked.length === 0 || asked.length < terms.length) return [];
+  if (keywords.length < fewestLetters || asked.length === 0 || asked.length < terms.length) return [];
   return entries
     .filter(
       (entry) => entry.language === language && beginsAll(asked, `${entry.title} ${entry.name} ${entry.desc ?? ''}`),
@@ -29,6 +29,6 @@ export function suggestedPosts({ entries }: PublishedPosts, typed: string, langu
 }
 
 function beginsAll(asked: readonly string[], text: string): boolean {
-  const said = wordsIn(text);
+  const said = textIn(text);
   return asked.every((word) => said.some((one) => one.startsWith(word)));
 }

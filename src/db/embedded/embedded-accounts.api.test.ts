@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import {
   addBoat,
   boatsIn,
-  firstWords,
+  firstOutput,
   kill,
   makeWorkFolder,
   query,
@@ -51,7 +51,7 @@ describe('the database started by root', () => {
   it('leaves data that another user is refused with a clear error', async ({ skip }) => {
     skip(!nobodyCanReadUs(), 'Another account can’t read the project’s folder.');
     const site = spawnHolder(folder.copyOfFilled(), 'SELECT 1', { account: nobody });
-    expect(await firstWords(site)).toMatch(/owner\.lock can't be locked: EACCES/);
+    expect(await firstOutput(site)).toMatch(/owner\.lock can't be locked: EACCES/);
   });
 
   it('runs on data of another user without changing its owner', async () => {
@@ -68,7 +68,7 @@ describe('the database started by root', () => {
   it('works in a clone under a private folder, installed without install scripts', async () => {
     const clone = privateClone();
     const site = spawnHolder(join(clone, 'var'), 'SELECT 1', { sources: join(clone, 'src') });
-    expect(await firstWords(site)).toBe('ready');
+    expect(await firstOutput(site)).toBe('ready');
     const outside = readFileSync(join(clone, 'var/postgres-folder'), 'utf8').trim();
     onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
     await kill(site);
@@ -81,11 +81,11 @@ describe('the database started by root', () => {
     mkdirSync(dataDir);
     execFileSync('chown', ['65534:65534', dataDir]);
     const site = spawnHolder(dataDir, 'SELECT 1', { account: nobody });
-    expect(await firstWords(site)).toBe('ready');
+    expect(await firstOutput(site)).toBe('ready');
     await kill(site);
     await expect.poll(() => processesOn(dataDir), { timeout: 10_000 }).toEqual([]);
     const again = spawnHolder(dataDir, 'SELECT 1', { account: nobody });
-    expect(await firstWords(again)).toBe('ready');
+    expect(await firstOutput(again)).toBe('ready');
     await kill(again);
   });
 });

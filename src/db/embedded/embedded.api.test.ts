@@ -7,7 +7,7 @@ import { connectDatabase } from '../client.server.ts';
 import {
   addBoat,
   boatsIn,
-  firstWords,
+  firstOutput,
   holdDatabase,
   kill,
   makeWorkFolder,
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
       `SELECT to_tsvector('simple', 'L’Été «Français»')::text AS words, lower('ÉTÉ') AS lower,
               similarity('moteur', 'moteurs') > 0.6 AS similar, current_setting('fsync') AS fsync`,
     );
-    expect(row).toEqual({ words: "'français':3 'l':1 'été':2", lower: 'été', similar: true, fsync: 'on' });
+    expect(row).toEqual({ text: "'français':3 'l':1 'été':2", lower: 'été', similar: true, fsync: 'on' });
   });
 
   it('opens no port', async () => {
@@ -165,9 +165,9 @@ describe('a second process on the same data', () => {
   it('is refused when both start at the same moment', async () => {
     const dataDir = join(folder.path, 'contested');
     const sites = [1, 2, 3].map(() => spawnHolder(dataDir, 'SELECT 1'));
-    const words = await Promise.all(sites.map(firstWords));
-    expect(words.filter((said) => said === 'ready')).toHaveLength(1);
-    expect(words.filter((said) => said.includes('is in use by'))).toHaveLength(2);
+    const text = await Promise.all(sites.map(firstOutput));
+    expect(text.filter((said) => said === 'ready')).toHaveLength(1);
+    expect(text.filter((said) => said.includes('is in use by'))).toHaveLength(2);
     await Promise.all(sites.map(kill));
   });
 

@@ -87,11 +87,11 @@ export function spawnHolder(
 export async function holdDatabase(dataDir: string, sql = 'SELECT 1'): Promise<ChildProcess> {
   const site = spawnHolder(dataDir, sql);
   onTestFinished(() => void site.kill('SIGKILL'));
-  expect(await firstWords(site)).toBe('ready');
+  expect(await firstOutput(site)).toBe('ready');
   return site;
 }
 
-export async function firstWords(site: ChildProcess): Promise<string> {
+export async function firstOutput(site: ChildProcess): Promise<string> {
   let said = '';
   for await (const chunk of site.stdout ?? []) {
     said += chunk;

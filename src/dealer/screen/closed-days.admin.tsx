@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 type ClosedDays = Settings['hours']['closedDays'];
 
 const f = fieldKit<ClosedDays[number]>('setting');
-const fields = [f.day('day', { isRequired: true, span: 4 }), f.words('name', { span: 8 })];
+const fields = [f.day('day', { isRequired: true, span: 4 }), f.bilingual('name', { span: 8 })];
 
 /** The days on which the doors stay shut, in their order; holidays of a year come at a press. */
 export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
@@ -47,7 +47,7 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
       <Group mt="sm" gap="xs">
         <Add
           icon={<IconPlus size={16} aria-hidden />}
-          words={m.admin_setting_add_closed_day()}
+          bilingual={m.admin_setting_add_closed_day()}
           add={() =>
             keep([...value, { day: following && following > today ? dayAfter(following) : today, name: null }])
           }
@@ -59,7 +59,7 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
               <Add
                 key={ofYear}
                 icon={<IconCalendarPlus size={16} aria-hidden />}
-                words={m.admin_setting_add_holidays({ year: ofYear, count: days.length })}
+                bilingual={m.admin_setting_add_holidays({ year: ofYear, count: days.length })}
                 add={() => keep([...value, ...days])}
               />
             )
@@ -70,9 +70,9 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
   );
 }
 
-const Add = ({ icon, words, add }: { icon: ReactNode; words: string; add: () => void }) => (
+const Add = ({ icon, bilingual, add }: { icon: ReactNode; bilingual: string; add: () => void }) => (
   <Button variant="default" size="xs" leftSection={icon} onClick={add}>
-    {words}
+    {bilingual}
   </Button>
 );
 

@@ -59,7 +59,7 @@ function RowsPart<Row extends object>({ value, change, errors, choices, fields, 
 type Tax = Settings['taxes'][number];
 const tax = fieldKit<Tax>('setting');
 const taxFields = [
-  tax.words('name', { isRequired: true }),
+  tax.bilingual('name', { isRequired: true }),
   tax.number('percent', { unit: '%', decimals: 3, least: 0, most: 100, span: 6 }),
 ];
 
@@ -77,9 +77,9 @@ export const TaxesPart = (part: Part<Tax[]>) => (
 type Promotion = Settings['promotions'][number];
 const promotion = fieldKit<Promotion>('setting');
 const promotionFields = [
-  promotion.words('title', { isRequired: true }),
-  promotion.longWords('text', { isRequired: true, rows: 2 }),
-  promotion.words('linkText', { isRequired: true }),
+  promotion.bilingual('title', { isRequired: true }),
+  promotion.longBilingual('text', { isRequired: true, rows: 2 }),
+  promotion.bilingual('linkText', { isRequired: true }),
   promotion.text('link', { isRequired: true, span: 4 }),
   promotion.day('from', { span: 4 }),
   promotion.day('until', { span: 4 }),
@@ -107,9 +107,9 @@ export const PromotionsPart = (part: Part<Promotion[]>) => (
 type Reply = Settings['replies'][number];
 const reply = fieldKit<Reply>('setting');
 const replyFields = [
-  reply.words('name', { isRequired: true }),
-  reply.words('subject', { isRequired: true }),
-  reply.longWords('text', { isRequired: true, rows: 6, hint: 'admin_setting_reply_hint' }),
+  reply.bilingual('name', { isRequired: true }),
+  reply.bilingual('subject', { isRequired: true }),
+  reply.longBilingual('text', { isRequired: true, rows: 6, hint: 'admin_setting_reply_hint' }),
 ];
 const blankReply: Reply = { name: { en: '', fr: null }, subject: { en: '', fr: null }, text: { en: '', fr: null } };
 

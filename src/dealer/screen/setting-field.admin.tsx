@@ -51,7 +51,7 @@ const placeFields = (() => {
 })();
 const dealerFields = [
   d.text('name', { isRequired: true }),
-  d.words('tagline', { isRequired: true }),
+  d.bilingual('tagline', { isRequired: true }),
   within(d, 'address', (f) => [
     f.text('street', { isRequired: true }),
     f.text('city', third),

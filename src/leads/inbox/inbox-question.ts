@@ -19,7 +19,7 @@ export const inboxQuery = z.object({
   q: z
     .string()
     .max(200)
-    .refine((words) => !words.includes('\0'))
+    .refine((keywords) => !keywords.includes('\0'))
     .optional()
     .describe('Words of name, address, number, subject or boat'),
 });

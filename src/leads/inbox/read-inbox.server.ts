@@ -80,7 +80,7 @@ export function hasWaited(minutes: number, { now, hours }: LeadClock): SQL {
 const isLate = (clock: LeadClock): SQL => hasWaited(promisedMinutes, clock);
 
 function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: CurrentUser, clock: LeadClock): SQL {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
+  const keywords = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [
     sql`true`,
     kind && sql`kind = ${kind}`,
@@ -89,7 +89,7 @@ function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id 
     owner === 'mine' && sql`owner = ${id}`,
     typeof owner === 'number' && sql`owner = ${owner}`,
     late && isLate(clock),
-    ...words.map((word) => sql`words ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...keywords.map((word) => sql`words ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

@@ -3,5 +3,5 @@
 export type Blanks = { name: string; product: string; dealer: string; phone: string };
 
 /** Puts what is known of a lead into the blanks: `{name}`, `{product}`, `{dealer}`, `{phone}`. Others stay as they are. */
-export const fillBlanks = (words: string, blanks: Blanks): string =>
-  words.replace(/\{(name|product|dealer|phone)\}/g, (_, blank: keyof Blanks) => blanks[blank]);
+export const fillBlanks = (text: string, blanks: Blanks): string =>
+  text.replace(/\{(name|product|dealer|phone)\}/g, (_, blank: keyof Blanks) => blanks[blank]);

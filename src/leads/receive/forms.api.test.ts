@@ -69,8 +69,8 @@ describe('a message', () => {
   });
 
   it('is answered in French when it is in French, and the receipt contains none of the sender’s text', async () => {
-    const words = 'Bonjour, achetez nos montres';
-    const { result } = await write({ language: 'fr', message: words, name: 'Paul' });
+    const text = 'Bonjour, achetez nos montres';
+    const { result } = await write({ language: 'fr', message: text, name: 'Paul' });
     expect(result.message).toContain('24\u00a0heures');
     const [, receipt] = await messages();
     expect(receipt).toMatchObject({ language: 'fr', subject: expect.stringContaining('nous avons bien reçu') });
@@ -188,9 +188,9 @@ describe('the captcha', () => {
   it('is valid for one attempt', async () => {
     const read = await readPicture();
     const message = 'Please enter captcha field';
-    const fault = (words: string) => ({
+    const fault = (text: string) => ({
       status: 422,
-      error: { message, fields: { captcha: expect.stringContaining(words) } },
+      error: { message, fields: { captcha: expect.stringContaining(text) } },
     });
     expect(await write({ ...read, captcha: 'wrong' })).toMatchObject(fault('don’t match the image'));
     expect(await write(read)).toMatchObject(fault('has expired'));

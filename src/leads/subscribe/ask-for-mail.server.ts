@@ -5,7 +5,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { subscriber } from '../lead.table.ts';
-import { consentWords } from './consent.ts';
+import { consentText } from './consent.ts';
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { type ConfirmedMail, confirmEmail, confirmPurpose } from './subscription-emails.ts';
 
@@ -63,7 +63,7 @@ async function isReader(tx: Tx, email: string): Promise<boolean> {
 
 /** Staff see an address that waits; what it agrees to counts only when its owner has confirmed it. */
 async function storePending(tx: Tx, { email, language, address }: SubscriptionRequest, { settings, now }: Asking) {
-  const consent = { consentText: consentWords(settings.dealer, language), consentAddress: address, askedAt: now };
+  const consent = { consentText: consentText(settings.dealer, language), consentAddress: address, askedAt: now };
   await tx.delete(pendingSubscription).where(isMailbox(email, pendingSubscription.email));
   await tx.insert(pendingSubscription).values({ email, language, ...consent });
   await tx

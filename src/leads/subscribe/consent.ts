@@ -9,7 +9,7 @@ export const postalAddress = ({ name, address }: Dealer): string =>
   `${name}, ${address.street}, ${address.city} ${address.province} ${address.postalCode}`;
 
 /** What somebody agrees to who asks for the newsletter: the words that are shown are the words that are kept. */
-export const consentWords = (dealer: Dealer, locale: Language): string =>
+export const consentText = (dealer: Dealer, locale: Language): string =>
   m.newsletter_consent(
     { dealer: dealer.name, address: postalAddress(dealer), phone: dealer.phones.main, email: dealer.emails.sales },
     { locale },

@@ -16,7 +16,7 @@ const addressOf = ({ publicUrl, language }: Reader, path: string) => `${publicUr
 /** What somebody has asked for, and agrees to by the link. */
 export type ConfirmedMail = 'newsletter' | 'watch';
 
-const confirmWords = {
+const confirmText = {
   newsletter: {
     subject: m.mail_subscribe_confirm_subject,
     text: m.mail_subscribe_confirm_text,
@@ -33,17 +33,17 @@ const confirmWords = {
 export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail): Email {
   const { to, language, dealer } = reader;
   const locale = { locale: language };
-  const words = confirmWords[about];
+  const text = confirmText[about];
   return {
     to,
     language,
     purpose: confirmPurpose,
-    subject: words.subject({ dealer: dealer.name }, locale),
+    subject: text.subject({ dealer: dealer.name }, locale),
     parts: [
-      words.text({ dealer: dealer.name }, locale),
+      text.text({ dealer: dealer.name }, locale),
       {
         link: addressOf(reader, `${newsletterPath}/confirm/${token}`),
-        label: words.link({}, locale),
+        label: text.link({}, locale),
       },
       m.mail_subscribe_confirm_not_you({}, locale),
     ],

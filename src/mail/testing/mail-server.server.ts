@@ -7,7 +7,7 @@ type Received = { to: string[]; from: string; message: Email; raw: string };
 
 type Rules = {
   /** The answer to `RCPT TO`, as code and words; without it the address is taken. */
-  refuse?: (address: string) => { code: number; words: string } | null;
+  refuse?: (address: string) => { code: number; text: string } | null;
   /** What happens when the email has been read, and before it is taken. */
   beforeTaking?: () => Promise<void>;
   /** Gets each email as it came over the wire. */
@@ -25,7 +25,7 @@ export async function startMailServer(
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
       const refusal = refuse(address);
-      callback(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null);
+      callback(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null);
     },
     onData(stream, { envelope }, callback) {
       const take = async () => {

@@ -2,7 +2,7 @@ import { resourceNames } from '#src/access.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
-import { ChangedFields, fieldWords } from './changed-fields.admin.tsx';
+import { ChangedFields, fieldText } from './changed-fields.admin.tsx';
 import { changedParts } from './changed-parts.ts';
 
 const actions = [
@@ -37,7 +37,7 @@ const resources = [...resourceNames, 'backup', 'cache', 'inbox', 'missing-page']
 const touched = ({ resource, changes }: AuditForm) =>
   changedParts(changes)
     .slice(0, 4)
-    .map(({ path }) => fieldWords(resource, path))
+    .map(({ path }) => fieldText(resource, path))
     .join(', ');
 
 export const auditAdmin = defineAdminResource<AuditForm>({

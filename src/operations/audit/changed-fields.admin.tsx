@@ -5,15 +5,15 @@ import { findSentence, snake } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
 import { changedParts } from './changed-parts.ts';
 
-const languageWords: Readonly<Record<string, () => string>> = {
+const languageText: Readonly<Record<string, () => string>> = {
   en: () => m.admin_form_english(),
   fr: () => m.admin_form_french(),
 };
 
 /** A field by the name that its form gives it; inside a setting, by the names of its parts. */
-export function fieldWords(resource: string, path: readonly string[]): string {
+export function fieldText(resource: string, path: readonly string[]): string {
   const parts = resource === 'setting' && path.length > 1 ? path.slice(1) : path;
-  return parts.map((part) => languageWords[part]?.() ?? wordOf(resource, part)).join(' › ');
+  return parts.map((part) => languageText[part]?.() ?? wordOf(resource, part)).join(' › ');
 }
 
 const wordOf = (resource: string, field: string): string => {
@@ -39,7 +39,7 @@ export function ChangedFields({ form }: { form: { values: AuditForm } }) {
         <Table.Tbody>
           {parts.map(({ path, from, to }) => (
             <Table.Tr key={path.join('.')}>
-              <Table.Th scope="row">{fieldWords(resource, path)}</Table.Th>
+              <Table.Th scope="row">{fieldText(resource, path)}</Table.Th>
               <Table.Td>
                 <del>{readableValue(from)}</del>
               </Table.Td>

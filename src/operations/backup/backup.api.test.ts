@@ -212,8 +212,8 @@ describe('a restore is refused', () => {
     await pool.query("INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64))");
     const { file } = await archiveOf(api);
     await pool.query("DELETE FROM migration WHERE name = '9999_later.sql'");
-    const words = /newer Slipway: this one does not know 9999_later\.sql/;
-    await expect(restore(await readFile(file))).rejects.toThrow(words);
+    const text = /newer Slipway: this one does not know 9999_later\.sql/;
+    await expect(restore(await readFile(file))).rejects.toThrow(text);
   });
 
   it('when it fails half-way, and nothing of it stays', async () => {

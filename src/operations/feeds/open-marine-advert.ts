@@ -59,7 +59,7 @@ function salesOf({ row, brand, category }: AdvertFacts, { publicUrl, day, lying,
       textElement('new_or_used', row.condition),
       textElement('vessel_lying', lying, { country }),
       element('asking_price', isOnRequest ? '' : dollarsFromCents(priceCents).toFixed(2), price),
-      element('marketing_descs', wordsOf(row)),
+      element('marketing_descs', textOf(row)),
       textElement('manufacturer', brand),
       textElement('model', row.modelName),
       element('other', item('external_url', new URL(`/product/${row.slug}`, publicUrl).href)),
@@ -67,11 +67,11 @@ function salesOf({ row, brand, category }: AdvertFacts, { publicUrl, day, lying,
   );
 }
 
-const wordsOf = ({ description, listHighlights }: ProductRow): string =>
+const textOf = ({ description, listHighlights }: ProductRow): string =>
   languages
     .map((language) => {
-      const words = description?.[language] || listHighlights.flatMap((text) => text[language] ?? []).join('. ');
-      return textElement('marketing_desc', words, { language });
+      const text = description?.[language] || listHighlights.flatMap((text) => text[language] ?? []).join('. ');
+      return textElement('marketing_desc', text, { language });
     })
     .join('');
 

@@ -97,8 +97,8 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
   }
   for (const showcase of showcases) {
     const path = showcasePath(showcase, null);
-    const words = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
-    const changed = latest([...words, ...(changes.showcases.get(showcase) ?? [])]) ?? null;
+    const text = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
+    const changed = latest([...text, ...(changes.showcases.get(showcase) ?? [])]) ?? null;
     yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
   }
 }
@@ -112,10 +112,10 @@ async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage
   const lists = showcases.map((showcase) => showcasePath(showcase, null));
   const elsewhere = new Set([...standing, ...lists, blogPath].flatMap((path) => [path, pathIn('fr', path)]));
   for (const path of standing) {
-    const words = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
+    const text = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
     // The home page shows the newest products too.
     const products = path === '/' ? [...changes.categories.values()].flat() : [];
-    const changed = latest([...words.map(({ updatedAt }) => updatedAt), ...products]) ?? null;
+    const changed = latest([...text.map(({ updatedAt }) => updatedAt), ...products]) ?? null;
     yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
   }
   const articles = addresses.filter(({ kind }) => kind === 'article');

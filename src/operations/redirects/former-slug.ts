@@ -11,18 +11,18 @@ export type SlugTrace = { kind: 'product' | 'product-category' | 'blog-category'
 export function slugTraces(url: string): SlugTrace[] {
   const clean = cleanPath(url.replace(/[?#].*$/s, ''));
   const path = withoutLanguage(clean);
-  const words = path.slice(1).split('/').filter(isSlug);
-  const last = words.at(-1);
-  if (last === undefined || words.length > mostWords) return [];
-  if (words[0] === 'product') return [{ kind: 'product', slug: last }];
+  const text = path.slice(1).split('/').filter(isSlug);
+  const last = text.at(-1);
+  if (last === undefined || text.length > mostText) return [];
+  if (text[0] === 'product') return [{ kind: 'product', slug: last }];
   if (path.startsWith('/blog/category/')) return [{ kind: 'blog-category', slug: last }];
   return [
-    ...words.map((slug): SlugTrace => ({ kind: 'product-category', slug })),
+    ...text.map((slug): SlugTrace => ({ kind: 'product-category', slug })),
     // The former site had products right below its root.
-    ...(words.length === 1 ? [{ kind: 'product' as const, slug: last }] : []),
+    ...(text.length === 1 ? [{ kind: 'product' as const, slug: last }] : []),
     ...(isContentPath(path) ? [{ kind: `post-${languageOfPath(clean)}` as const, slug: last }] : []),
   ];
 }
 
 /** No address of the site has more: a showcase, a root, a category and a sub-category. */
-const mostWords = 4;
+const mostText = 4;

@@ -16,7 +16,7 @@ const views: Partial<Record<string, { en: string; fr: string }>> = {
 
 /** `Luxor 21, from the bow`; a side that nobody named is left out. */
 export function describeView(name: Localized, view: string): Localized {
-  const words = views[view];
+  const text = views[view];
   const french = name.fr ?? name.en;
-  return { en: words ? `${name.en}, ${words.en}` : name.en, fr: words ? `${french}, ${words.fr}` : french };
+  return { en: text ? `${name.en}, ${text.en}` : name.en, fr: text ? `${french}, ${text.fr}` : french };
 }

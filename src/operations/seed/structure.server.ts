@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { brand, productCategory, productFilter, productMeta, showcase } from '#src/catalogue/catalogue.table.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
-import { productCategoryWords, textTimes } from '#src/catalogue/translation/french.ts';
+import { productCategoryText, textTimes } from '#src/catalogue/translation/french.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { brands } from '../../../demo/facts/brands.ts';
@@ -55,9 +55,9 @@ async function plantCategories(tx: Tx, list: readonly Category[], now: Date) {
     const parentId = cut === -1 ? null : (ids.get(path.slice(0, cut)) ?? null);
     const mediaId = pictures.get(picture ?? '')?.id ?? null;
     const slug = path.slice(cut + 1);
-    const words = { name, heading, intro, seoDescription: seo };
-    const times = textTimes(productCategoryWords, { before: null, after: words, now });
-    const row = { parentId, type, slug, ...words, ...times, mediaId, index };
+    const text = { name, heading, intro, seoDescription: seo };
+    const times = textTimes(productCategoryText, { before: null, after: text, now });
+    const row = { parentId, type, slug, ...text, ...times, mediaId, index };
     const [planted] = await tx.insert(productCategory).values(row).returning({ id: productCategory.id });
     if (planted) ids.set(path, planted.id);
   }
@@ -72,7 +72,7 @@ async function plantFilters(tx: Tx) {
     .insert(productMeta)
     .values([...vocabulary])
     .onConflictDoNothing();
-  const lists = showcases.map(({ showcase: id, seo, ...words }) => ({ id, seoDescription: seo, ...words }));
+  const lists = showcases.map(({ showcase: id, seo, ...text }) => ({ id, seoDescription: seo, ...text }));
   await tx.insert(showcase).values(lists).onConflictDoNothing();
   await tx.execute(sql`ANALYZE product_category, brand, product_meta`);
 }

@@ -27,10 +27,10 @@ export function createDraw(): Draw {
 }
 
 async function drawPicture(tools: Tools, picture: SharePicture, ground: Ground | null): Promise<Buffer> {
-  const words = await drawingToPng(await drawWords(tools, picture));
+  const text = await drawingToPng(await drawText(tools, picture));
   const base = ground ? await coverWith(ground) : plainGround();
   return base
-    .composite([{ input: words }])
+    .composite([{ input: text }])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
 }
@@ -69,7 +69,7 @@ async function readTools(): Promise<Tools> {
 }
 
 // The same list of fonts each time: Satori keeps what it has read of them by it.
-async function drawWords({ satori, fonts }: Tools, picture: SharePicture): Promise<string> {
+async function drawText({ satori, fonts }: Tools, picture: SharePicture): Promise<string> {
   const svg = await satori(layout(picture) as ReactNode, { ...shareSize, fonts });
   return svg.replace(/<\/svg>\s*$/, `${mark}</svg>`);
 }

@@ -12,10 +12,10 @@ import type { SharePicture } from './share-picture.server.ts';
 export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: string): SharePicture {
   const { canonicalPath: path, name, price, picture, gallery, sold } = product;
   const options = { locale: languageOfPath(path) };
-  const words = price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options);
+  const text = price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options);
   return {
     ...{ path, dealer, title: name.text },
-    line: sold ? m.seo_sold({}, options) : words,
+    line: sold ? m.seo_sold({}, options) : text,
     picture: picture ?? gallery[0]?.picture ?? null,
   };
 }

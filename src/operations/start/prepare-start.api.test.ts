@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const start = (adoptStore = false) => prepareStart({ database, store, places, env: { adoptStore } });
 const binding = () => checkBinding(database.db, store);
-const storeFile = (words: string) => store.put(Buffer.from(words));
+const storeFile = (text: string) => store.put(Buffer.from(text));
 
 it('the first start binds an empty store to the database', async () => {
   expect(await start()).toBeNull();
@@ -112,6 +112,6 @@ it('all of this works in a bucket too', async () => {
   }
 });
 
-async function* bytes(words: string) {
-  yield Buffer.from(words);
+async function* bytes(text: string) {
+  yield Buffer.from(text);
 }

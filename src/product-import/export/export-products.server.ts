@@ -10,7 +10,7 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
 import { openReads } from '#src/resource/reads.server.ts';
 import { cellOf } from './product-cells.ts';
-import { findProductWords } from './product-words.server.ts';
+import { findProductText } from './product-words.server.ts';
 
 type Deps = { db: Db; now: () => Date };
 type Query = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
@@ -31,7 +31,7 @@ export async function exportProducts({ db, now }: Deps, { actor, query, format }
 async function* rowsOf(db: Db, pages: AsyncIterable<Readonly<Record<string, unknown>>[]>): AsyncGenerator<string[]> {
   const vocabulary = await loadVocabulary(db);
   for await (const page of pages) {
-    const words = await findProductWords(db, vocabulary, page);
-    for (const form of page) yield importColumns.map((column) => cellOf(column, form, words));
+    const text = await findProductText(db, vocabulary, page);
+    for (const form of page) yield importColumns.map((column) => cellOf(column, form, text));
   }
 }

@@ -1,10 +1,10 @@
 import type { ImportColumn } from '#src/catalogue/product/import-column.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { joinEntries } from '../file/cell.ts';
-import type { ProductWords } from './product-words.ts';
+import type { ProductText } from './product-words.ts';
 
 /** What stands in a column of an inventory file for a product, so that reading it again would say the same. */
-export function cellOf(column: ImportColumn, form: Readonly<Record<string, unknown>>, words: ProductWords): string {
+export function cellOf(column: ImportColumn, form: Readonly<Record<string, unknown>>, text: ProductText): string {
   const value = form[column.field];
   if (value === null || value === undefined) return '';
   switch (column.kind) {
@@ -13,9 +13,9 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
     case 'flag':
       return value ? 'yes' : 'no';
     case 'category':
-      return words.categories.get(value as number) ?? '';
+      return text.categories.get(value as number) ?? '';
     case 'brand':
-      return words.brands.get(value as number) ?? '';
+      return text.brands.get(value as number) ?? '';
     case 'localized':
       return (value as Localized)[column.language] ?? '';
     case 'localized-list':
@@ -23,11 +23,11 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
     case 'numbers':
       return (value as number[]).join('|');
     case 'links':
-      return named(value as number[], words.products);
+      return named(value as number[], text.products);
     case 'pictures':
-      return named(value as number[], words.pictures);
+      return named(value as number[], text.pictures);
     case 'picture':
-      return isFirstOfGallery(column, form) ? '' : named([value as number], words.pictures);
+      return isFirstOfGallery(column, form) ? '' : named([value as number], text.pictures);
     case 'text':
     case 'number':
     case 'choice':

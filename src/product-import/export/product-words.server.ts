@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
-import type { ProductWords } from './product-words.ts';
+import type { ProductText } from './product-words.ts';
 
 type Described = Readonly<Record<string, unknown>>;
 
 /** The words for everything that some products name: two questions, however many there are. */
-export async function findProductWords(db: Reading, vocabulary: Vocabulary, forms: Described[]): Promise<ProductWords> {
+export async function findProductText(db: Reading, vocabulary: Vocabulary, forms: Described[]): Promise<ProductText> {
   const ids = (fields: readonly string[]) => [...new Set(forms.flatMap((form) => idsIn(form, fields)))];
   return {
-    ...vocabularyWords(vocabulary),
+    ...vocabularyText(vocabulary),
     pictures: await namesOf(db, ids(pictureFields), sql`SELECT id, name FROM media`),
     products: await namesOf(
       db,
@@ -26,7 +26,7 @@ const linkFields = ['equipments', 'similarItems', 'linkProducts'];
 const idsIn = (form: Described, fields: readonly string[]): number[] =>
   fields.flatMap((field) => form[field] ?? []).filter((id) => typeof id === 'number');
 
-const vocabularyWords = ({ categories, brands }: Vocabulary) => ({
+const vocabularyText = ({ categories, brands }: Vocabulary) => ({
   categories: new Map([...categories].map(([path, { id }]) => [id, path])),
   brands: new Map([...brands.values()].map(({ id, name }) => [id, name])),
 });

@@ -1,5 +1,5 @@
 /** What ids are called in a file: a category by its path, a brand and a picture by name, a product by stock number. */
-export type ProductWords = {
+export type ProductText = {
   categories: ReadonlyMap<number, string>;
   brands: ReadonlyMap<number, string>;
   pictures: ReadonlyMap<number, string>;

@@ -27,10 +27,10 @@ export const plainMoney = (text: string): string => plainNumber(text);
 export const isAmbiguousMoney = (text: string, decimals: FileHabits['decimals']): boolean =>
   decimals === 'point' && /^-?\$?\s*[1-9]\d*,\d{1,2}$/.test(text);
 
-const words: Partial<Record<string, string>> = { oui: 'yes', non: 'no', o: 'yes', n: 'no', y: 'yes' };
+const flagText: Partial<Record<string, string>> = { oui: 'yes', non: 'no', o: 'yes', n: 'no', y: 'yes' };
 
 /** Yes and no in either language. */
-export const plainFlag = (text: string): string => words[text.toLowerCase()] ?? text;
+export const plainFlag = (text: string): string => flagText[text.toLowerCase()] ?? text;
 
 /** Entries stand between upright bars; empty ones drop out. */
 export const splitList = (text: string): string[] => splitEntries(text).filter((entry) => entry !== '');

@@ -3,7 +3,7 @@ import { foldHeading } from '#src/catalogue/product/import-column.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 
 /** What people write above a column, in English and French, beside its own name. */
-const words: Readonly<Record<string, readonly string[]>> = {
+const text: Readonly<Record<string, readonly string[]>> = {
   sku: ['Stock number', 'Stock no', 'Stock #', 'Numéro d’inventaire', 'No d’inventaire', 'No de stock', 'UGS'],
   slug: ['Address', 'Adresse', 'Identifiant'],
   category: ['Category path', 'Catégorie'],
@@ -83,7 +83,7 @@ function addAttributes(meanings: Map<string, string>): void {
 }
 
 /** Each word above with the column that it means. */
-export const headingWords: readonly (readonly [word: string, column: string])[] = Object.entries(words).flatMap(
+export const headingText: readonly (readonly [word: string, column: string])[] = Object.entries(text).flatMap(
   ([name, others]) => others.map((word) => [word, name] as const),
 );
 
@@ -91,7 +91,7 @@ const meanings: ReadonlyMap<string, string> = gatherMeanings();
 
 function gatherMeanings(): Map<string, string> {
   const gathered = new Map<string, string>();
-  for (const [name, others] of Object.entries(words)) for (const word of others) gathered.set(foldHeading(word), name);
+  for (const [name, others] of Object.entries(text)) for (const word of others) gathered.set(foldHeading(word), name);
   addAttributes(gathered);
   return gathered;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { attributeKeys } from '#src/catalogue/product/attribute/attribute.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { checkWidth, readHeading } from './heading.ts';
-import { headingWords } from './heading-words.ts';
+import { headingText } from './heading-words.ts';
 
 it('columns are recognized by name, in any letter case and any order', () => {
   const { columns, problems, readable } = readHeading(['Price', ' SKU ', 'Name EN', 'boathule']);
@@ -83,7 +83,7 @@ it('the selected mapping takes precedence over the name, and an excluded column 
   expect(problems).toEqual([]);
 });
 
-it.each([...headingWords])('“%s” is recognized as the column %s', (word, name) => {
+it.each([...headingText])('“%s” is recognized as the column %s', (word, name) => {
   expect(readHeading([word]).mapping).toEqual([{ heading: word, column: name }]);
 });
 

@@ -17,7 +17,7 @@ export const filterColumnNames = [
 ] as const;
 export type FilterColumnName = (typeof filterColumnNames)[number];
 
-const words: Readonly<Record<FilterColumnName, readonly string[]>> = {
+const text: Readonly<Record<FilterColumnName, readonly string[]>> = {
   type: ['Product type', 'Type de produit'],
   key: ['Fact', 'Attribute', 'Caractéristique', 'Attribut', 'Clé'],
   value: ['Choice', 'Valeur', 'Choix'],
@@ -32,7 +32,7 @@ const words: Readonly<Record<FilterColumnName, readonly string[]>> = {
 
 export const findFilterColumn = (heading: string): FilterColumnName | undefined => {
   const folded = foldHeading(heading);
-  return filterColumnNames.find((name) => name === folded || words[name].some((word) => foldHeading(word) === folded));
+  return filterColumnNames.find((name) => name === folded || text[name].some((word) => foldHeading(word) === folded));
 };
 
 export type FilterHeading = {

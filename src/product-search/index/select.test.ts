@@ -129,8 +129,8 @@ const asked = (requests: Partial<ListingQuery>, now = summer): Asking => ({
 function product(facts: Partial<IndexRow>): IndexRow {
   const price = { priceCents: 100_000, callForPrice: false, promoPriceCents: null, promoFrom: null, promoUntil: null };
   const place = { id: 1, type: 1, categoryId: 111, brandId: null, showcases: [], listed: true };
-  const words = { nameEn: 'Luxor', nameFr: null, createdAt: 0, attributes: {} };
-  return { ...price, ...place, ...words, condition: 'New', availability: 'in-stock', programYear: null, ...facts };
+  const text = { nameEn: 'Luxor', nameFr: null, createdAt: 0, attributes: {} };
+  return { ...price, ...place, ...text, condition: 'New', availability: 'in-stock', programYear: null, ...facts };
 }
 
 function filledIndex(products: readonly IndexRow[]): ProductIndex {

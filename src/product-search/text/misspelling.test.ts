@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestWords } from './misspelling.ts';
+import { editDistance, nearestText } from './misspelling.ts';
 
 const known = ['mercury', 'yamaha', 'aluminum', 'thunder', 'propeller', 'osprey', 'jet', 'trailer', 'trailers'];
 
@@ -17,7 +17,7 @@ describe('a misspelled word', () => {
     ['xyzzyq', []],
     ['115hpp', []],
   ])('%s is corrected to %j', (word, expected) => {
-    expect(nearestWords(word, known)).toEqual(expected);
+    expect(nearestText(word, known)).toEqual(expected);
   });
 
   it.each([

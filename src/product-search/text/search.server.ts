@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { allowedEdits, nearestWords } from './misspelling.ts';
-import { type SearchTerm, searchWords } from './words.ts';
+import { allowedEdits, nearestText } from './misspelling.ts';
+import { type SearchTerm, searchKeywords } from './words.ts';
 
 /** One word of the question as text search has it: any of these beginnings of words will do. */
 type Meaning = { term: SearchTerm; query: string };
@@ -22,7 +22,7 @@ export async function findBySearch(
   language: Language,
   { limit }: { limit?: number } = {},
 ): Promise<number[]> {
-  const { terms, partNumber } = searchWords(text, language);
+  const { terms, partNumber } = searchKeywords(text, language);
   if (terms.length === 0) return [];
   const meanings = await understand(db, terms, language);
   const exactly = await findHits(db, { meanings, partNumber, language });
@@ -42,8 +42,8 @@ async function findHits(db: Db, question: Question): Promise<number[]> {
 }
 
 function isHit({ meanings, partNumber, language }: Question): SQL {
-  const hasWords = sql`${searchColumns[language]} @@ ${queryOf(meanings)}::tsquery`;
-  return partNumber === null ? hasWords : sql`(${hasWords} OR part_numbers LIKE ${`%${partNumber}%`})`;
+  const hasText = sql`${searchColumns[language]} @@ ${queryOf(meanings)}::tsquery`;
+  return partNumber === null ? hasText : sql`(${hasText} OR part_numbers LIKE ${`%${partNumber}%`})`;
 }
 
 // Tens of thousands of ids come faster as one JSON text than as rows.
@@ -57,11 +57,11 @@ async function idsWhere(db: Db, condition: SQL): Promise<number[]> {
 /** The part number itself first, then the more words stand in the heading, whole ones before beginnings. */
 async function rank(db: Db, ids: number[], { meanings, partNumber, language }: Question): Promise<number[]> {
   const column = searchColumns[language];
-  const wholeWords = meanings.map(({ term }) => wordsOf(term).join(' | ')).join(' | ');
+  const wholeText = meanings.map(({ term }) => textOf(term).join(' | ')).join(' | ');
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT product_id AS id FROM product_search WHERE product_id = ANY (${sql.param(ids)}::integer[])
     ORDER BY part_numbers LIKE ${`% ${partNumber ?? '-'} %`} DESC,
-      ts_rank(${column}, ${queryOf(meanings)}::tsquery) + ts_rank(${column}, ${wholeWords}::tsquery) DESC,
+      ts_rank(${column}, ${queryOf(meanings)}::tsquery) + ts_rank(${column}, ${wholeText}::tsquery) DESC,
       product_id`);
   return rows.map(({ id }) => id);
 }
@@ -78,10 +78,10 @@ async function headingsFirst(db: Db, ids: number[], question: Question): Promise
 
 /** Finds the stems, so that "boats" also means "boat". */
 async function understand(db: Db, terms: readonly SearchTerm[], language: Language): Promise<Meaning[]> {
-  const words = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
+  const keywords = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
   const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
     SELECT word, (ts_lexize(${language === 'fr' ? 'french_stem' : 'english_stem'}::regdictionary, word))[1] AS stem
-    FROM unnest(${sql.param(words)}::text[]) AS word`);
+    FROM unnest(${sql.param(keywords)}::text[]) AS word`);
   const stemOf = new Map(rows.map(({ word, stem }) => [word, stem]));
   return terms.map((term) => ({
     term,
@@ -100,11 +100,11 @@ function wordQuery(word: string, stem: string | null | undefined): string {
   return word.startsWith(beginning) ? `${beginning}:*` : `${word}:* | ${beginning}:*`;
 }
 
-const wordsOf = (term: SearchTerm): string[] =>
+const textOf = (term: SearchTerm): string[] =>
   term.kind === 'word' ? [term.word] : [`size${term.first}x${term.second}`, `${term.first}x${term.second}`];
 
 const sizeQuery = (term: SearchTerm & { kind: 'size' }): string =>
-  [...wordsOf(term), `(${term.first} & ${term.second})`].join(' | ');
+  [...textOf(term), `(${term.first} & ${term.second})`].join(' | ');
 
 /** Takes each word that occurs nowhere for the most similar ones that do. */
 async function findMended(db: Db, meanings: readonly Meaning[], language: Language): Promise<number[]> {
@@ -120,7 +120,7 @@ async function mend(db: Db, meaning: Meaning, language: Language): Promise<Meani
   const { term, query } = meaning;
   if (term.kind !== 'word' || (await occurs(db, query, language))) return meaning;
   if (allowedEdits(term.word) === 0) return null;
-  const similar = nearestWords(term.word, await similarWords(db, term.word, language));
+  const similar = nearestText(term.word, await similarText(db, term.word, language));
   return similar.length === 0 ? null : { term, query: similar.map((word) => `${word}:*`).join(' | ') };
 }
 
@@ -131,7 +131,7 @@ async function occurs(db: Db, query: string, language: Language): Promise<boolea
   return rows.length > 0;
 }
 
-async function similarWords(db: Db, word: string, language: Language): Promise<string[]> {
+async function similarText(db: Db, word: string, language: Language): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(
     sql`SELECT word FROM search_word WHERE language = ${language} ORDER BY word <-> ${word} LIMIT 20`,
   );

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/i18n/language.ts';
 import { anyText } from '#src/test-factories/catalogue/any-text.ts';
-import { searchWords } from './words.ts';
+import { searchKeywords } from './words.ts';
 
-const wordsOf = (text: string, language: Language = 'en') =>
-  searchWords(text, language).terms.map((term) =>
+const textOf = (text: string, language: Language = 'en') =>
+  searchKeywords(text, language).terms.map((term) =>
     term.kind === 'word' ? term.word : `${term.first} by ${term.second}`,
   );
 
@@ -24,18 +24,18 @@ describe('a search query', () => {
     ['\u0000', []],
     ['  ', []],
   ])('%j is split into %j', (text, expected) => {
-    expect(wordsOf(text)).toEqual(expected);
+    expect(textOf(text)).toEqual(expected);
   });
 
   it.each([
     ['les bateaux avec une remorque', ['bateaux', 'remorque']],
     ['à l’hélice', ['helice']],
   ])('in French %j is split into %j', (text, expected) => {
-    expect(wordsOf(text, 'fr')).toEqual(expected);
+    expect(textOf(text, 'fr')).toEqual(expected);
   });
 
   it.each(['14.5 x 17', '14,5 x 17', '14.5" × 17"', '14.50X17'])('%j is read as that size', (text) => {
-    expect(wordsOf(text)).toEqual(['14p5 by 17']);
+    expect(textOf(text)).toEqual(['14p5 by 17']);
   });
 
   it.each([
@@ -44,15 +44,15 @@ describe('a search query', () => {
     ['luxor', null],
     ['v6', null],
   ])('%j may be the part number %j', (text, expected) => {
-    expect(searchWords(text, 'en').partNumber).toBe(expected);
+    expect(searchKeywords(text, 'en').partNumber).toBe(expected);
   });
 
   it('of any kind is split into at most eight plain words', () => {
     fc.assert(
       fc.property(anyText(300), fc.constantFrom('en' as const, 'fr' as const), (text, language) => {
-        const words = wordsOf(text, language);
-        expect(words.length).toBeLessThanOrEqual(8);
-        for (const word of words) expect(word).toMatch(/^[a-z0-9]+( by [a-z0-9]+)?$/);
+        const keywords = textOf(text, language);
+        expect(keywords.length).toBeLessThanOrEqual(8);
+        for (const word of keywords) expect(word).toMatch(/^[a-z0-9]+( by [a-z0-9]+)?$/);
       }),
     );
   });

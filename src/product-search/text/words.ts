@@ -7,7 +7,7 @@ export type SearchTerm =
   /** Two measures of one thing, as a propeller's diameter and pitch. */
   | { kind: 'size'; first: string; second: string };
 
-export type SearchWords = {
+export type SearchKeywords = {
   terms: SearchTerm[];
   /** All of it as one part number without dashes and blanks; null when it can't be one. */
   partNumber: string | null;
@@ -16,22 +16,22 @@ export type SearchWords = {
 const mostTerms = 8;
 const shortestPartNumber = 4;
 
-export function searchWords(text: string, language: Language): SearchWords {
+export function searchKeywords(text: string, language: Language): SearchKeywords {
   const plain = plainText(text);
   const sizes = [...plain.matchAll(sizePattern)].map(([, first = '', second = '']): SearchTerm => {
     return { kind: 'size', first: measureWord(first), second: measureWord(second) };
   });
-  const words = wordsOf(plain.replace(sizePattern, ' '));
-  const significant = words.filter((word) => !emptyWords[language].has(word));
-  const kept = significant.length + sizes.length > 0 ? significant : words;
+  const keywords = textOf(plain.replace(sizePattern, ' '));
+  const significant = keywords.filter((word) => !stopWordsOf[language].has(word));
+  const kept = significant.length + sizes.length > 0 ? significant : keywords;
   const terms = [...sizes, ...[...new Set(kept)].map((word): SearchTerm => ({ kind: 'word', word }))];
   return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
 }
 
 /** The words of a text that somebody may look for. */
-export const wordsIn = (text: string): string[] => wordsOf(plainText(text));
+export const textIn = (text: string): string[] => textOf(plainText(text));
 
-const wordsOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2').match(/[a-z0-9]+/g) ?? [];
+const textOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2').match(/[a-z0-9]+/g) ?? [];
 
 const sizePattern = /(\d+(?:[.,]\d+)?) *(?:"|''|in|po)? *[x*] *(\d+(?:[.,]\d+)?)(?![a-z\d])/g;
 const decimalPattern = /(\d)[.,](\d)/g;
@@ -58,7 +58,7 @@ function partNumberOf(plain: string): string | null {
 }
 
 /** Words that stand in every text and tell nothing. PostgreSQL's own French list lacks "les" and needs the accents. */
-const emptyWords: Record<Language, ReadonlySet<string>> = {
+const stopWordsOf: Record<Language, ReadonlySet<string>> = {
   en: new Set('a an and are as at be by for from in is it of on or that the this to with'.split(' ')),
   fr: new Set(
     (

@@ -125,11 +125,12 @@ function readOrder(reading: ParameterReading, query: ListingQuery) {
 const longestSearch = 200;
 
 function readSearch(reading: ParameterReading): string | null {
-  const words = reading.one('q')?.replace(/\s+/g, ' ');
-  if (words === undefined) return null;
+  const keywords = reading.one('q')?.replace(/\s+/g, ' ');
+  if (keywords === undefined) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these can't be stored or searched.
-  if (words.length > longestSearch || /[\u0000-\u001f\u007f]/.test(words)) reading.refuse('q', 'query_bad_search');
-  return words;
+  if (keywords.length > longestSearch || /[\u0000-\u001f\u007f]/.test(keywords))
+    reading.refuse('q', 'query_bad_search');
+  return keywords;
 }
 
 function readFilters(reading: ParameterReading, query: ListingQuery, context: ListingContext) {

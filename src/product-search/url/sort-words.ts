@@ -3,7 +3,7 @@ import type { SortStep } from './listing-place.ts';
 
 /** How a sort is written in an address: `sort=-price`, or the JSON text that programs send. */
 
-const words: Record<SortKey, string> = {
+const keywords: Record<SortKey, string> = {
   price: 'price',
   hullLength: 'hull-length',
   horsepower: 'horsepower',
@@ -16,7 +16,7 @@ const words: Record<SortKey, string> = {
 
 // The attributes behind a sort are names for it too.
 const keyOfName = new Map<string, SortKey>([
-  ...Object.entries(words).flatMap(([key, word]): [string, SortKey][] => [
+  ...Object.entries(keywords).flatMap(([key, word]): [string, SortKey][] => [
     [key, key as SortKey],
     [word, key as SortKey],
   ]),
@@ -30,7 +30,7 @@ const longestSort = 200;
 
 /** `-price,id` for a page's address. */
 export const sortWord = (sort: readonly SortStep[]): string =>
-  sort.map(({ key, direction }) => `${direction === -1 ? '-' : ''}${words[key]}`).join(',');
+  sort.map(({ key, direction }) => `${direction === -1 ? '-' : ''}${keywords[key]}`).join(',');
 
 /** Reads `{"price":1}`, `[{"price":1},{"id":-1}]` or `-price,id`; null when it is none of these. */
 export function readSort(text: string): SortStep[] | null {

@@ -19,7 +19,7 @@ function categoryAnswerOf(node: CategoryNode, sources: Sources, depth: number): 
   const { counts, pictures, language } = sources;
   const name = localText(node.name, language).text;
   const picture = node.mediaId === null ? undefined : pictures.get(node.mediaId);
-  const text = (words: Localized | null) => words && localText(words, language).text;
+  const text = (text: Localized | null) => text && localText(text, language).text;
   return {
     id: node.id,
     type: node.type,

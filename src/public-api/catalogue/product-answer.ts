@@ -42,7 +42,7 @@ export function productAnswerOf(
     showcases: row.showcases,
     tradeIn: row.tradeIn,
     location: row.location,
-    ...wordsAnswer(row, context),
+    ...textAnswer(row, context),
     youtubeLink: row.youtubeLink,
     featureImage: picture && pictureAnswerOf(picture, language, name),
     createdAt: row.createdAt.toISOString(),
@@ -115,7 +115,7 @@ function labelAnswer(row: Row, context: ViewContext) {
   };
 }
 
-function wordsAnswer(row: Row, context: ViewContext) {
+function textAnswer(row: Row, context: ViewContext) {
   const texts = (list: readonly Localized[]) => list.map((text) => localText(text, context.language).text);
   return {
     desc: textOrNull(row.description, context),

@@ -40,9 +40,9 @@ function answerOf(entry: PostEntry, author: Author, media: Media, editor: Editor
   };
 }
 
-function pictureIn(media: Media, id: number | null, language: PostEntry['language'], words: string) {
+function pictureIn(media: Media, id: number | null, language: PostEntry['language'], text: string) {
   const picture = media.get(id ?? 0);
-  return picture?.kind === 'picture' ? pictureAnswerOf(picture, language, words) : null;
+  return picture?.kind === 'picture' ? pictureAnswerOf(picture, language, text) : null;
 }
 
 function subjectOf({ category }: PostEntry, { library, language }: Editor): PostAnswer['category'] {

@@ -26,10 +26,10 @@ beforeEach(() => {
   });
 });
 
-const answered = (words: string, more: Partial<Rendered> = {}): Rendered => ({
+const answered = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   status: 200,
   headers: [],
-  body: Buffer.from(words),
+  body: Buffer.from(text),
   ...more,
 });
 

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
-import { caller, type Services, services as servicesContext, signedIn, wordsStyles } from '#src/app/services.server.ts';
+import {
+  caller,
+  type Services,
+  services as servicesContext,
+  signedIn,
+  writtenStyles,
+} from '#src/app/services.server.ts';
 import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { speaking } from '#src/i18n/page-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
@@ -86,7 +92,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     context.set(servicesContext, services);
     context.set(signedIn, asker && signedInOf(asker));
     context.set(caller, asker ? callerOf(asker) : anybody);
-    context.set(wordsStyles, stylesBesideLists);
+    context.set(writtenStyles, stylesBesideLists);
     context.set(pageFailure, (error) => {
       failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
       if (failed.status >= 500) fail(error);
@@ -193,8 +199,8 @@ const movedTo = (location: string): Rendered => ({
  */
 function isFormerMove(url: string): boolean {
   const path = withoutLanguage(pathOf(url));
-  const words = path.slice(1).split('/');
-  return words.length > 1 && isPageWord(words.at(-1) ?? '') && findPage(path).id === 'listing';
+  const text = path.slice(1).split('/');
+  return text.length > 1 && isPageWord(text.at(-1) ?? '') && findPage(path).id === 'listing';
 }
 
 /** What the client router can't read it loads as a document (storefront/layout/load-document.ts), which is then sent on. */

@@ -44,21 +44,21 @@ export const meta: Route.MetaFunction = () => [
 /** Asks to be written to about a list or a product. */
 export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { about, isSent } = loaderData;
-  const words = alertLabels(about, getLocale());
+  const text = alertLabels(about, getLocale());
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{m.watch_title()}</h1>
       <p className={styles.lead}>
         {about.href ? (
           <a className={button.link} href={about.href}>
-            {words}
+            {text}
           </a>
         ) : (
-          words
+          text
         )}
       </p>
       {isSent && !actionData ? (
-        <Notice words={m.watch_asked()} />
+        <Notice text={m.watch_asked()} />
       ) : (
         <NewsletterForm asked={loaderData} answered={actionData} button={m.watch_ask_button()} />
       )}

@@ -76,28 +76,28 @@ export default function AlertsPage({ loaderData: { alerted, notice }, actionData
 }
 
 function News({ isAll, notice }: { isAll: boolean | undefined; notice: string | null }) {
-  if (isAll !== undefined) return <Notice words={isAll ? m.watch_stopped_all() : m.watch_stopped()} />;
+  if (isAll !== undefined) return <Notice text={isAll ? m.watch_stopped_all() : m.watch_stopped()} />;
   if (notice === 'full') return <p role="alert">{m.watch_full()}</p>;
-  return notice ? <Notice words={m.watch_agreed()} /> : null;
+  return notice ? <Notice text={m.watch_agreed()} /> : null;
 }
 
 function Alerted({ view }: { view: AlertView }) {
-  const words = alertLabels(view, getLocale());
+  const text = alertLabels(view, getLocale());
   return (
     <li>
       {view.href ? (
         <a className={button.link} href={view.href}>
-          {words}
+          {text}
         </a>
       ) : (
-        <span>{words}</span>
+        <span>{text}</span>
       )}
       <button
         type="submit"
         name="stop"
         value={view.id}
         className={`${button.button} ${button.outline} ${button.small}`}
-        aria-label={m.watch_stop_named({ what: words })}
+        aria-label={m.watch_stop_named({ what: text })}
       >
         {m.watch_stop()}
       </button>

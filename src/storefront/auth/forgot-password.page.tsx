@@ -42,7 +42,7 @@ export default function ForgotPasswordPage({ loaderData: { isSent }, actionData 
   return (
     <>
       <h1>{m.auth_forgot_heading()}</h1>
-      {isAnswered ? <Notice words={m.account_reset_sent()} /> : <p className={styles.lead}>{m.auth_forgot_text()}</p>}
+      {isAnswered ? <Notice text={m.account_reset_sent()} /> : <p className={styles.lead}>{m.auth_forgot_text()}</p>}
       {isAnswered && <p className={styles.lead}>{m.auth_forgot_again()}</p>}
       <ProblemSummary problem={problem} labels={{ email: m.auth_email() }} />
       <Form method="post" className={formStyles.form} noValidate>
@@ -54,7 +54,7 @@ export default function ForgotPasswordPage({ loaderData: { isSent }, actionData 
           defaultValue={actionData?.email}
           error={problem?.fields.email}
         />
-        <SubmitButton words={m.auth_forgot_send()} busyWords={m.auth_busy_send()} />
+        <SubmitButton text={m.auth_forgot_send()} busyText={m.auth_busy_send()} />
       </Form>
       <p className={styles.aside}>
         <Link className={button.link} to={loginAddress(getLocale())}>

@@ -26,11 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (user) throw redirectDocument(pageAfterSignIn(user, next, language));
   if (query.get('step') === 'code') return await codeStep(args.request, language);
   const notice = findNotice(query.get('notice'));
-  const words = notice ? sentence(notice.key, language) : null;
+  const text = notice ? sentence(notice.key, language) : null;
   return {
     kind: 'password' as const,
-    notice: notice?.isGood ? words : null,
-    problem: notice?.isGood === false && words ? { summary: words, fields: {} } : undefined,
+    notice: notice?.isGood ? text : null,
+    problem: notice?.isGood === false && text ? { summary: text, fields: {} } : undefined,
     hasGoogle: accounts.google !== null,
   };
 }

@@ -39,7 +39,7 @@ export default function LogoutPage({ loaderData: { name }, actionData }: Route.C
       <p className={styles.lead}>{m.auth_signed_in_text({ name })}</p>
       <ProblemSummary problem={actionData?.problem} labels={{}} />
       <Form method="post" className={styles.aside}>
-        <SubmitButton words={m.auth_sign_out()} busyWords={m.auth_sign_out()} />
+        <SubmitButton text={m.auth_sign_out()} busyText={m.auth_sign_out()} />
         <a className={`${button.button} ${button.outline}`} href={pathIn(getLocale(), '/')}>
           {m.auth_back_to_site()}
         </a>

@@ -108,7 +108,7 @@ function SignUpForm({ user, errors }: FormProps) {
         kind="repeated"
         error={errors.confirmPassword}
       />
-      <SubmitButton words={m.auth_register()} busyWords={m.auth_busy_register()} />
+      <SubmitButton text={m.auth_register()} busyText={m.auth_busy_register()} />
     </Form>
   );
 }
@@ -117,7 +117,7 @@ function Registered() {
   return (
     <>
       <h1>{m.auth_registered_heading()}</h1>
-      <Notice words={m.account_registered()} />
+      <Notice text={m.account_registered()} />
       <p className={styles.aside}>
         <a className={`${button.button} ${button.dark}`} href={pathIn(getLocale(), '/')}>
           {m.auth_back_to_site()}

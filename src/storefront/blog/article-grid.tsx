@@ -44,11 +44,11 @@ function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }:
   return (
     <article className={isPictured ? styles.card : `${styles.card} ${styles.plain}`}>
       {isPictured && <Photo article={article} isWide={isFirst && lead === 'wide'} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         {isDated && (
           <p className={styles.meta}>
             {article.category && <span>{article.category.name}</span>}
-            <time dateTime={article.published.day}>{article.published.words}</time>
+            <time dateTime={article.published.day}>{article.published.text}</time>
           </p>
         )}
         <Heading>

@@ -42,11 +42,11 @@ function Byline({ page: { author, published, updated } }: { page: PostPage }) {
       <p>
         {author && <b>{author.name}</b>}
         <span>
-          <time dateTime={published.day}>{published.words}</time>
+          <time dateTime={published.day}>{published.text}</time>
           {updated && (
             <>
               {' · '}
-              <time dateTime={updated.day}>{m.content_updated({ day: updated.words })}</time>
+              <time dateTime={updated.day}>{m.content_updated({ day: updated.text })}</time>
             </>
           )}
         </span>

@@ -10,7 +10,7 @@ it('lists each post with its absolute address, and escapes its title', () => {
     picture: null,
     category: null,
     author: { name: 'Marina & Sons', picture: null },
-    published: { day: '2026-11-20', words: 'November 20, 2026' },
+    published: { day: '2026-11-20', text: 'November 20, 2026' },
   };
   const xml = rssOf({
     articles: [article],

@@ -48,9 +48,9 @@ function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
   return (
     <section className={styles.calendar} id="date" aria-label={m.booking_calendar({ month: calendar.name })}>
       <div className={styles.month}>
-        <Turn href={calendar.before} words={m.booking_month_before()} icon="left" />
+        <Turn href={calendar.before} text={m.booking_month_before()} icon="left" />
         <b aria-live="polite">{calendar.name}</b>
-        <Turn href={calendar.after} words={m.booking_month_after()} icon="right" />
+        <Turn href={calendar.after} text={m.booking_month_after()} icon="right" />
       </div>
       <div className={styles.days}>
         {weekdays.map((weekday) => (
@@ -84,12 +84,12 @@ function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
   );
 }
 
-type TurnProps = { href: string | null; words: string; icon: 'left' | 'right' };
+type TurnProps = { href: string | null; text: string; icon: 'left' | 'right' };
 
-function Turn({ href, words, icon }: TurnProps) {
+function Turn({ href, text, icon }: TurnProps) {
   if (!href) return <span className={styles.turn} />;
   return (
-    <Link to={href} preventScrollReset replace className={styles.turn} aria-label={words}>
+    <Link to={href} preventScrollReset replace className={styles.turn} aria-label={text}>
       <Icon name={icon} />
     </Link>
   );

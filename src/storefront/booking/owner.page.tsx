@@ -55,13 +55,13 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
     <div className={`${styles.receipt} wrap`}>
       <section className={styles.summary} aria-labelledby="own">
         <h1 id="own">{m.booking_own_heading()}</h1>
-        {isCancelled && <Notice words={m.booking_own_cancelled()} />}
-        {news && !isCancelled && !problem && <Notice words={m.booking_own_moved()} />}
+        {isCancelled && <Notice text={m.booking_own_cancelled()} />}
+        {news && !isCancelled && !problem && <Notice text={m.booking_own_moved()} />}
         <dl>
           <Fact name={m.booking_fact_when()}>{when}</Fact>
           <Fact name={m.booking_fact_work()}>{work.join(', ') || '–'}</Fact>
           <Fact name={m.booking_fact_where()}>{address}</Fact>
-          {!isCancelled && <Fact name={m.booking_fact_status()}>{statusWords[status]()}</Fact>}
+          {!isCancelled && <Fact name={m.booking_fact_status()}>{statusText[status]()}</Fact>}
         </dl>
         {!mayChange && !isCancelled && <p className={styles.hint}>{m.booking_own_call({ phone })}</p>}
       </section>
@@ -84,7 +84,7 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const statusWords = { 1: m.booking_own_new, 2: m.booking_own_in_progress, 3: m.booking_own_resolve };
+const statusText = { 1: m.booking_own_new, 2: m.booking_own_in_progress, 3: m.booking_own_resolve };
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (

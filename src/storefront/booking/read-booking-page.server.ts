@@ -17,27 +17,27 @@ export async function readBookingPage(deps: BookingDeps, url: URL, language: Lan
   const asked = servicesIn(url.searchParams);
   const chosen = type?.work.filter(({ id }) => asked.includes(id)) ?? [];
   const services = chosen.map(({ id }) => id);
-  const words = (name: Offered['name']) => localText(name, language).text;
+  const text = (name: Offered['name']) => localText(name, language).text;
   const booked = readDropOff(url.searchParams.get('booked'));
   const path = pathIn(language, bookingPath);
   return {
     path,
     tabs: offer.map(({ slug, name }) => ({
       slug,
-      name: words(name),
+      name: text(name),
       href: `${path}${bookingSearch({ type: slug, services: [] })}`,
       isHere: slug === type?.slug,
     })),
-    type: type ? { id: type.id, slug: type.slug, name: words(type.name), desc: type.desc && words(type.desc) } : null,
+    type: type ? { id: type.id, slug: type.slug, name: text(type.name), desc: type.desc && text(type.desc) } : null,
     work: (type?.work ?? []).map(({ id, name, desc, priceFromCents }) => ({
       id,
-      name: words(name),
-      desc: desc && words(desc),
+      name: text(name),
+      desc: desc && text(desc),
       price: priceFromCents === null ? null : formatMoney(priceFromCents, language),
       isChosen: services.includes(id),
     })),
     services,
-    chosen: chosen.map(({ name }) => words(name)),
+    chosen: chosen.map(({ name }) => text(name)),
     booked: booked && isDay(booked.date) ? { ...booked, when: whenOf(booked, language) } : null,
     day: type && services.length > 0 && !booked ? await dayOf(deps, url, { type, services, language }) : null,
   };

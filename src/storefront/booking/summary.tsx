@@ -60,7 +60,7 @@ export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'>
   return (
     <section {...news} className={styles.summary} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>
-      <Notice words={m.booking_receipt_mail()} />
+      <Notice text={m.booking_receipt_mail()} />
       <Facts chosen={view.chosen} when={when} />
       <p className={styles.hint}>{m.booking_receipt_hint({ phone })}</p>
     </section>

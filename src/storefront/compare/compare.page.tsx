@@ -8,9 +8,9 @@ import { mostCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { CreditNote } from '../components/credit-note.tsx';
 import { Icon } from '../components/icon.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
-import { Words } from '../components/words.tsx';
 import kept from '../favourites/favourites.module.css';
 import { NothingSaved } from '../favourites/nothing-saved.tsx';
 import { readItems } from '../favourites/read-items.ts';
@@ -43,7 +43,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
       {products.length > 0 ? (
         <Table products={products} rows={rows} />
       ) : (
-        <NothingSaved heading={m.compare_empty()} words={m.compare_empty_text()} />
+        <NothingSaved heading={m.compare_empty()} text={m.compare_empty_text()} />
       )}
       <Offers comparison={comparison} />
     </div>
@@ -96,7 +96,7 @@ function Head({ product: { card, slug }, others }: { product: ComparedProduct; o
         {card.picture && <Picture picture={card.picture} sizes="260px" widest={640} />}
       </span>
       <a className={styles.name} href={card.href}>
-        <Words>{card.name}</Words>
+        <LocalizedText>{card.name}</LocalizedText>
       </a>
       <a
         className={button.link}

@@ -3,7 +3,7 @@ import { languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import styles from './badges.module.css';
 
-const words = {
+const text = {
   'on-sale': () => m.card_on_sale(),
   clearance: () => m.card_clearance(),
   bestseller: () => m.card_bestseller(),
@@ -23,7 +23,7 @@ export function Badges({ badges, most = 2 }: { badges: Badge[]; most?: number })
 
 function OneBadge({ badge }: { badge: Badge }) {
   if (badge.kind !== 'sticker')
-    return <li className={`${styles.badge} ${styles[badge.kind]}`}>{words[badge.kind]()}</li>;
+    return <li className={`${styles.badge} ${styles[badge.kind]}`}>{text[badge.kind]()}</li>;
   const colours = badge.color ? { background: badge.color, color: badge.ink ?? '#fff', boxShadow: 'none' } : undefined;
   return (
     <li

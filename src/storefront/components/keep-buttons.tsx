@@ -5,10 +5,10 @@ import styles from './keep-buttons.module.css';
 /** The form that every Compare button sends where no script answers it; the frame of the page holds it. */
 export const compareFormId = 'compare';
 
-type KeepButtonProps = { value: string | number; className?: string | undefined; words?: boolean };
+type KeepButtonProps = { value: string | number; className?: string | undefined; text?: boolean };
 
 /** Pressed by storefront/favourites/keep-lists.ts, which also says whether it is. */
-export function FavouriteButton({ value, className, words = false }: KeepButtonProps) {
+export function FavouriteButton({ value, className, text = false }: KeepButtonProps) {
   return (
     <button
       type="button"
@@ -19,13 +19,13 @@ export function FavouriteButton({ value, className, words = false }: KeepButtonP
       suppressHydrationWarning
     >
       <Icon name="heart" />
-      {words ? m.keep_favourite() : <span className="vh">{m.keep_favourite()}</span>}
+      {text ? m.keep_favourite() : <span className="vh">{m.keep_favourite()}</span>}
     </button>
   );
 }
 
 /** Without scripts it begins a comparison by its form. */
-export function CompareButton({ value, className, words = false }: KeepButtonProps) {
+export function CompareButton({ value, className, text = false }: KeepButtonProps) {
   return (
     <button
       type="submit"
@@ -38,7 +38,7 @@ export function CompareButton({ value, className, words = false }: KeepButtonPro
       suppressHydrationWarning
     >
       <Icon name="scales" />
-      {words ? m.keep_compare() : <span className="vh">{m.keep_compare()}</span>}
+      {text ? m.keep_compare() : <span className="vh">{m.keep_compare()}</span>}
     </button>
   );
 }

@@ -6,12 +6,12 @@ import { Badges } from './badges.tsx';
 import { Burgee } from './burgee.tsx';
 import button from './button.module.css';
 import { CompareButton, FavouriteButton } from './keep-buttons.tsx';
+import { LocalizedText } from './localized-text.tsx';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
 import { Stock } from './stock.tsx';
 import { Wordmark } from './wordmark.tsx';
-import { Words } from './words.tsx';
 
 type ProductCardProps = {
   card: ProductCardView;
@@ -39,19 +39,19 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
           <CompareButton value={slugOf(card)} />
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.origin}>
           {brand ? <Wordmark brand={brand} className={styles.brand} /> : <span />}
           <span>{[year, condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}</span>
         </p>
         <Heading className={styles.name}>
           <a href={card.href}>
-            <Words>{name}</Words>
+            <LocalizedText>{name}</LocalizedText>
           </a>
         </Heading>
         <p className={styles.stockNumber}>{m.card_stock_number({ number: stockNumber })}</p>
         <p className={styles.summary}>
-          <Words>{summary}</Words>
+          <LocalizedText>{summary}</LocalizedText>
         </p>
         {specs.length > 0 && (
           <dl className={styles.specs}>

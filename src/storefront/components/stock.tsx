@@ -2,7 +2,7 @@ import type { Availability } from '#src/catalogue/product/availability.ts';
 import { m } from '#src/i18n/messages.ts';
 import styles from './stock.module.css';
 
-const words = {
+const text = {
   'in-stock': () => m.card_in_stock(),
   'only-1-left': () => m.card_only_1_left(),
   'on-order': () => m.card_on_order(),
@@ -13,7 +13,7 @@ const words = {
 export function Stock({ availability, className }: { availability: Availability; className?: string | undefined }) {
   return (
     <span className={[styles.stock, styles[availability], className].filter(Boolean).join(' ')}>
-      {words[availability]()}
+      {text[availability]()}
     </span>
   );
 }

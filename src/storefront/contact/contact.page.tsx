@@ -34,13 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()) }),
       breadcrumbJsonLd(crumbsIn(language), publicUrl),
     ),
-    post: post && wordsOf(post),
+    post: post && textOf(post),
     isSent: url.searchParams.has('sent'),
   };
 }
 
 /** What staff have written for it; chart and form stand on the page in any case. */
-const wordsOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
+const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
   ...{ heading, summary, title, description },
   blocks: blocks.filter(({ type }) => type !== 'map' && type !== 'contact-form'),
 });
@@ -77,7 +77,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <p>{post?.summary ?? m.contact_lead()}</p>
       </header>
       {post && post.blocks.length > 0 && (
-        <div className={styles.words}>
+        <div className={styles.text}>
           <PostBody blocks={post.blocks} parts={lightParts()} />
         </div>
       )}

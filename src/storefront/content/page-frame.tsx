@@ -81,7 +81,7 @@ function Further({ page: { products, related, layout } }: { page: PostPage }) {
       )}
       {related.length > 0 && (
         <section className={`${styles.further} wrap`}>
-          <h2>{relatedWords(layout)}</h2>
+          <h2>{relatedText(layout)}</h2>
           <ArticleGrid articles={related} isDated={layout === 'article'} />
         </section>
       )}
@@ -89,7 +89,7 @@ function Further({ page: { products, related, layout } }: { page: PostPage }) {
   );
 }
 
-function relatedWords(layout: PostPage['layout']): string {
+function relatedText(layout: PostPage['layout']): string {
   if (layout === 'article') return m.content_read_next();
   return layout === 'service' ? m.content_more_services() : m.content_more_pages();
 }

@@ -5,7 +5,7 @@ type WrittenProps = { html: string | null; onDark?: boolean };
 /** Words that staff have written; the server cleaned them when they were saved. */
 export function Written({ html, onDark = false }: WrittenProps) {
   if (!html) return null;
-  const className = onDark ? `${styles.words} ${styles.onDark}` : styles.words;
+  const className = onDark ? `${styles.text} ${styles.onDark}` : styles.text;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is stored but what the cleaner let through
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

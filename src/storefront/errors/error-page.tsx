@@ -19,7 +19,7 @@ export function ErrorPage({ status }: { status: number }) {
       <title>{missing ? m.error_not_found_title() : m.error_heading()}</title>
       <meta name="robots" content="noindex" />
       <img className={styles.picture} src={dusk} width={1600} height={1100} alt="" />
-      <div className={`${styles.words} wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
+      <div className={`${styles.text} wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
     </section>
   );
 }

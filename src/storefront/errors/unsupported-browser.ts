@@ -31,14 +31,14 @@ li { margin: 0 0 8px; }
 </style>
 </head>
 <body>
-${wordsIn(language, 'h1')}
-${wordsIn(otherLanguage(language), 'h2')}
+${textIn(language, 'h1')}
+${textIn(otherLanguage(language), 'h2')}
 </body>
 </html>
 `;
 }
 
-function wordsIn(language: Language, heading: 'h1' | 'h2'): string {
+function textIn(language: Language, heading: 'h1' | 'h2'): string {
   const locale = { locale: language };
   const links = browsers.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`).join('');
   return `<div lang="${languageTag[language]}">

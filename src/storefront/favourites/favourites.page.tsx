@@ -41,7 +41,7 @@ export default function FavouritesPage({ loaderData: { cards } }: Route.Componen
       {cards.length > 0 ? (
         <ProductGrid cards={cards} columns={4} heading="h2" />
       ) : (
-        <NothingSaved heading={m.favourites_empty()} words={m.favourites_empty_text()} />
+        <NothingSaved heading={m.favourites_empty()} text={m.favourites_empty_text()} />
       )}
     </div>
   );

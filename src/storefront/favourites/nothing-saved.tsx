@@ -5,11 +5,11 @@ import button from '../components/button.module.css';
 import styles from './favourites.module.css';
 
 /** Stands where nothing is kept yet, and leads to the boats. */
-export function NothingSaved({ heading, words }: { heading: string; words: string }) {
+export function NothingSaved({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.empty}>
       <h2>{heading}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <a
         className={`${button.button} ${button.dark}`}
         href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}

@@ -60,11 +60,11 @@ export function saveLists() {
   };
 
   const sayFull = () => {
-    const words = document.getElementById('kept-full');
-    if (!words) return;
-    words.textContent = words.title;
+    const text = document.getElementById('kept-full');
+    if (!text) return;
+    text.textContent = text.title;
     setTimeout(() => {
-      words.textContent = '';
+      text.textContent = '';
     }, 4000);
   };
 

@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import type { FitEntry, FitList } from '#src/view-models/fit/fit-view.ts';
-import { Words } from '../components/words.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './fit.module.css';
 
 export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller: m.fit_propellers } as const;
@@ -19,7 +19,7 @@ export function FitEntries({ entries }: Pick<FitList, 'entries'>) {
       {entries.map(({ slug, href, name, facts, result, reasons }) => (
         <li key={slug}>
           <a href={href}>
-            <Words>{name}</Words>
+            <LocalizedText>{name}</LocalizedText>
           </a>
           <span className={styles.facts}>{facts}</span>
           <Result result={result} />

@@ -5,8 +5,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { FitEntry, FitView } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { Words } from '../components/words.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/fit.page.ts';
 import styles from './fit.module.css';
@@ -85,7 +85,7 @@ function Pair({ fit, pair }: { fit: FitView; pair: FitEntry }) {
   return (
     <div className={styles.pair}>
       <p>
-        <Words>{fit.name}</Words> + <Words>{pair.name}</Words>
+        <LocalizedText>{fit.name}</LocalizedText> + <LocalizedText>{pair.name}</LocalizedText>
       </p>
       <Result result={pair.result} />
       {pair.reasons.length > 0 && <p>{pair.reasons.join('; ')}</p>}

@@ -36,7 +36,7 @@ export function Hero({ slides, phoneHref }: HeroProps) {
 type SlideProps = { slide: HeroSlide; first: boolean; phoneHref: string };
 
 function Slide({ slide, first, phoneHref }: SlideProps) {
-  const words = slideWords[slide.key];
+  const text = slideText[slide.key];
   const counted = { count: slide.count, shown: formatNumber(slide.count, getLocale()) };
   const Heading = first ? 'h1' : 'h2';
   return (
@@ -50,11 +50,11 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
         priority={first}
       />
       <div className={`${styles.text} wrap`}>
-        <Heading className={styles.heading}>{words.heading()}</Heading>
-        <p>{words.text(counted)}</p>
+        <Heading className={styles.heading}>{text.heading()}</Heading>
+        <p>{text.text(counted)}</p>
         <div className={styles.actions}>
           <Link className={`${button.button} ${button.primary}`} to={slide.href}>
-            {words.action()}
+            {text.action()}
           </Link>
           <a className={`${button.button} ${button.outlineOnDark}`} href={phoneHref}>
             <Icon name="phone" />
@@ -66,7 +66,7 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
   );
 }
 
-const slideWords = {
+const slideText = {
   boats: { heading: m.home_slide_boats_heading, text: m.home_slide_boats_text, action: m.home_slide_boats_action },
   engines: {
     heading: m.home_slide_engines_heading,

@@ -36,21 +36,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findPost({ code: 'home' }, url, context),
   ]);
   const share = shareImage(shareOfHome(home, dealer.name, localText(dealer.tagline, language).text), publicUrl);
-  const words = post && { title: post.title, description: post.description, blocks: post.blocks };
-  return { home, articles, words, services: serviceLinks(addresses, language), publicUrl, share };
+  const text = post && { title: post.title, description: post.description, blocks: post.blocks };
+  return { home, articles, text, services: serviceLinks(addresses, language), publicUrl, share };
 }
 
 const teasers = 3;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { home, words, publicUrl, share } = loaderData;
-  const { title, description } = words ?? home;
+  const { home, text, publicUrl, share } = loaderData;
+  const { title, description } = text ?? home;
   return pageMeta({ ...home, title, description, publicUrl, share });
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, articles, words } = loaderData;
+  const { home, articles, text } = loaderData;
   const { fresh, phone, phoneHref } = home;
   return (
     <>
@@ -61,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <section className={`${styles.fresh} wrap`}>
           <SectionHeading
             more={{
-              words: m.home_fresh_all({ count: fresh.total, shown: formatNumber(fresh.total, getLocale()) }),
+              text: m.home_fresh_all({ count: fresh.total, shown: formatNumber(fresh.total, getLocale()) }),
               href: fresh.href,
             }}
           >
@@ -75,15 +75,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BrandWall brands={home.brands} />
       {articles.length > 0 && (
         <section className={`${styles.articles} wrap`}>
-          <SectionHeading more={{ words: m.content_all_articles(), href: pathIn(getLocale(), '/blog') }}>
+          <SectionHeading more={{ text: m.content_all_articles(), href: pathIn(getLocale(), '/blog') }}>
             {m.content_blog_heading()}
           </SectionHeading>
           <ArticleGrid articles={articles} isDated={false} lead="larger" />
         </section>
       )}
-      {words && words.blocks.length > 0 && (
-        <div className={`${styles.words} wrap`}>
-          <PostBody blocks={words.blocks} parts={lightParts()} />
+      {text && text.blocks.length > 0 && (
+        <div className={`${styles.text} wrap`}>
+          <PostBody blocks={text.blocks} parts={lightParts()} />
         </div>
       )}
       <StructuredData>{home.structuredData}</StructuredData>

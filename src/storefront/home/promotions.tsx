@@ -1,6 +1,6 @@
 import type { PromotionView } from '#src/view-models/home-view-type.ts';
 import button from '../components/button.module.css';
-import { Words } from '../components/words.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './promotions.module.css';
 
 /** What runs today; nothing at all when nothing does. */
@@ -10,10 +10,10 @@ export const Promotions = ({ promotions }: { promotions: PromotionView[] }) =>
       {promotions.map(({ title, text, linkText, href }) => (
         <li key={title.text} className={styles.promotion}>
           <h2>
-            <Words>{title}</Words>
+            <LocalizedText>{title}</LocalizedText>
           </h2>
           <p>
-            <Words>{text}</Words>
+            <LocalizedText>{text}</LocalizedText>
           </p>
           <a className={`${button.button} ${button.dark}`} href={href}>
             {linkText}

@@ -4,7 +4,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './section-heading.module.css';
 
-type SectionHeadingProps = { children: ReactNode; more?: { words: string; href: string } };
+type SectionHeadingProps = { children: ReactNode; more?: { text: string; href: string } };
 
 /** Opens a section of the home page, with the way to all of what it shows a part of. */
 export function SectionHeading({ children, more }: SectionHeadingProps) {
@@ -13,7 +13,7 @@ export function SectionHeading({ children, more }: SectionHeadingProps) {
       <h2>{children}</h2>
       {more && (
         <Link className={button.link} to={more.href}>
-          {more.words}
+          {more.text}
           <Icon name="right" />
         </Link>
       )}

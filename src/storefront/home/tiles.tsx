@@ -4,8 +4,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { CategoryTile } from '#src/view-models/home-view-type.ts';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
-import { Words } from '../components/words.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import styles from './tiles.module.css';
 
@@ -14,7 +14,7 @@ export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
     <section className={styles.section}>
       <div className="wrap">
-        <SectionHeading more={{ words: m.home_tiles_used(), href: pathIn(getLocale(), '/pre-owned') }}>
+        <SectionHeading more={{ text: m.home_tiles_used(), href: pathIn(getLocale(), '/pre-owned') }}>
           {m.home_tiles_heading()}
         </SectionHeading>
         <div className={styles.tiles}>
@@ -54,7 +54,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
         ) : (
           tile.text && (
             <p>
-              <Words>{{ ...tile.text, text: firstSentence(tile.text.text) }}</Words>
+              <LocalizedText>{{ ...tile.text, text: firstSentence(tile.text.text) }}</LocalizedText>
             </p>
           )
         )}

@@ -19,7 +19,7 @@ export function Banners({ banners }: { banners: readonly BannerView[] }) {
 }
 
 function Banner({ banner: { title, desc, href, ground, ink } }: { banner: BannerView }) {
-  const words = (
+  const text = (
     <>
       <span>{title}</span>
       {desc && <span className={styles.desc}>{desc}</span>}
@@ -28,10 +28,10 @@ function Banner({ banner: { title, desc, href, ground, ink } }: { banner: Banner
   return (
     <div className="on-dark" style={{ background: ground, color: ink }}>
       {href === null ? (
-        <p>{words}</p>
+        <p>{text}</p>
       ) : (
         <a href={href}>
-          {words} <u>{m.chrome_news_more()}</u>
+          {text} <u>{m.chrome_news_more()}</u>
         </a>
       )}
     </div>

@@ -16,6 +16,6 @@ export function refusalOf(error: unknown, language: Language): { problem: Proble
   const refused = isAppError(error) ? error : isDiskFull(error) ? failure.noRoom(error) : fromDatabaseError(error);
   if (!refused || (refused.status >= 500 && !passing.includes(refused.code))) throw error;
   const { messageKey, inputs, fields = {}, status } = refused;
-  const words = Object.entries(fields).map(([name, key]) => [name, sentence(key, language, inputs)]);
-  return { problem: { summary: sentence(messageKey, language, inputs), fields: Object.fromEntries(words) }, status };
+  const text = Object.entries(fields).map(([name, key]) => [name, sentence(key, language, inputs)]);
+  return { problem: { summary: sentence(messageKey, language, inputs), fields: Object.fromEntries(text) }, status };
 }

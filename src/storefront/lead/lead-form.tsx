@@ -105,7 +105,7 @@ const Files = ({ isHydrated, answered, error }: FilesProps) =>
 
 /** Takes the place of the form. */
 export function Sent() {
-  return <Notice words={m.form_sent()} />;
+  return <Notice text={m.form_sent()} />;
 }
 
 function useSending(kind: LeadKind, answered: AnsweredLead | undefined) {

@@ -4,10 +4,10 @@ import { m } from '#src/i18n/messages.ts';
 import type { PanelKind } from './lead-kind.ts';
 
 /** In stock without a price there is nothing to quote: it is asked for now. */
-export const kindWords = (kind: PanelKind, hasPrice: boolean): string =>
-  kind === 'quote' && !hasPrice ? m.form_tab_now() : words[kind]();
+export const kindText = (kind: PanelKind, hasPrice: boolean): string =>
+  kind === 'quote' && !hasPrice ? m.form_tab_now() : text[kind]();
 
-const words = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_tab_trade, next: m.form_tab_next };
+const text = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_tab_trade, next: m.form_tab_next };
 
 /** The page that has the same form without scripts. */
 export const requestPath = (slug: string, kind: PanelKind): string =>

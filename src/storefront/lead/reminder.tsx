@@ -1,8 +1,8 @@
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from '../components/icon.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { Money } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
-import { Words } from '../components/words.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { factsLine } from '../product/price/facts-line.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
@@ -20,7 +20,7 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
       <div className={styles.about}>
         {brand && <p className={styles.brand}>{brand.name}</p>}
         <Name className={styles.name}>
-          <Words>{name}</Words>
+          <LocalizedText>{name}</LocalizedText>
         </Name>
         <p>{factsLine(product)}</p>
         {price.kind === 'price' && !product.sold && (

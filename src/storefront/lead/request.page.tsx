@@ -12,7 +12,7 @@ import { LeadForm, Sent } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
-import { kindWords } from './lead-words.ts';
+import { kindText } from './lead-words.ts';
 import { Reminder } from './reminder.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${kindWords(loaderData.shown, true)}: ${loaderData.product.name.text}` : m.form_heading() },
+  { title: loaderData ? `${kindText(loaderData.shown, true)}: ${loaderData.product.name.text}` : m.form_heading() },
   { name: 'robots', content: 'noindex,follow' },
 ];
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { services, wordsStyles } from '#src/app/services.server.ts';
+import { services, writtenStyles } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { faqJsonLd } from '#src/content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
@@ -25,20 +25,20 @@ export async function loadListing(url: URL, context: Context) {
 export async function loadListingOrPage(url: URL, context: Context) {
   const answer = await askListing(url, context);
   if (answer.kind === 'not-found' && /^\/[^/]+$/.test(withoutLanguage(url.pathname))) {
-    const styles = context.get(wordsStyles);
+    const styles = context.get(writtenStyles);
     return { kind: 'page' as const, ...(await loadPostPage(url, context, answer.nearest)), styles };
   }
   const shown = await shownListing(answer, url, context);
   const { showcase, page, indexable } = shown.listing;
   const post = showcase === null ? null : await findPost({ path: url.pathname }, url, context);
-  if (!post) return { kind: 'listing' as const, ...shown, words: null, styles: [] };
+  if (!post) return { kind: 'listing' as const, ...shown, text: null, styles: [] };
   const isFirst = indexable && page === 1;
   return {
     kind: 'listing' as const,
     ...shown,
     listing: named(shown.listing, post),
-    words: isFirst ? wordsOf(post) : null,
-    styles: isFirst ? context.get(wordsStyles) : [],
+    text: isFirst ? textOf(post) : null,
+    styles: isFirst ? context.get(writtenStyles) : [],
   };
 }
 
@@ -52,7 +52,7 @@ function named(listing: Listing, { heading, summary, language, title, descriptio
   };
 }
 
-const wordsOf = ({ blocks, faqs }: PostPage) => ({
+const textOf = ({ blocks, faqs }: PostPage) => ({
   blocks,
   faqs,
   structuredData: faqs.length > 0 ? structuredData(faqJsonLd(faqs)) : null,

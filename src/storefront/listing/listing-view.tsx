@@ -5,9 +5,9 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { AlertBand } from '../alerts/alert-band.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { StructuredData } from '../components/structured-data.tsx';
-import { Words } from '../components/words.tsx';
 import { Chips } from './chips.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -48,7 +48,10 @@ export function ListingView({ listing, viewInAddress, children, top }: ListingVi
     <div className="wrap">
       <StructuredData>{listing.structuredData}</StructuredData>
       <Breadcrumbs crumbs={listing.crumbs} />
-      <ListHead heading={<Words>{listing.heading}</Words>} intro={listing.intro && <Words>{listing.intro}</Words>}>
+      <ListHead
+        heading={<LocalizedText>{listing.heading}</LocalizedText>}
+        intro={listing.intro && <LocalizedText>{listing.intro}</LocalizedText>}
+      >
         {children}
       </ListHead>
       {top && <div className={styles.top}>{top}</div>}

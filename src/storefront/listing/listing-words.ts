@@ -23,7 +23,7 @@ export const writtenNumber = (value: number): string =>
   language() === 'fr' ? String(value).replace('.', ',') : String(value);
 
 /** `48 boats`; mixed lists count products. */
-export function countWords({ type, total }: Pick<Listing, 'type' | 'total'>): string {
+export function countText({ type, total }: Pick<Listing, 'type' | 'total'>): string {
   const count = { count: total, shown: shownNumber(total) };
   return type === null ? m.listing_products(count) : counted[type](count);
 }

@@ -10,8 +10,8 @@ import { ListingView } from './listing-view.tsx';
  * What staff have written, with its forms and galleries, and the words above a showcase. Plain lists are read far more
  * often, so they do not carry the code and the styles of it.
  */
-const PageOfWords = lazy(async () => ({ default: (await import('../content/post-page-view.tsx')).PostPageView }));
-const ShowcaseWords = lazy(() => import('./showcase-words.tsx'));
+const WrittenPage = lazy(async () => ({ default: (await import('../content/post-page-view.tsx')).PostPageView }));
+const ShowcaseText = lazy(() => import('./showcase-words.tsx'));
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListingOrPage(url, context);
 
@@ -31,14 +31,14 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
   if (loaderData.kind === 'page') {
     return (
       <Suspense>
-        <PageOfWords page={loaderData.page} answered={actionData} isSent={loaderData.isSent} />
+        <WrittenPage page={loaderData.page} answered={actionData} isSent={loaderData.isSent} />
       </Suspense>
     );
   }
-  const { listing, viewInAddress, words } = loaderData;
-  const top = words && (
+  const { listing, viewInAddress, text } = loaderData;
+  const top = text && (
     <Suspense>
-      <ShowcaseWords words={words} />
+      <ShowcaseText text={text} />
     </Suspense>
   );
   return <ListingView listing={listing} viewInAddress={viewInAddress} top={top} />;

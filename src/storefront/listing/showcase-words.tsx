@@ -4,10 +4,10 @@ import { Faqs } from '../content/faqs.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { PostBody } from '../content/post-body.tsx';
 
-type Words = Pick<PostPage, 'blocks' | 'faqs'> & { structuredData: string | null };
+type LocalizedText = Pick<PostPage, 'blocks' | 'faqs'> & { structuredData: string | null };
 
 /** What staff have written about the products of a showcase, above them. */
-export default function ShowcaseWords({ words: { blocks, faqs, structuredData } }: { words: Words }) {
+export default function ShowcaseText({ text: { blocks, faqs, structuredData } }: { text: LocalizedText }) {
   return (
     <>
       {structuredData && <StructuredData>{structuredData}</StructuredData>}

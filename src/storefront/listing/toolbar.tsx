@@ -6,7 +6,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { filterPanelId } from './filters/filter-panel.tsx';
 import { filterFormId } from './filters/use-live-filters.ts';
-import { countWords, shownNumber } from './listing-words.ts';
+import { countText, shownNumber } from './listing-words.ts';
 import styles from './toolbar.module.css';
 import { remember, type View } from './use-chosen-view.ts';
 
@@ -23,7 +23,7 @@ export function Toolbar({ listing, view, viewInAddress, countRef }: ToolbarProps
   return (
     <div className={styles.toolbar}>
       <p ref={countRef} className={styles.count} tabIndex={-1} aria-live="polite">
-        {countWords(listing)}{' '}
+        {countText(listing)}{' '}
         {total > 0 && (
           <span>· {m.listing_showing({ first: shownNumber(firstShown), last: shownNumber(lastShown) })}</span>
         )}
@@ -71,9 +71,9 @@ function Sort({ sorts, view }: Pick<Listing, 'sorts'> & { view: View | null }) {
 }
 
 const views = [
-  { value: 'grid', words: () => m.listing_grid() },
-  { value: 'list', words: () => m.listing_list() },
-] as const satisfies { value: View; words: () => string }[];
+  { value: 'grid', text: () => m.listing_grid() },
+  { value: 'list', text: () => m.listing_list() },
+] as const satisfies { value: View; text: () => string }[];
 
 /** Sends the form while the page is not hydrated; hydrated it changes the view in place and remembers it. */
 function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewInAddress'>) {
@@ -94,14 +94,14 @@ function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewIn
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons that belong together are no form fields.
     <div className={styles.views} role="group" aria-label={m.listing_view()}>
-      {views.map(({ value, words }) => (
+      {views.map(({ value, text }) => (
         <button
           key={value}
           type="submit"
           form={filterFormId}
           name="view"
           value={value}
-          aria-label={words()}
+          aria-label={text()}
           aria-pressed={view === value}
           onClick={(event) => choose(event, value)}
           suppressHydrationWarning

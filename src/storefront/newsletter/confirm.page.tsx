@@ -59,11 +59,11 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
         <>
           <p className={styles.lead}>{m.newsletter_confirm_text()}</p>
           <Form method="post">
-            <SubmitButton words={m.newsletter_confirm_button()} busyWords={m.auth_busy_send()} />
+            <SubmitButton text={m.newsletter_confirm_button()} busyText={m.auth_busy_send()} />
           </Form>
         </>
       )}
-      {state === 'done' && (actionData || alerts.length === 0) && <Notice words={m.newsletter_confirmed()} />}
+      {state === 'done' && (actionData || alerts.length === 0) && <Notice text={m.newsletter_confirmed()} />}
       {alerts.length > 0 && <WaitingAlerts alerts={alerts} />}
       {(state === 'over' || state === 'unknown') && <p role="alert">{m.newsletter_link_over()}</p>}
     </div>
@@ -82,7 +82,7 @@ function WaitingAlerts({ alerts }: { alerts: readonly AlertView[] }) {
           </li>
         ))}
       </ul>
-      <SubmitButton words={m.watch_agree_button()} busyWords={m.auth_busy_send()} />
+      <SubmitButton text={m.watch_agree_button()} busyText={m.auth_busy_send()} />
     </Form>
   );
 }

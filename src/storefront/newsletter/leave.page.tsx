@@ -32,13 +32,13 @@ export default function LeavePage({ actionData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <h1>{m.newsletter_leave_title()}</h1>
       {actionData && 'isDone' in actionData ? (
-        <Notice words={m.newsletter_left()} />
+        <Notice text={m.newsletter_left()} />
       ) : (
         <>
           <p className={styles.lead}>{m.newsletter_leave_text()}</p>
           <ProblemSummary problem={actionData?.problem} labels={{}} />
           <Form method="post">
-            <SubmitButton words={m.newsletter_leave_button()} busyWords={m.auth_busy_send()} />
+            <SubmitButton text={m.newsletter_leave_button()} busyText={m.auth_busy_send()} />
           </Form>
         </>
       )}

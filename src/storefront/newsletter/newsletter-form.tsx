@@ -34,7 +34,7 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
         />
         <CaptchaField asked={question} round={round} phone={phone} error={problem?.fields.captcha} />
         <p className={styles.consent}>{consent}</p>
-        <SubmitButton words={button} busyWords={m.auth_busy_send()} />
+        <SubmitButton text={button} busyText={m.auth_busy_send()} />
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { consentWords } from '#src/leads/subscribe/consent.ts';
+import { consentText } from '#src/leads/subscribe/consent.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import type { Route } from './+types/newsletter.page.ts';
@@ -11,7 +11,7 @@ import { freshForm, subscriptionService, takeAddress } from './subscribing.serve
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { dealer } = await context.get(services).catalogue.settings();
-  const consent = consentWords(dealer, languageOfPath(url.pathname));
+  const consent = consentText(dealer, languageOfPath(url.pathname));
   const isSent = url.searchParams.has('sent');
   return { isSent, consent, phone: dealer.phones.main, ...(await freshForm(context)) };
 }
@@ -36,7 +36,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
     <div className={`wrap ${styles.page}`}>
       <h1>{m.newsletter_title()}</h1>
       {loaderData.isSent && !actionData ? (
-        <Notice words={m.newsletter_asked()} />
+        <Notice text={m.newsletter_asked()} />
       ) : (
         <>
           <p className={styles.lead}>{m.newsletter_lead()}</p>

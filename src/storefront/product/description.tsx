@@ -2,11 +2,11 @@ import { m } from '#src/i18n/messages.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
 import { Icon } from '../components/icon.tsx';
-import { Words } from '../components/words.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './description.module.css';
 import { textLength } from './description-length.ts';
 
-const aboutWords = { 1: m.product_about_boat, 2: m.product_about_engine, 3: m.product_about_part } as const;
+const aboutText = { 1: m.product_about_boat, 2: m.product_about_engine, 3: m.product_about_part } as const;
 
 type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'>;
 
@@ -15,7 +15,7 @@ export function Description({ type, description, highlights }: DescriptionProps)
   if (!description && highlights.length === 0) return null;
   return (
     <section className={styles.description}>
-      <h2>{aboutWords[type]()}</h2>
+      <h2>{aboutText[type]()}</h2>
       {description && <Text text={description} />}
       {highlights.length > 0 && (
         <ul className={styles.highlights}>
@@ -23,7 +23,7 @@ export function Description({ type, description, highlights }: DescriptionProps)
             <li key={highlight.text}>
               <Icon name="check" />
               <span>
-                <Words>{highlight}</Words>
+                <LocalizedText>{highlight}</LocalizedText>
               </span>
             </li>
           ))}
@@ -41,7 +41,7 @@ function Text({ text }: { text: LocalText }) {
       <div className={styles.text} data-length={length}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <Words>{{ ...text, text: paragraph }}</Words>
+            <LocalizedText>{{ ...text, text: paragraph }}</LocalizedText>
           </p>
         ))}
       </div>

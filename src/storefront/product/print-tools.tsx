@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import styles from './print.module.css';
 
 /** Around what is printed, and not on the paper: the way back, and the button. */
-export function PrintTools({ back, more }: { back?: string; more?: { words: string; href: string } }) {
+export function PrintTools({ back, more }: { back?: string; more?: { text: string; href: string } }) {
   const hydrated = useHydrated();
   return (
     <nav className={styles.tools} aria-label={m.print_tools()}>
@@ -17,7 +17,7 @@ export function PrintTools({ back, more }: { back?: string; more?: { words: stri
       )}
       {more && (
         <a className={button.link} href={more.href}>
-          {more.words}
+          {more.text}
         </a>
       )}
       {hydrated && (

@@ -8,11 +8,11 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import type { DealerView, ProductDetail } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
-import { Words } from '../components/words.tsx';
 import type { Route } from './+types/print.page.ts';
-import { groupWords } from './group-words.ts';
+import { groupText } from './group-words.ts';
 import { factsLine } from './price/facts-line.ts';
 import styles from './print.module.css';
 import { readPrint } from './print-format.ts';
@@ -69,7 +69,7 @@ export default function PrintPage({ loaderData: { product, tag, dealer, day, qr 
   if (tag) return <TagPage tag={tag} back={product.canonicalPath} />;
   return (
     <>
-      <PrintTools back={product.canonicalPath} more={{ words: m.print_as_tag(), href: '?format=tag&languages=both' }} />
+      <PrintTools back={product.canonicalPath} more={{ text: m.print_as_tag(), href: '?format=tag&languages=both' }} />
       <main className={styles.sheet}>
         <Letterhead dealer={dealer} />
         {product.picture && (
@@ -79,7 +79,7 @@ export default function PrintPage({ loaderData: { product, tag, dealer, day, qr 
           <div>
             <h1>
               {product.brand && `${product.brand.name} `}
-              <Words>{product.name}</Words>
+              <LocalizedText>{product.name}</LocalizedText>
             </h1>
             <p>{factsLine(product)}</p>
             <PriceLine product={product} />
@@ -102,7 +102,7 @@ export default function PrintPage({ loaderData: { product, tag, dealer, day, qr 
 
 const TagPage = ({ tag, back }: { tag: TagView; back: string }) => (
   <>
-    <PrintTools back={back} more={{ words: m.print_as_sheet(), href: '?format=sheet' }} />
+    <PrintTools back={back} more={{ text: m.print_as_sheet(), href: '?format=sheet' }} />
     <main>
       <Tag tag={tag} />
     </main>
@@ -142,7 +142,7 @@ function Group({ group: { key, specs, points } }: { group: SpecGroup }) {
   if (specs.length + points.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h2>{groupWords[key]()}</h2>
+      <h2>{groupText[key]()}</h2>
       <dl>
         {specs.map(({ key: spec, label, value }) => (
           <div key={spec}>
@@ -155,7 +155,7 @@ function Group({ group: { key, specs, points } }: { group: SpecGroup }) {
         <ul>
           {points.map((point) => (
             <li key={point.text}>
-              <Words>{point}</Words>
+              <LocalizedText>{point}</LocalizedText>
             </li>
           ))}
         </ul>

@@ -80,14 +80,14 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
 /** What is sold is no longer on sale. */
 const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
 
-const similarWords = { 1: m.product_similar_boats, 2: m.product_similar_engines, 3: m.product_similar_parts } as const;
+const similarText = { 1: m.product_similar_boats, 2: m.product_similar_engines, 3: m.product_similar_parts } as const;
 
 function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
   return (
     <>
       <ProductStrip heading={type === 1 ? m.product_equipments_boat() : m.product_equipments()} cards={equipments} />
       <ProductStrip heading={m.product_linked()} cards={linked} />
-      {!sold && <ProductStrip heading={similarWords[type]()} cards={similar} />}
+      {!sold && <ProductStrip heading={similarText[type]()} cards={similar} />}
     </>
   );
 }

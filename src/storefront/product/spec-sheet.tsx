@@ -1,8 +1,8 @@
 import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from '../components/icon.tsx';
-import { Words } from '../components/words.tsx';
-import { groupWords } from './group-words.ts';
+import { LocalizedText } from '../components/localized-text.tsx';
+import { groupText } from './group-words.ts';
 import styles from './spec-sheet.module.css';
 
 /** All facts, by group. One disclosure for each: beneath each other on phones, side by side from 768 px. */
@@ -14,7 +14,7 @@ export function SpecSheet({ groups }: { groups: SpecGroup[] }) {
       {filled.map((group, index) => (
         <details key={group.key} name="specifications" open={index === 0} className={styles.group}>
           <summary className={styles.title}>
-            {groupWords[group.key]()}
+            {groupText[group.key]()}
             <Icon name="down" className={styles.arrow} />
           </summary>
           <Facts group={group} />
@@ -41,7 +41,7 @@ function Facts({ group: { specs, points } }: { group: SpecGroup }) {
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point.text}>
-              <Words>{point}</Words>
+              <LocalizedText>{point}</LocalizedText>
             </li>
           ))}
         </ul>

@@ -8,9 +8,9 @@ import type { Route } from './+types/search.page.ts';
 import styles from './search-page.module.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const words = url.searchParams.get('q')?.trim() ?? '';
+  const text = url.searchParams.get('q')?.trim() ?? '';
   const share = await ownShare('/search', url, context);
-  return { ...(await loadListing(url, context)), share, words, path: url.pathname };
+  return { ...(await loadListing(url, context)), share, text, path: url.pathname };
 }
 
 /** What somebody searched for is theirs: no search engine keeps it. */
@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 /** Everything that matches the words, with the filters of a listing. */
-export default function SearchPage({ loaderData: { listing, viewInAddress, words, path } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { listing, viewInAddress, text, path } }: Route.ComponentProps) {
   return (
     <ListingView listing={listing} viewInAddress={viewInAddress}>
       <search>
@@ -33,15 +33,7 @@ export default function SearchPage({ loaderData: { listing, viewInAddress, words
           <label htmlFor="words" className="vh">
             {m.search_words()}
           </label>
-          <input
-            key={words}
-            id="words"
-            type="search"
-            name="q"
-            defaultValue={words}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <input key={text} id="words" type="search" name="q" defaultValue={text} maxLength={100} autoComplete="off" />
           <button type="submit" className={`${button.button} ${button.dark}`}>
             {m.search_button()}
           </button>

@@ -7,7 +7,7 @@ import type { IndexRow } from '#src/product-search/index/index-row.ts';
 const times = { createdAt: new Date(0), updatedAt: new Date(0) };
 
 function category(id: number, parentId: number | null, type: number, active = true): CategoryRow {
-  const words = { heading: null, intro: null, seoTitle: null, seoDescription: null, mediaId: null };
+  const text = { heading: null, intro: null, seoTitle: null, seoDescription: null, mediaId: null };
   return {
     id,
     parentId,
@@ -16,7 +16,7 @@ function category(id: number, parentId: number | null, type: number, active = tr
     name: { en: `C${id}`, fr: null },
     index: id,
     active,
-    ...words,
+    ...text,
     ...{ frPublish: true, enTextChangedAt: new Date(0), frTextChangedAt: null },
     ...times,
   };

@@ -27,7 +27,7 @@ const sketch: Sketch = {
 function rowsOf(branch: Sketch, parentId: number | null, rows: CategoryRow[]): CategoryRow[] {
   for (const [slug, below] of Object.entries(branch)) {
     const type = rows.find(({ id }) => id === parentId)?.type ?? rows.filter((row) => row.parentId === null).length + 1;
-    const words = slug.replaceAll('-', ' ');
+    const text = slug.replaceAll('-', ' ');
     const id = rows.length + 1;
     const empty = { heading: null, intro: null, seoTitle: null, seoDescription: null, mediaId: null };
     const french = { frPublish: true, frTextChangedAt: new Date(0) };
@@ -36,7 +36,7 @@ function rowsOf(branch: Sketch, parentId: number | null, rows: CategoryRow[]): C
       parentId,
       type,
       slug,
-      name: { en: words, fr: `${words} fr` },
+      name: { en: text, fr: `${text} fr` },
       index: id,
       active: true,
       ...empty,

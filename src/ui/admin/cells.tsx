@@ -28,7 +28,7 @@ export function TitleCell({ value, record, below }: { value: Titled; record: Sav
   return (
     <div className={styles.title}>
       {'thumbnail' in record && <Thumbnail address={record.thumbnail} />}
-      <div className={styles.words}>
+      <div className={styles.bilingual}>
         {path ? (
           <Link to={path} className={styles.name}>
             {title}
@@ -47,7 +47,7 @@ function Thumbnail({ address }: { address: unknown }) {
   return <img className={styles.thumbnail} src={address} alt="" width={72} height={48} loading="lazy" />;
 }
 
-export function WordsCell({ value }: { value: Localized }) {
+export function LocalizedCell({ value }: { value: Localized }) {
   return (
     <>
       {localText(value, getLocale()).text}

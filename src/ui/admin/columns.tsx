@@ -6,13 +6,13 @@ import {
   ChoiceCell,
   DayCell,
   FlagCell,
+  LocalizedCell,
   MomentCell,
   MoneyCell,
   NumberCell,
   PublishCell,
   TitleCell,
   type Titled,
-  WordsCell,
 } from './cells.tsx';
 import type { ColumnKit } from './kit.ts';
 
@@ -36,7 +36,8 @@ export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
         <TitleCell value={says?.(record) ?? value} record={record} below={below?.(record)} />
       )),
     text: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value),
-    words: (key, options = {}) => cell<Maybe<Localized>>(key, options, (value) => value && <WordsCell value={value} />),
+    bilingual: (key, options = {}) =>
+      cell<Maybe<Localized>>(key, options, (value) => value && <LocalizedCell value={value} />),
     number: (key, { unit, ...options } = {}) =>
       cell<Maybe<number>>(key, { ...atEnd, ...options }, (value) => <NumberCell value={value} unit={unit} />),
     money: (key, options = {}) =>

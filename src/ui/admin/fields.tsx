@@ -6,6 +6,7 @@ import { ChoiceField, ChoicesField, FlagField } from './fields/choice-fields.tsx
 import { ClockField, DayField, TimeField } from './fields/date-fields.tsx';
 import { type FieldInput, inputOf } from './fields/field-input.ts';
 import { GalleryField } from './fields/gallery-field.tsx';
+import { LocalizedField } from './fields/localized-fields.tsx';
 import { MoneyField, NumberField } from './fields/number-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { PictureField } from './fields/picture-field.tsx';
@@ -14,7 +15,6 @@ import { Pictures, RecordNames, readChoices, readMoney } from './fields/read-val
 import { RecordField, RecordsField } from './fields/record-fields.tsx';
 import { ColorField, LongTextField, TextField } from './fields/text-fields.tsx';
 import { WordListField } from './fields/word-list-field.tsx';
-import { WordsField } from './fields/words-fields.tsx';
 import type { FieldKit, With } from './kit.ts';
 
 /** The fields that forms are put together from. */
@@ -40,9 +40,9 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     text: (key, options) => part<Text>(key, options, (input) => <TextField input={input} />),
     longText: (key, options) =>
       part<Text>(key, options, (input) => <LongTextField input={input} rows={options?.rows} />),
-    words: (key, options) => part<Words>(key, options, (input) => <WordsField input={input} />),
-    longWords: (key, options) =>
-      part<Words>(key, options, (input) => <WordsField input={input} rows={options?.rows ?? 5} />),
+    bilingual: (key, options) => part<LocalizedText>(key, options, (input) => <LocalizedField input={input} />),
+    longBilingual: (key, options) =>
+      part<LocalizedText>(key, options, (input) => <LocalizedField input={input} rows={options?.rows ?? 5} />),
     wordList: (key, options) => part<readonly Localized[]>(key, options, (input) => <WordListField input={input} />),
     number: (key, options) =>
       part<Amount>(key, options, (input) => <NumberField input={input} rules={options ?? {}} />),
@@ -117,7 +117,7 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
 }
 
 type Text = string | null | undefined;
-type Words = Localized | null | undefined;
+type LocalizedText = Localized | null | undefined;
 type Amount = number | null | undefined;
 type One = string | number | null | undefined;
 

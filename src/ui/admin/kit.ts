@@ -25,7 +25,7 @@ export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
   title(key: string, options?: Listed & Titling<All>): Cell<Form, Extra>;
   text(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
   /** English, with a mark where French is missing. */
-  words(key: KeyOf<All, Maybe<Localized>>, options?: Listed): Cell<Form, Extra>;
+  bilingual(key: KeyOf<All, Maybe<Localized>>, options?: Listed): Cell<Form, Extra>;
   number(key: KeyOf<All, Maybe<number>>, options?: Listed & { unit?: string }): Cell<Form, Extra>;
   /** Dollars. */
   money(key: KeyOf<All, Maybe<number>>, options?: Listed): Cell<Form, Extra>;
@@ -60,8 +60,8 @@ export type FieldKit<Form> = {
   text(key: KeyOf<Form, Maybe<string>>, options?: With<Form>): Field<Form>;
   longText(key: KeyOf<Form, Maybe<string>>, options?: With<Form> & { rows?: number }): Field<Form>;
   /** One line in English and French, side by side where there is room. */
-  words(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form>): Field<Form>;
-  longWords(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form> & { rows?: number }): Field<Form>;
+  bilingual(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form>): Field<Form>;
+  longBilingual(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form> & { rows?: number }): Field<Form>;
   /** A list of lines in two languages: highlights. */
   wordList(key: KeyOf<Form, readonly Localized[]>, options?: With<Form>): Field<Form>;
   number(

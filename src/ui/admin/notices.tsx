@@ -18,7 +18,7 @@ export function notifySuccess(message: string, more?: Undo) {
     className: styles.notice ?? '',
     closeButtonProps: { 'aria-label': m.admin_form_close() },
     message: (
-      <span className={styles.words}>
+      <span className={styles.text}>
         {message}
         {more && (
           <Button

@@ -81,7 +81,7 @@ function commonRows(cards: readonly ProductCard[], { language }: ViewContext): C
     row(
       'availability',
       m.compare_availability({}, said),
-      cards.map(({ availability }) => availabilityWords[availability]({}, said)),
+      cards.map(({ availability }) => availabilityText[availability]({}, said)),
     ),
     row('condition', m.spec_condition({}, said), cards.map(condition)),
     row(
@@ -93,7 +93,7 @@ function commonRows(cards: readonly ProductCard[], { language }: ViewContext): C
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
-const availabilityWords = {
+const availabilityText = {
   'in-stock': m.card_in_stock,
   'only-1-left': m.card_only_1_left,
   'on-order': m.card_on_order,

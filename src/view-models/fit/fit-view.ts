@@ -121,14 +121,14 @@ export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'l
   const power = (value: number) => formatMeasure(value, 'hp', language);
   switch (reason.kind) {
     case 'too-strong': {
-      const words = { power: power(reason.horsepower), limit: power(reason.limit) };
-      if (reason.engines === 1) return m.fit_too_strong(words, said);
-      return m.fit_too_strong_pair({ ...words, count: reason.engines }, said);
+      const text = { power: power(reason.horsepower), limit: power(reason.limit) };
+      if (reason.engines === 1) return m.fit_too_strong(text, said);
+      return m.fit_too_strong_pair({ ...text, count: reason.engines }, said);
     }
     case 'shaft-short':
     case 'shaft-long': {
-      const words = { shaft: inches(reason.shaftInches), transom: inches(reason.transomInches) };
-      return reason.kind === 'shaft-short' ? m.fit_shaft_short(words, said) : m.fit_shaft_long(words, said);
+      const text = { shaft: inches(reason.shaftInches), transom: inches(reason.transomInches) };
+      return reason.kind === 'shaft-short' ? m.fit_shaft_short(text, said) : m.fit_shaft_long(text, said);
     }
     case 'boat-drive':
       return m.fit_boat_drive({}, said);

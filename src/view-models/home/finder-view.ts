@@ -52,12 +52,12 @@ export function finderForm(
   };
 }
 
-const allWords = { 1: m.facet_all_boats, 2: m.facet_all_engines, 3: m.facet_all_parts } as const;
+const allText = { 1: m.facet_all_boats, 2: m.facet_all_engines, 3: m.facet_all_parts } as const;
 
 function categoryField(root: CategoryNode, { language }: ViewContext): FinderField {
   const options = { locale: language };
   const choices = root.children.map(({ slug, name }) => ({ value: slug, label: localText(name, language).text }));
-  const any = { value: '', label: allWords[root.type]({}, options) };
+  const any = { value: '', label: allText[root.type]({}, options) };
   return { name: 'category', apiName: 'category', label: m.facet_category({}, options), choices: [any, ...choices] };
 }
 

@@ -3,7 +3,7 @@ import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import type { FacetCount } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { sampleBrand, sampleContext, sampleStructure } from '#src/test-factories/catalogue/sample-product.ts';
-import { facetViews, filterWords } from './facet-view.ts';
+import { facetViews, filterText } from './facet-view.ts';
 
 const filter = (key: string, param: string, kind: FilterRow['kind'], unit: string | null = null): FilterRow => ({
   id: 1,
@@ -129,10 +129,10 @@ describe('a range filter', () => {
 });
 
 describe('a filter chip', () => {
-  const words = (key: string, chosen: Parameters<typeof filterWords>[1], language: 'en' | 'fr' = 'en') => {
+  const text = (key: string, chosen: Parameters<typeof filterText>[1], language: 'en' | 'fr' = 'en') => {
     const row = filters.find((one) => one.key === key);
     if (!row) throw new Error(`no filter ${key}`);
-    return filterWords(row, chosen, { brands, context: sampleContext(language) }).map(({ label }) =>
+    return filterText(row, chosen, { brands, context: sampleContext(language) }).map(({ label }) =>
       label.replaceAll('\u00a0', ' '),
     );
   };
@@ -144,11 +144,11 @@ describe('a filter chip', () => {
     ['boatHuLe', 16, null, 'hull-length: From 16 ft', 'hull-length (fr) : À partir de 16 pi'],
     ['programYear', 2024, 2024, 'model-year: 2024', 'model-year (fr) : 2024'],
   ])('for %s from %s to %s reads %s and %s', (key, from, to, english, french) => {
-    expect(words(key, { kind: 'range', from, to })).toEqual([english]);
-    expect(words(key, { kind: 'range', from, to }, 'fr')).toEqual([french]);
+    expect(text(key, { kind: 'range', from, to })).toEqual([english]);
+    expect(text(key, { kind: 'range', from, to }, 'fr')).toEqual([french]);
   });
 
   it('is shown for each selected value', () => {
-    expect(words('brand', { kind: 'choice', values: ['osprey', 'thunder-jet'] })).toEqual(['Osprey', 'Thunder Jet']);
+    expect(text('brand', { kind: 'choice', values: ['osprey', 'thunder-jet'] })).toEqual(['Osprey', 'Thunder Jet']);
   });
 });

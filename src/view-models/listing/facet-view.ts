@@ -147,7 +147,7 @@ function bars({ min, max, histogram }: { min: number; max: number; histogram: nu
 }
 
 /** An active filter in words, one for each chosen value: `$6,000 to $190,000`, `Hull length: 16 ft to 20 ft`, `Thunder Jet`. */
-export function filterWords(
+export function filterText(
   filter: FilterRow,
   chosen: RangeFilter | ChoiceFilter,
   sources: Pick<Sources, 'brands' | 'context'>,
@@ -155,14 +155,14 @@ export function filterWords(
   const key = filter.key as FilterKey;
   if (chosen.kind === 'choice')
     return chosen.values.map((value) => ({ label: choiceLabel(key, value, sources), value }));
-  const words = rangeWords(key, filter.unit, chosen, sources.context);
-  if (key === 'price') return [{ label: words, value: null }];
+  const text = rangeText(key, filter.unit, chosen, sources.context);
+  if (key === 'price') return [{ label: text, value: null }];
   const { language } = sources.context;
-  const inputs = { label: localText(filter.label, language).text, value: words };
+  const inputs = { label: localText(filter.label, language).text, value: text };
   return [{ label: m.facet_chip(inputs, { locale: language }), value: null }];
 }
 
-function rangeWords(key: FilterKey, unit: string | null, { from, to }: RangeFilter, { language }: ViewContext): string {
+function rangeText(key: FilterKey, unit: string | null, { from, to }: RangeFilter, { language }: ViewContext): string {
   const bound = (value: number) => {
     if (key === 'price') return formatDollars(value, language);
     if (key === 'programYear') return String(value);

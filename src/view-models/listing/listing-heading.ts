@@ -19,7 +19,7 @@ export type ListingHeading = {
   crumbs: Crumb[];
 };
 
-type Words = {
+type LocalizedText = {
   heading: LocalText;
   intro: LocalText | null;
   seoTitle?: string | undefined;
@@ -33,8 +33,8 @@ export function listingHeading(
   context: ViewContext,
 ): ListingHeading {
   const { language, settings } = context;
-  const words = wordsOf(place, query, showcases, language);
-  const { heading, intro, seoTitle, seoDescription } = words;
+  const text = textOf(place, query, showcases, language);
+  const { heading, intro, seoTitle, seoDescription } = text;
   return {
     heading,
     intro,
@@ -51,14 +51,14 @@ export const homeCrumb = (language: Language): Crumb => ({
   href: pathIn(language, '/'),
 });
 
-function wordsOf(
+function textOf(
   place: ListingPlace,
   query: ListingQuery,
   showcases: readonly ShowcaseRow[],
   language: Language,
-): Words {
-  if (place.kind === 'category') return categoryWords(place.node, language);
-  if (place.kind === 'showcase') return showcaseWords(place, showcases, language);
+): LocalizedText {
+  if (place.kind === 'category') return categoryText(place.node, language);
+  if (place.kind === 'showcase') return showcaseText(place, showcases, language);
   const options = { locale: language };
   if (place.kind === 'used') {
     return {
@@ -67,11 +67,14 @@ function wordsOf(
     };
   }
   const text =
-    query.search === null ? m.seo_search_heading({}, options) : m.seo_search_results({ words: query.search }, options);
+    query.search === null ? m.seo_search_heading({}, options) : m.seo_search_results({ text: query.search }, options);
   return { heading: { text, language }, intro: null };
 }
 
-function categoryWords({ name, heading, intro, seoTitle, seoDescription }: CategoryNode, language: Language): Words {
+function categoryText(
+  { name, heading, intro, seoTitle, seoDescription }: CategoryNode,
+  language: Language,
+): LocalizedText {
   return {
     heading: localText(heading ?? name, language),
     intro: intro && localText(intro, language),
@@ -85,11 +88,11 @@ const optionalText = (text: Localized | null, language: Language) =>
 
 type ShowcasePlace = Extract<ListingPlace, { kind: 'showcase' }>;
 
-function showcaseWords(
+function showcaseText(
   { showcase, node }: ShowcasePlace,
   showcases: readonly ShowcaseRow[],
   language: Language,
-): Words {
+): LocalizedText {
   const row = showcases.find(({ id }) => id === showcase);
   const heading = row ? localText(row.heading, language) : { text: showcasePath(showcase, null).slice(1), language };
   if (node) {

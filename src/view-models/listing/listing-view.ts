@@ -26,7 +26,7 @@ import { breadcrumbJsonLd, collectionJsonLd, structuredData } from '../json-ld/s
 import type { Chip, Facet, Listing, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { categoryChoices } from './category-choices.ts';
-import { facetViews, filterWords } from './facet-view.ts';
+import { facetViews, filterText } from './facet-view.ts';
 import { type ListingHeading, listingHeading } from './listing-heading.ts';
 import { pageLinks } from './page-links.ts';
 import { sortChoices } from './sort-view.ts';
@@ -196,7 +196,7 @@ function chipsOf(facts: ListingFacts, href: Href, context: ViewContext): Chip[] 
     const key = filter.key as FilterKey;
     const chosen = query.filters[key];
     if (!chosen || key in imposed) continue;
-    for (const { label, value } of filterWords(filter, chosen, { ...structure, context })) {
+    for (const { label, value } of filterText(filter, chosen, { ...structure, context })) {
       chips.push({ label, removeHref: href({ ...query, filters: without(query.filters, key, value), page: 1 }) });
     }
   }
@@ -217,7 +217,7 @@ function remaining(filter: RangeFilter | ChoiceFilter | undefined, value: string
 }
 
 /** Page 1 of a category or showcase is what counts; filtered, sorted and searched lists are only followed. */
-function forSearchEngines(facts: ListingFacts, words: ListingHeading, context: ViewContext) {
+function forSearchEngines(facts: ListingFacts, text: ListingHeading, context: ViewContext) {
   const { place, query, cards, selection } = facts;
   const { language, publicUrl } = context;
   const parameters = listingParameters(
@@ -228,14 +228,14 @@ function forSearchEngines(facts: ListingFacts, words: ListingHeading, context: V
   const canonicalPath = pathIn(language, path);
   const collection = {
     ...{ cards, canonicalPath, total: selection.total, language: languageTag[language] },
-    heading: words.heading.text,
-    description: words.description,
+    heading: text.heading.text,
+    description: text.description,
   };
   return {
     canonicalPath,
     indexable: isWhole(place) && parameters.length === 0,
     languages: languagesOfPlace(place),
-    structuredData: structuredData(breadcrumbJsonLd(words.crumbs, publicUrl), collectionJsonLd(collection, publicUrl)),
+    structuredData: structuredData(breadcrumbJsonLd(text.crumbs, publicUrl), collectionJsonLd(collection, publicUrl)),
   };
 }
 

@@ -5,7 +5,7 @@ import { offeredSorts, type SortStep } from '#src/product-search/url/listing-pla
 import { sortWord } from '#src/product-search/url/sort-words.ts';
 import type { SortChoice } from '../view.ts';
 
-const words = {
+const text = {
   'hull-length': m.sort_hull_length_up,
   '-hull-length': m.sort_hull_length_down,
   horsepower: m.sort_horsepower_up,
@@ -29,7 +29,7 @@ export function sortChoices(
   return [choice('', []), ...offered];
 
   function choice(value: string, sort: SortStep[]): SortChoice {
-    const label = value === '' ? m.sort_relevance : words[value as keyof typeof words];
+    const label = value === '' ? m.sort_relevance : text[value as keyof typeof text];
     return { value, label: label({}, { locale: language }), selected: value === present, href: hrefFor(sort) };
   }
 }

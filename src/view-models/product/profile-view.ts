@@ -2,7 +2,7 @@ import { boatColourHex, boatDriveOf, boatShapeOf } from '#src/boat-drawing/boat-
 import { profileDrawing } from '#src/boat-drawing/profile-drawing.ts';
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { formatAttribute, type SpecWords } from '#src/catalogue/product/attribute/spec.ts';
+import { formatAttribute, type SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
 import type { ProfileView } from '../view.ts';
 
 /** The drawing of a boat from the side, with the dimensions that are known. */
@@ -10,14 +10,14 @@ import type { ProfileView } from '../view.ts';
 type Drawn = { id: number; name: { en: string }; attributes: Attributes };
 
 /** Null for what is no boat, and for boats without a length to draw to. */
-export function profileView(product: Drawn, { slug }: CategoryNode, words: SpecWords): ProfileView | null {
+export function profileView(product: Drawn, { slug }: CategoryNode, text: SpecVocabulary): ProfileView | null {
   const { attributes } = product;
   const lengthFeet = numberOf(attributes.boatHuLe);
   const facts = { categorySlug: slug, name: product.name.en, lengthFeet, tubes: numberOf(attributes.boatTubes) };
   const shape = lengthFeet === undefined ? undefined : boatShapeOf(facts);
   if (!shape) return null;
   const horsepower = numberOf(attributes.boatHPB);
-  const labels = dimensionLabels(attributes, words);
+  const labels = dimensionLabels(attributes, text);
   const colours = { hullColour: textOf(attributes.boatColour), stripeColour: textOf(attributes.boatStripe) };
   const svg = profileDrawing({
     shape,
@@ -40,10 +40,10 @@ export function profileView(product: Drawn, { slug }: CategoryNode, words: SpecW
   };
 }
 
-function dimensionLabels(attributes: Attributes, words: SpecWords) {
+function dimensionLabels(attributes: Attributes, text: SpecVocabulary) {
   const label = (key: 'boatHuLe' | 'boatHeight' | 'boatTransom') => {
     const value = attributes[key];
-    return value === undefined ? undefined : formatAttribute(key, value, words);
+    return value === undefined ? undefined : formatAttribute(key, value, text);
   };
   return { lengthLabel: label('boatHuLe'), heightLabel: label('boatHeight'), transomLabel: label('boatTransom') };
 }

@@ -20,9 +20,9 @@ export async function suggest(
   context: ViewContext,
 ): Promise<SuggestionGroup[]> {
   const { language } = context;
-  const words = typed.trim().slice(0, mostLetters);
-  if (words.length < fewestLetters) return [];
-  const found = listedAmong(snapshot.productIndex, await findBySearch(db, words, language));
+  const keywords = typed.trim().slice(0, mostLetters);
+  if (keywords.length < fewestLetters) return [];
+  const found = listedAmong(snapshot.productIndex, await findBySearch(db, keywords, language));
   const products = await snapshot.findShown(firstOfEachType(found, snapshot));
   const labelOf = (type: ProductType) => {
     const root = rootOf(snapshot.tree, type);

@@ -91,7 +91,7 @@ export const answers = (control: Locator) =>
   expect.poll(() => control.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react')))).toBe(true);
 
 /** The field of a text that stands in two languages. */
-export const words = (page: Page, field: string, language: 'English' | 'French') =>
+export const text = (page: Page, field: string, language: 'English' | 'French') =>
   page.getByRole('textbox', { name: new RegExp(`^${field}\\s*${language}`) });
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

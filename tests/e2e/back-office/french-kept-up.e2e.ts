@@ -1,5 +1,5 @@
 import { expectAccessible } from '../page-checks.ts';
-import { anyWord, closeNotices, createBoat, expect, notice, open, test, words } from './back-office.ts';
+import { anyWord, closeNotices, createBoat, expect, notice, open, test, text } from './back-office.ts';
 
 test('French is listed as outdated when its English changes, until somebody confirms it', async ({ page, office }) => {
   const name = anyWord();
@@ -9,7 +9,7 @@ test('French is listed as outdated when its English changes, until somebody conf
   const french = page.getByRole('main').getByText('The English changed on');
   await expect(french).toBeHidden();
 
-  await words(page, 'Description', 'English').fill('Faster.');
+  await text(page, 'Description', 'English').fill('Faster.');
   await page.getByRole('button', { name: 'Save and stay' }).click();
   await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeVisible();

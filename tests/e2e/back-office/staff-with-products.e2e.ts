@@ -74,12 +74,12 @@ test.describe('a member of the staff who has products alone', () => {
     await open(page, `/admin/media?q=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('button', { name }).first().click();
     const drawer = page.getByRole('dialog', { name });
-    const words = anyWord();
-    await drawer.getByRole('textbox').first().fill(words);
+    const text = anyWord();
+    await drawer.getByRole('textbox').first().fill(text);
     await expect(drawer.getByRole('textbox')).toHaveCount(2);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, `${name} saved`)).toBeVisible();
-    expect(await office.call('GET', `media?id=${id}`)).toMatchObject({ alt: { en: words } });
+    expect(await office.call('GET', `media?id=${id}`)).toMatchObject({ alt: { en: text } });
   });
 
   test('is redirected from every other screen, and refused by every other call', async ({ page, context, office }) => {

@@ -10,7 +10,7 @@ import {
   open,
   row,
   test,
-  words,
+  text,
 } from './back-office.ts';
 
 test('a brand is added by keyboard', async ({ page }) => {
@@ -47,8 +47,8 @@ test('an admin adds a category and a product, and both languages of the site sho
     await page.getByRole('button', { name: 'Actions for Boats', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Add subcategory' }).click();
     await expect(page.getByRole('combobox', { name: 'Parent' })).toHaveValue('Boats');
-    await words(page, 'Name', 'English').fill(category);
-    await words(page, 'Name', 'French').fill(`Esquifs ${word}`);
+    await text(page, 'Name', 'English').fill(category);
+    await text(page, 'Name', 'French').fill(`Esquifs ${word}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL('/admin/product-category');
     await expect(page.getByRole('link', { name: category })).toBeVisible();
@@ -57,8 +57,8 @@ test('an admin adds a category and a product, and both languages of the site sho
   await test.step('the product, with a picture and a price', async () => {
     await page.getByRole('link', { name: 'Products', exact: true }).click();
     await page.getByRole('link', { name: 'Add product' }).click();
-    await words(page, 'Name', 'English').fill(`${word} Skiff`);
-    await words(page, 'Name', 'French').fill(`Esquif ${word}`);
+    await text(page, 'Name', 'English').fill(`${word} Skiff`);
+    await text(page, 'Name', 'French').fill(`Esquif ${word}`);
     await field(page, 'Slug').fill(slug);
     await choose(page, 'Category', category);
     await choose(page, 'Brand', brand);

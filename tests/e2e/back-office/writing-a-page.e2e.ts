@@ -6,7 +6,7 @@ type Post = { id: number; slug: string; previewUrl: string; blocks: { title: str
 
 const editOf = ({ id }: { id: number }) => `/admin/posts/update/${id}`;
 const block = (page: Page, number: number) => page.getByRole('listitem', { name: new RegExp(`^block ${number}, `) });
-const words = (page: Page, number: number) => block(page, number).getByRole('textbox', { name: 'Text', exact: true });
+const text = (page: Page, number: number) => block(page, number).getByRole('textbox', { name: 'Text', exact: true });
 const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const saveAndStay = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
 
@@ -45,7 +45,7 @@ test.describe('a page that staff write', () => {
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(shown(page).getByRole('heading', { name: 'Come in' })).toBeVisible();
-    await words(page, 2).click();
+    await text(page, 2).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Written just now');
     await expect(shown(page).getByText('Written just now')).toBeVisible();

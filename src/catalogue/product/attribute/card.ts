@@ -2,35 +2,39 @@ import { m } from '#src/i18n/messages.ts';
 import type { ProductType } from '../product-type.ts';
 import type { AttributeKey, Attributes } from './attribute.ts';
 import type { SpecView } from './spec.ts';
-import { formatAttribute, formatMeasure, formatPower, type SpecWords, specOf } from './spec.ts';
+import { formatAttribute, formatMeasure, formatPower, type SpecVocabulary, specOf } from './spec.ts';
 
 /** Which facts a card shows: three in the grid, up to six in the list view. */
 
 export const mostCardSpecs = 6;
 
-type CardFact = (attributes: Attributes, words: SpecWords) => SpecView | undefined;
+type CardFact = (attributes: Attributes, vocabulary: SpecVocabulary) => SpecView | undefined;
 
 const known =
   (key: AttributeKey): CardFact =>
-  (attributes, words) =>
-    specOf(key, attributes, words);
+  (attributes, vocabulary) =>
+    specOf(key, attributes, vocabulary);
 
 /** The attribute under a short word: a card has no room for "Hull length". */
 function short(key: AttributeKey, word: 'length' | 'hull' | 'shaft' | 'type' | 'weight'): CardFact {
-  return (attributes, words) => {
+  return (attributes, vocabulary) => {
     const value = attributes[key];
     if (value === undefined) return undefined;
-    return { key, label: m[`spec_${word}`]({}, { locale: words.language }), value: formatAttribute(key, value, words) };
+    return {
+      key,
+      label: m[`spec_${word}`]({}, { locale: vocabulary.language }),
+      value: formatAttribute(key, value, vocabulary),
+    };
   };
 }
 
-const power: CardFact = (attributes, words) => {
-  const value = formatPower(attributes, words) ?? powerLimit(attributes, words);
-  return value === null ? undefined : { key: 'power', label: m.spec_power({}, { locale: words.language }), value };
+const power: CardFact = (attributes, vocabulary) => {
+  const value = formatPower(attributes, vocabulary) ?? powerLimit(attributes, vocabulary);
+  return value === null ? undefined : { key: 'power', label: m.spec_power({}, { locale: vocabulary.language }), value };
 };
 
 // A boat that comes without an engine tells what it carries.
-function powerLimit({ boatMaxHp }: Attributes, { language }: SpecWords): string | null {
+function powerLimit({ boatMaxHp }: Attributes, { language }: SpecVocabulary): string | null {
   if (typeof boatMaxHp !== 'number') return null;
   return m.spec_up_to({ value: formatMeasure(boatMaxHp, 'hp', language) }, { locale: language });
 }
@@ -84,9 +88,12 @@ const part = [
 ];
 
 /** The facts that a buyer of this kind of product asks for first; unknown ones give their place to the next. */
-export function cardSpecs(product: { type: ProductType; attributes: Attributes }, words: SpecWords): SpecView[] {
+export function cardSpecs(
+  product: { type: ProductType; attributes: Attributes },
+  vocabulary: SpecVocabulary,
+): SpecView[] {
   return factsFor(product)
-    .flatMap((fact) => fact(product.attributes, words) ?? [])
+    .flatMap((fact) => fact(product.attributes, vocabulary) ?? [])
     .slice(0, mostCardSpecs);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from './attribute.ts';
 import { cardSpecs } from './card.ts';
-import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecWords, specGroups } from './spec.ts';
+import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecVocabulary, specGroups } from './spec.ts';
 
 const choice = (_key: string, value: string) => value.replaceAll('-', ' ');
-const en: SpecWords = { language: 'en', choice };
-const fr: SpecWords = { language: 'fr', choice };
+const en: SpecVocabulary = { language: 'en', choice };
+const fr: SpecVocabulary = { language: 'fr', choice };
 /** Texts of tests are easier to read with ordinary spaces. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 

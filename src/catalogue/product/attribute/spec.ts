@@ -23,9 +23,9 @@ export type SpecGroup = {
 /** How a product's facts are written: label and value, with the units that readers of each language expect. */
 
 /** The language, and the words that staff gave to an attribute's choices. */
-export type SpecWords = { language: Language; choice: (key: AttributeKey, value: string) => string };
+export type SpecVocabulary = { language: Language; choice: (key: AttributeKey, value: string) => string };
 
-const unitWords: Record<AttributeUnit, Record<Language, string>> = {
+const unitText: Record<AttributeUnit, Record<Language, string>> = {
   ft: { en: 'ft', fr: 'pi' },
   in: { en: 'in', fr: 'po' },
   lb: { en: 'lb', fr: 'lb' },
@@ -41,7 +41,7 @@ const unitWords: Record<AttributeUnit, Record<Language, string>> = {
 
 /** The unit as it is written: `ft` is `pi` in French; a unit that the registry doesn't know stays as it is. */
 export const unitWord = (unit: string, language: Language): string =>
-  unit in unitWords ? unitWords[unit as AttributeUnit][language] : unit;
+  unit in unitText ? unitText[unit as AttributeUnit][language] : unit;
 
 /** `250 hp`, `250 HP`, `26 ft 2 in`, `20°`. French keeps number and unit on one line. */
 export function formatMeasure(value: number, unit: AttributeUnit | null, language: Language): string {
@@ -52,7 +52,7 @@ export function formatMeasure(value: number, unit: AttributeUnit | null, languag
 
 function withUnit(text: string, unit: AttributeUnit, language: Language): string {
   if (unit === '°') return `${text}°`;
-  return `${text}${language === 'fr' ? '\u00a0' : ' '}${unitWords[unit][language]}`;
+  return `${text}${language === 'fr' ? '\u00a0' : ' '}${unitText[unit][language]}`;
 }
 
 /** Decimal feet as feet and whole inches: 26.17 is `26 ft 2 in`. */
@@ -70,15 +70,15 @@ const spokenInFeet: ReadonlySet<AttributeKey> = new Set(['boatBeam', 'boatHeight
 const dimensionTexts: ReadonlySet<AttributeKey> = new Set(['peHoPo', 'peDisl', 'peDisLWH']);
 
 /** One attribute's value as visitors read it. */
-export function formatAttribute(key: AttributeKey, value: number | string, words: SpecWords): string {
+export function formatAttribute(key: AttributeKey, value: number | string, vocabulary: SpecVocabulary): string {
   const { kind, unit } = attributeOf(key);
   if (typeof value === 'number') {
-    if (spokenInFeet.has(key)) return formatFeet(value / 12, words.language);
-    return key === 'hours' ? formatNumber(value, words.language) : formatMeasure(value, unit, words.language);
+    if (spokenInFeet.has(key)) return formatFeet(value / 12, vocabulary.language);
+    return key === 'hours' ? formatNumber(value, vocabulary.language) : formatMeasure(value, unit, vocabulary.language);
   }
-  if (kind === 'choice') return words.choice(key, value);
-  const text = withDecimals(dimensionTexts.has(key) ? spaced(value) : value, words.language);
-  return unit === null ? text : withUnit(text, unit, words.language);
+  if (kind === 'choice') return vocabulary.choice(key, value);
+  const text = withDecimals(dimensionTexts.has(key) ? spaced(value) : value, vocabulary.language);
+  return unit === null ? text : withUnit(text, unit, vocabulary.language);
 }
 
 const spaced = (text: string): string => text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/gi, ' × ');
@@ -88,17 +88,17 @@ const withDecimals = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',') : text;
 
 /** `2 × 250 hp` for twins, `200 hp jet`, `≈ 5 hp` for electric engines, whose horsepower is an equivalent. */
-export function formatPower(attributes: Attributes, words: SpecWords): string | null {
+export function formatPower(attributes: Attributes, vocabulary: SpecVocabulary): string | null {
   const { boatHPB, boatEngines, boatDrive, omHoPo, omEnTy } = attributes;
   if (typeof omHoPo === 'number') {
-    const power = formatMeasure(omHoPo, 'hp', words.language);
-    return omEnTy === 'electric' ? `≈${words.language === 'fr' ? '\u00a0' : ' '}${power}` : power;
+    const power = formatMeasure(omHoPo, 'hp', vocabulary.language);
+    return omEnTy === 'electric' ? `≈${vocabulary.language === 'fr' ? '\u00a0' : ' '}${power}` : power;
   }
   if (typeof boatHPB !== 'number') return null;
   const engines = typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
-  const each = formatMeasure(boatHPB / engines, 'hp', words.language);
+  const each = formatMeasure(boatHPB / engines, 'hp', vocabulary.language);
   const power = engines > 1 ? `${engines}\u00a0×\u00a0${each}` : each;
-  return boatDrive === 'inboard-jet' ? m.spec_power_jet({ power }, { locale: words.language }) : power;
+  return boatDrive === 'inboard-jet' ? m.spec_power_jet({ power }, { locale: vocabulary.language }) : power;
 }
 
 const powerKeys: ReadonlySet<AttributeKey> = new Set(['boatHPB', 'omHoPo']);
@@ -107,21 +107,21 @@ export const attributeLabel = (key: AttributeKey, language: Language): string =>
   m[`attribute_${key}`]({}, { locale: language });
 
 /** One line of a specification; undefined when the fact is not known. */
-export function specOf(key: AttributeKey, attributes: Attributes, words: SpecWords): SpecView | undefined {
+export function specOf(key: AttributeKey, attributes: Attributes, vocabulary: SpecVocabulary): SpecView | undefined {
   const value = attributes[key];
   if (value === undefined) return undefined;
-  const text = (powerKeys.has(key) && formatPower(attributes, words)) || formatAttribute(key, value, words);
-  return { key, label: attributeLabel(key, words.language), value: text };
+  const text = (powerKeys.has(key) && formatPower(attributes, vocabulary)) || formatAttribute(key, value, vocabulary);
+  return { key, label: attributeLabel(key, vocabulary.language), value: text };
 }
 
 type Described = { attributes: Attributes; features: SpecView[]; additional: LocalText[]; exterior: LocalText[] };
 
 /** Every known fact, sorted into measurements, features, propulsion and exterior; a group without any is left out. */
-export function specGroups(product: Described, words: SpecWords): SpecGroup[] {
+export function specGroups(product: Described, vocabulary: SpecVocabulary): SpecGroup[] {
   const inGroup = (group: AttributeGroup): SpecView[] =>
     attributeKeys
       .filter((key) => attributeOf(key).group === group)
-      .flatMap((key) => specOf(key, product.attributes, words) ?? []);
+      .flatMap((key) => specOf(key, product.attributes, vocabulary) ?? []);
   const groups: SpecGroup[] = [
     { key: 'measurements', specs: inGroup('measurements'), points: [] },
     { key: 'features', specs: [...product.features, ...inGroup('features')], points: product.additional },

@@ -31,12 +31,12 @@ async function loadChoices(db: Pick<Db, 'select'>): Promise<Vocabulary['choices'
   const { key, value, label } = productMeta;
   const choices = new Map<string, Map<string, string>>();
   for (const choice of await db.select({ key, value, label }).from(productMeta).orderBy(productMeta.index)) {
-    const words = choices.get(choice.key) ?? new Map<string, string>();
-    choices.set(choice.key, words);
+    const text = choices.get(choice.key) ?? new Map<string, string>();
+    choices.set(choice.key, text);
     // A value counts before any label that reads the same.
     for (const word of [choice.label.en, choice.label.fr])
-      if (word && !words.has(foldWord(word))) words.set(foldWord(word), choice.value);
-    words.set(foldWord(choice.value), choice.value);
+      if (word && !text.has(foldWord(word))) text.set(foldWord(word), choice.value);
+    text.set(foldWord(choice.value), choice.value);
   }
   return choices;
 }

@@ -20,7 +20,7 @@ export const foldWord = (word: string): string => word.trim().toLowerCase().repl
 /** What the rules for a product ask of the catalogue. */
 export function inputContextOf({ categories, choices }: Vocabulary): ProductInputContext {
   const leaves = new Map([...categories.values()].filter(({ isLeaf }) => isLeaf).map(({ id, type }) => [id, type]));
-  const values = new Map([...choices].map(([key, words]) => [key, new Set(words.values())]));
+  const values = new Map([...choices].map(([key, text]) => [key, new Set(text.values())]));
   const none: ReadonlySet<string> = new Set();
   return {
     typeOfLeaf: (categoryId) => leaves.get(categoryId) ?? null,

@@ -1,10 +1,10 @@
-import { productWords, type TextTimes, textTimes } from '#src/catalogue/translation/french.ts';
+import { productText, type TextTimes, textTimes } from '#src/catalogue/translation/french.ts';
 import { withoutForgottenMark } from '#src/lib/copy-mark.ts';
 import { soldAtAfter } from '../availability.ts';
 import type { ProductWrite } from '../product-input.ts';
 
 /** What a product was, as far as its row after a save depends on it. */
-type Before = TextTimes & Partial<Pick<ProductWrite['columns'], (typeof productWords.all)[number]>>;
+type Before = TextTimes & Partial<Pick<ProductWrite['columns'], (typeof productText.all)[number]>>;
 
 /** The columns of a checked product, whoever wrote it: a form or a file. */
 export function productRow<Slug extends string | null>(
@@ -18,6 +18,6 @@ export function productRow<Slug extends string | null>(
     // Unless one is chosen, the first picture stands for the product.
     featureImageId: featureImageId ?? mediaIds[0] ?? null,
     soldAt: soldAtAfter(soldAt, columns.availability, now),
-    ...textTimes(productWords, { before, after: columns, isChecked, now }),
+    ...textTimes(productText, { before, after: columns, isChecked, now }),
   };
 }

@@ -4,10 +4,10 @@ import { Pictures } from '#src/ui/admin/fields/read-values.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import type { Block } from '../block.ts';
 import { blockNames } from '../block-words.ts';
-import { wordsOf } from '../editor/block-summary.ts';
+import { textOf } from '../editor/block-summary.ts';
 import styles from './block-change.module.css';
 import { type BlockChange, blocksBeside } from './blocks-beside.ts';
-import { type Run, wordsBeside } from './words-beside.ts';
+import { type Run, textBeside } from './words-beside.ts';
 
 const blocksIn = (value: unknown): Block[] => (Array.isArray(value) ? (value as Block[]) : []);
 
@@ -21,7 +21,7 @@ export function readBlocks(value: unknown): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not move
         <li key={at}>
           <b>{blockNames[block.type]()}</b>
-          <span className={styles.words}>{wordsIn(block)}</span>
+          <span className={styles.text}>{textIn(block)}</span>
           <Shown block={block} />
         </li>
       ))}
@@ -29,7 +29,7 @@ export function readBlocks(value: unknown): ReactNode {
   );
 }
 
-const wordsIn = ({ title, html }: Block): string => [title, html && wordsOf(html)].filter(Boolean).join('\n');
+const textIn = ({ title, html }: Block): string => [title, html && textOf(html)].filter(Boolean).join('\n');
 
 /** What a block has beside its words. */
 function Shown({ block }: { block: Block }) {
@@ -70,11 +70,11 @@ function Sides({ change }: { change: BlockChange }) {
   if (change.kind === 'moved') return null;
   const before = change.kind === 'added' ? null : change.before;
   const after = change.kind === 'removed' ? null : change.after;
-  const words = wordsBeside(before ? wordsIn(before) : '', after ? wordsIn(after) : '');
+  const text = textBeside(before ? textIn(before) : '', after ? textIn(after) : '');
   return (
     <div className={styles.sides}>
-      {before && <Side label={m.admin_post_change_before()} block={before} runs={words.before} mark="del" />}
-      {after && <Side label={m.admin_post_change_after()} block={after} runs={words.after} mark="ins" />}
+      {before && <Side label={m.admin_post_change_before()} block={before} runs={text.before} mark="del" />}
+      {after && <Side label={m.admin_post_change_after()} block={after} runs={text.after} mark="ins" />}
     </div>
   );
 }
@@ -84,10 +84,10 @@ type SideProps = { label: string; block: Block; runs: readonly Run[]; mark: 'del
 const Side = ({ label, block, runs, mark: Mark }: SideProps) => (
   <div className={styles.side}>
     <small>{label}</small>
-    <p className={styles.words}>
-      {runs.map(({ words, isOwn }, at) =>
+    <p className={styles.text}>
+      {runs.map(({ text, isOwn }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not move
-        isOwn ? <Mark key={at}>{words}</Mark> : <span key={at}>{words}</span>,
+        isOwn ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
       )}
     </p>
     <Shown block={block} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Block, blankBlock } from '../block.ts';
 import { blocksBeside } from './blocks-beside.ts';
 import { laidBeside } from './laid-beside.ts';
-import { wordsBeside } from './words-beside.ts';
+import { textBeside } from './words-beside.ts';
 
 const text = (title: string): Block => ({ ...blankBlock('full-text'), title });
 const kinds = (before: Block[], after: Block[]) =>
@@ -25,10 +25,10 @@ test('very long lists are compared completely', () => {
 });
 
 test('changed words are marked, and both texts stay complete', () => {
-  const { before, after } = wordsBeside('Open on Monday from nine', 'Open on Tuesday and Friday from nine');
-  expect(before.filter(({ isOwn }) => isOwn)).toEqual([{ words: 'Monday ', isOwn: true }]);
-  expect(after.filter(({ isOwn }) => isOwn)).toEqual([{ words: 'Tuesday and Friday ', isOwn: true }]);
-  expect(after.map(({ words }) => words).join('')).toBe('Open on Tuesday and Friday from nine');
+  const { before, after } = textBeside('Open on Monday from nine', 'Open on Tuesday and Friday from nine');
+  expect(before.filter(({ isOwn }) => isOwn)).toEqual([{ text: 'Monday ', isOwn: true }]);
+  expect(after.filter(({ isOwn }) => isOwn)).toEqual([{ text: 'Tuesday and Friday ', isOwn: true }]);
+  expect(after.map(({ text }) => text).join('')).toBe('Open on Tuesday and Friday from nine');
 });
 
 test('a changed block is shown with its former version, unchanged blocks are left out', () => {

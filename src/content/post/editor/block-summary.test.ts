@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockSummary, wordsOf } from './block-summary.ts';
+import { blockSummary, textOf } from './block-summary.ts';
 
 test('a block is summarized by its heading, else by the beginning of its text', () => {
   expect(blockSummary({ title: 'Winter', html: '<p>Cold.</p>' })).toBe('Winter');
@@ -9,6 +9,6 @@ test('a block is summarized by its heading, else by the beginning of its text', 
 });
 
 test('HTML is converted to lines of text', () => {
-  expect(wordsOf('<ul><li>One</li><li>Two</li></ul><p>5 &lt; 6<br />so</p>')).toBe('One\nTwo\n5 < 6\nso');
-  expect(wordsOf('<table><tr><td>Mon</td><td>9–5</td></tr></table>')).toBe('Mon 9–5');
+  expect(textOf('<ul><li>One</li><li>Two</li></ul><p>5 &lt; 6<br />so</p>')).toBe('One\nTwo\n5 < 6\nso');
+  expect(textOf('<table><tr><td>Mon</td><td>9–5</td></tr></table>')).toBe('Mon 9–5');
 });

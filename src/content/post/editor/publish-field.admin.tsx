@@ -53,13 +53,13 @@ export function PublishField({ form }: FieldProps<PostForm>) {
       </Input.Wrapper>
       {isFromShown && <TimeField input={{ ...moments, change: beginAt }} />}
       <TimeField input={inputOf('post', form, 'unpublishAt', { hint: 'admin_post_when_zone' })} />
-      <p role="status" className={styles.words}>
-        {wordsFor(choice === 'later' && publishAt === null)}
+      <p role="status" className={styles.bilingual}>
+        {textFor(choice === 'later' && publishAt === null)}
       </p>
     </div>
   );
 
-  function wordsFor(isUndecided: boolean): string {
+  function textFor(isUndecided: boolean): string {
     const when = (moment: string | null) => formatMoment(moment ?? '', getLocale());
     if (isUndecided) return m.admin_post_when_choose();
     if (standing === 'draft') return m.admin_post_when_is_draft();

@@ -9,9 +9,9 @@ it.each([
   ['{saturday+2}', 'Saturday, December 5, 2026', 'samedi 5 décembre 2026'],
   ['{thursday+1}', 'Thursday, December 3, 2026', 'jeudi 3 décembre 2026'],
   ['{monday+6}', 'Monday, January 4, 2027', 'lundi 4 janvier 2027'],
-])('%s becomes %s', (words, english, french) => {
-  expect(nameDaysToCome(words, today, 'en')).toBe(english);
-  expect(nameDaysToCome(words, today, 'fr')).toBe(french);
+])('%s becomes %s', (text, english, french) => {
+  expect(nameDaysToCome(text, today, 'en')).toBe(english);
+  expect(nameDaysToCome(text, today, 'fr')).toBe(french);
 });
 
 it('leaves other text unchanged', () => {

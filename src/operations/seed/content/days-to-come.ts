@@ -4,8 +4,8 @@ import { dayAfter, formatDay, type Weekday, weekdayName, weekdayOf } from '#src/
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Words of the demo that speak of days to come: `{saturday+2}` is the first Saturday two weeks or more after today. */
-export const nameDaysToCome = (words: string, today: string, language: Language): string =>
-  words.replace(/\{([a-z]+day)\+(\d+)\}/g, (whole, name: string, weeks: string) => {
+export const nameDaysToCome = (text: string, today: string, language: Language): string =>
+  text.replace(/\{([a-z]+day)\+(\d+)\}/g, (whole, name: string, weeks: string) => {
     const weekday = weekdays.indexOf(name) + 1;
     if (weekday < 1) return whole;
     return writeDay(firstOn(weekday as Weekday, dayAfter(today, 7 * Number(weeks))), language);

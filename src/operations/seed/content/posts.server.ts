@@ -3,7 +3,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { openResource } from '#src/resource/resource.server.ts';
-import type { DemoBlock, DemoPost, DemoWords } from '../../../../demo/facts/posts/demo-post.ts';
+import type { DemoBlock, DemoPost, DemoText } from '../../../../demo/facts/posts/demo-post.ts';
 import { nameDaysToCome } from './days-to-come.ts';
 
 type Ids = ReadonlyMap<string, number>;
@@ -39,11 +39,11 @@ type PostContext = Known & { now: Date };
 
 function formOf(post: DemoPost, language: Language, context: PostContext) {
   const { code, slug = code, pageParent, picture, gallery = [], author, category } = post;
-  const { blocks, seo, ...words } = language === 'fr' && post.fr ? post.fr : post.en;
+  const { blocks, seo, ...text } = language === 'fr' && post.fr ? post.fr : post.en;
   return {
-    ...words,
+    ...text,
     // Stale English first stood there with another summary.
-    desc: language === 'en' && post.french === 'stale' ? null : words.desc,
+    desc: language === 'en' && post.french === 'stale' ? null : text.desc,
     seo: { keywords: null, ...seo },
     blocks: blocks.map((block) => blockOf(block, language, context)),
     code,
@@ -58,7 +58,7 @@ function formOf(post: DemoPost, language: Language, context: PostContext) {
 }
 
 function blockOf({ picture, pictures, title, html, ...block }: DemoBlock, language: Language, context: PostContext) {
-  const dated = (words: string) => nameDaysToCome(words, dealerDay(context.now), language);
+  const dated = (text: string) => nameDaysToCome(text, dealerDay(context.now), language);
   return {
     ...block,
     ...(title && { title: dated(title) }),
@@ -73,7 +73,7 @@ const idsOf = (names: readonly string[], { mediaIds }: Known): number[] =>
 
 /** Every picture that a post names, wherever in it. */
 export function picturesOf({ picture, gallery = [], en, fr }: DemoPost): string[] {
-  const inside = ({ blocks }: DemoWords) =>
+  const inside = ({ blocks }: DemoText) =>
     blocks.flatMap((block) => [block.picture ?? [], block.pictures ?? []].flat());
   return [picture ?? [], gallery, inside(en), fr ? inside(fr) : []].flat();
 }

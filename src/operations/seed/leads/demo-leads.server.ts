@@ -5,7 +5,7 @@ import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts
 import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { media } from '#src/media/media.table.ts';
 import {
-  consentWords,
+  consentText,
   type LeadFact,
   messages,
   subscribers,
@@ -124,7 +124,7 @@ function subscriberRow(fact: (typeof subscribers)[number], place: number, now: D
   return {
     email: visitors[who].email,
     language,
-    consentText: consentWords[language],
+    consentText: consentText[language],
     // An address that is reserved for examples.
     consentAddress: '192.0.2.24',
     confirmedAt,

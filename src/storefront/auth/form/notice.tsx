@@ -4,14 +4,14 @@ import styles from './form.module.css';
 import { useNews } from './use-news.ts';
 
 /** Something that went well. It takes the focus, as news after a press, after each press anew. */
-export function Notice({ words }: { words: string | null | undefined }) {
+export function Notice({ text }: { text: string | null | undefined }) {
   const { key } = useLocation();
-  const news = useNews<HTMLParagraphElement>(words && `${key} ${words}`);
-  if (!words) return null;
+  const news = useNews<HTMLParagraphElement>(text && `${key} ${text}`);
+  if (!text) return null;
   return (
     <p {...news} className={styles.notice} role="status">
       <Icon name="check" />
-      {words}
+      {text}
     </p>
   );
 }

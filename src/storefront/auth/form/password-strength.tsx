@@ -1,5 +1,5 @@
 import { litSegments, missingFromPassword, passwordRules } from '#src/accounts/password.ts';
-import { passwordRuleWords } from '#src/accounts/password-words.ts';
+import { passwordRuleText } from '#src/accounts/password-words.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
@@ -25,11 +25,7 @@ export function PasswordStrength({ id, password }: { id: string; password: strin
         <p className="vh">{m.auth_rules()}</p>
         <ul className={styles.rules}>
           {passwordRules.map((rule) => (
-            <Rule
-              key={rule}
-              words={passwordRuleWords(rule, getLocale())}
-              isMet={isHydrated && !missing.includes(rule)}
-            />
+            <Rule key={rule} text={passwordRuleText(rule, getLocale())} isMet={isHydrated && !missing.includes(rule)} />
           ))}
         </ul>
       </div>
@@ -40,11 +36,11 @@ export function PasswordStrength({ id, password }: { id: string; password: strin
   );
 }
 
-function Rule({ words, isMet }: { words: string; isMet: boolean }) {
+function Rule({ text, isMet }: { text: string; isMet: boolean }) {
   return (
     <li data-met={isMet}>
       <Icon name={isMet ? 'check' : 'close'} />
-      {words}
+      {text}
       {isMet && <span className="vh">, {m.auth_rule_met()}</span>}
     </li>
   );

@@ -12,7 +12,7 @@ type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 export async function preserveTyped<Answer, Kept>(
   { request, serverAction }: Sending<Answer>,
   keep: (typed: Record<string, string>, problem: Problem) => Kept,
-  words: () => string = m.form_unreachable,
+  text: () => string = m.form_unreachable,
 ) {
   const sent = request.clone();
   try {
@@ -22,7 +22,7 @@ export async function preserveTyped<Answer, Kept>(
     const typed = Object.fromEntries(new URLSearchParams(await sent.text()));
     const isTooMany = isRouteErrorResponse(error) && error.status === 429;
     // With this status the router asks no loader again, which would fail as well.
-    return data(keep(typed, { summary: isTooMany ? m.error_too_many() : words(), fields: {} }), { status: 503 });
+    return data(keep(typed, { summary: isTooMany ? m.error_too_many() : text(), fields: {} }), { status: 503 });
   }
 }
 

@@ -17,10 +17,10 @@ export function ProblemSummary({ problem, labels }: Props) {
         {problem.summary}
       </p>
       <ul>
-        {Object.entries(problem.fields).map(([name, words]) => (
+        {Object.entries(problem.fields).map(([name, text]) => (
           <li key={name}>
             <a href={`#${name}`}>
-              {isOfAnyField(words) ? m.form_problem_of({ label: labels[name] ?? name, problem: words }) : words}
+              {isOfAnyField(text) ? m.form_problem_of({ label: labels[name] ?? name, problem: text }) : text}
             </a>
           </li>
         ))}
@@ -30,7 +30,7 @@ export function ProblemSummary({ problem, labels }: Props) {
 }
 
 /** Most messages name what to enter. The few that could stand at any field need its label when they stand apart from it. */
-const isOfAnyField = (words: string): boolean =>
+const isOfAnyField = (text: string): boolean =>
   [
     m.input_too_long(),
     m.input_bad_characters(),
@@ -38,4 +38,4 @@ const isOfAnyField = (words: string): boolean =>
     m.input_not_whole(),
     m.input_out_of_range(),
     m.error_bad_value(),
-  ].includes(words);
+  ].includes(text);

@@ -3,10 +3,10 @@ import button from '#src/storefront/components/button.module.css';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import styles from './form.module.css';
 
-type Props = { words: string; busyWords: string; intent?: string; look?: 'primary' | 'dark' | 'outline' };
+type Props = { text: string; busyText: string; intent?: string; look?: 'primary' | 'dark' | 'outline' };
 
 /** Sends its form. While that runs it says so, and a second press sends nothing. */
-export function SubmitButton({ words, busyWords, intent, look = 'primary' }: Props) {
+export function SubmitButton({ text, busyText, intent, look = 'primary' }: Props) {
   const { state, formData } = useNavigation();
   const isBusy = state !== 'idle' && formData !== undefined && (!intent || formData.get('intent') === intent);
   return (
@@ -18,7 +18,7 @@ export function SubmitButton({ words, busyWords, intent, look = 'primary' }: Pro
       {...(intent && { name: 'intent', value: intent })}
     >
       {isBusy && <Icon name="refresh" className={styles.turning} />}
-      {isBusy ? busyWords : words}
+      {isBusy ? busyText : text}
     </button>
   );
 }

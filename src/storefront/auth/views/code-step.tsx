@@ -24,7 +24,7 @@ export function CodeStep({ way, problem }: Props) {
       <Form method="post" className={form.form} noValidate>
         <CodeField name="code" problem={problem} />
         <Remember />
-        <SubmitButton words={m.auth_code_check()} busyWords={m.auth_busy_check()} />
+        <SubmitButton text={m.auth_code_check()} busyText={m.auth_busy_check()} />
       </Form>
       {way === 'app' && <RecoveryCode error={problem?.fields.recovery} />}
       <p className={styles.aside}>
@@ -57,7 +57,7 @@ function RecoveryCode({ error }: { error: string | undefined }) {
           spellCheck={false}
           error={error}
         />
-        <SubmitButton words={m.auth_sign_in()} busyWords={m.auth_busy_sign_in()} look="dark" />
+        <SubmitButton text={m.auth_sign_in()} busyText={m.auth_busy_sign_in()} look="dark" />
       </Form>
     </details>
   );

@@ -31,7 +31,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
   return (
     <>
       <h1>{m.auth_login_heading()}</h1>
-      <Notice words={notice} />
+      <Notice text={notice} />
       <ProblemSummary problem={problem} labels={labels} />
       <Form method="post" className={form.form} noValidate>
         <Field
@@ -54,7 +54,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
             error={problem?.fields.captcha}
           />
         )}
-        <SubmitButton words={m.auth_sign_in()} busyWords={m.auth_busy_sign_in()} />
+        <SubmitButton text={m.auth_sign_in()} busyText={m.auth_busy_sign_in()} />
       </Form>
       {hasGoogle && <GoogleLink purpose="sign-in" />}
       <OtherWays />

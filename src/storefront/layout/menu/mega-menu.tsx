@@ -117,16 +117,16 @@ function Column({ column, language }: { column: MenuColumn; language: Language }
 function Tile({ branch, language }: MegaMenuProps) {
   if (!branch.picture) return null;
   const boatShow = crossCut.boatShow(language);
-  const { href, name, words } =
+  const { href, name, text } =
     branch.type === 1
-      ? { ...boatShow, words: m.chrome_tile_boat_show() }
-      : { href: branch.href, name: branchName[branch.type](), words: m.chrome_tile_branch() };
+      ? { ...boatShow, text: m.chrome_tile_boat_show() }
+      : { href: branch.href, name: branchName[branch.type](), text: m.chrome_tile_branch() };
   return (
     <a className={`on-dark ${styles.tile}`} href={href}>
       <Picture picture={branch.picture} sizes="340px" widest={900} decorative />
       <span>
         <b>{name}</b>
-        {words}
+        {text}
       </span>
     </a>
   );

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
+import { LocalizedText } from '#src/storefront/components/localized-text.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import { Words } from '#src/storefront/components/words.tsx';
 import type { Suggestion, SuggestionGroup } from '#src/view-models/view.ts';
 import { suggestionId, suggestionListId } from './suggestion-ids.ts';
 import styles from './suggestions.module.css';
@@ -13,7 +13,7 @@ import type { Suggested } from './use-suggestions.ts';
 type SuggestionsProps = { answer: Suggested; active: number; language: Language };
 
 /** A sheet under the header: what was found, by type. The field keeps the focus and walks through it. */
-export default function Suggestions({ answer: { groups, words }, active, language }: SuggestionsProps): ReactNode {
+export default function Suggestions({ answer: { groups, text }, active, language }: SuggestionsProps): ReactNode {
   const filled = groups.filter(({ suggestions }) => suggestions.length > 0);
   if (filled.length === 0) {
     return (
@@ -27,8 +27,8 @@ export default function Suggestions({ answer: { groups, words }, active, languag
       <Found groups={filled} active={active} />
       {filled.some(({ type }) => type !== 'post') && (
         <p className="wrap">
-          <Link className={button.link} to={`${pathIn(language, '/search')}?${new URLSearchParams({ q: words })}`}>
-            {m.chrome_all_results({ words })}
+          <Link className={button.link} to={`${pathIn(language, '/search')}?${new URLSearchParams({ q: text })}`}>
+            {m.chrome_all_results({ text })}
           </Link>
         </p>
       )}
@@ -69,7 +69,7 @@ function Option({ suggestion: { href, name, picture, price }, position, isActive
         {picture && <Picture picture={picture} sizes="72px" widest={320} decorative />}
       </span>
       <span>
-        <Words>{name}</Words>
+        <LocalizedText>{name}</LocalizedText>
       </span>
       {price !== null && <b>{price}</b>}
     </Link>

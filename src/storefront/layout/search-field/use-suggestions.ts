@@ -6,35 +6,35 @@ const debounceMs = 400;
 const fewestLetters = 2;
 
 /** What the catalogue suggests for the words typed. */
-export type Suggested = { words: string; groups: SuggestionGroup[] };
+export type Suggested = { text: string; groups: SuggestionGroup[] };
 
 /** The suggestions for what is being typed, asked for once the typing pauses; null while there is nothing to say. */
 export function useSuggestions(typed: string, language: Language): Suggested | null {
   const [answer, setAnswer] = useState<Suggested | null>(null);
-  const words = typed.trim();
-  const isEnough = words.length >= fewestLetters;
+  const text = typed.trim();
+  const isEnough = text.length >= fewestLetters;
 
   useEffect(() => {
     if (!isEnough) return;
     const stop = new AbortController();
     const suggest = async () => {
-      const groups = await askFor(words, language, stop.signal);
-      if (groups) setAnswer({ words, groups });
+      const groups = await askFor(text, language, stop.signal);
+      if (groups) setAnswer({ text, groups });
     };
     const pause = window.setTimeout(() => void suggest(), debounceMs);
     return () => {
       window.clearTimeout(pause);
       stop.abort();
     };
-  }, [words, isEnough, language]);
+  }, [text, isEnough, language]);
 
   // While a longer word is being asked for, the answer to the shorter one stays on screen.
   return isEnough ? answer : null;
 }
 
 /** Null when nobody answers: the plain search by Enter still works. */
-async function askFor(words: string, language: Language, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
-  const query = new URLSearchParams({ q: words, lang: language });
+async function askFor(text: string, language: Language, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
+  const query = new URLSearchParams({ q: text, lang: language });
   try {
     const response = await fetch(`/api/suggest?${query}`, { signal });
     const { success, result }: { success: boolean; result: SuggestionGroup[] } = await response.json();

@@ -20,7 +20,7 @@ export const CategoryFilter = ({ categories }: { categories: CategoryChoice[] })
 );
 
 function CategoryRow({ category: { name, href, count, selected } }: { category: CategoryChoice }) {
-  const words = (
+  const text = (
     <>
       {name}
       <span>{shownNumber(count)}</span>
@@ -29,13 +29,13 @@ function CategoryRow({ category: { name, href, count, selected } }: { category: 
   if (count === 0 && !selected) {
     return (
       <span className={styles.choice} aria-disabled="true">
-        {words}
+        {text}
       </span>
     );
   }
   return (
     <Link className={styles.choice} to={href} aria-current={selected ? 'true' : undefined} preventScrollReset>
-      {words}
+      {text}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import button from '#src/storefront/components/button.module.css';
 import { closePopover } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import type { Facet, Listing } from '#src/view-models/view.ts';
-import { countWords } from '../listing-words.ts';
+import { countText } from '../listing-words.ts';
 import type { View } from '../use-chosen-view.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -96,7 +96,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
             className={`${button.button} ${button.primary}`}
             {...(view && { name: 'view', value: view })}
           >
-            {isCounting ? m.listing_counting() : m.listing_show({ products: countWords(listing) })}
+            {isCounting ? m.listing_counting() : m.listing_show({ products: countText(listing) })}
           </button>
         </div>
       </form>

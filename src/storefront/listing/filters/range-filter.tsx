@@ -101,11 +101,11 @@ function barShape(bar: number, percent: number): string {
 
 function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React.Ref<HTMLInputElement> }) {
   const { key, label, unit, min, max, step, selected } = facet;
-  const words = end === 'from' ? m.listing_min() : m.listing_max();
+  const text = end === 'from' ? m.listing_min() : m.listing_max();
   return (
     <label className={styles.end}>
       <span>
-        {unit ? `${words} (${unit})` : words}
+        {unit ? `${text} (${unit})` : text}
         <span className="vh">, {label}</span>
       </span>
       <input

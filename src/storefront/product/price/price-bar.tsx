@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
 import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
-import { kindWords, requestPath } from '#src/storefront/lead/lead-words.ts';
+import { kindText, requestPath } from '#src/storefront/lead/lead-words.ts';
 import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';
@@ -26,7 +26,7 @@ export function PriceBar({ product }: { product: ShownProduct }) {
         tabIndex={isOwnInView ? -1 : undefined}
         onClick={press(first)}
       >
-        {kindWords(first, price.kind === 'price')}
+        {kindText(first, price.kind === 'price')}
       </a>
       {panel}
     </div>

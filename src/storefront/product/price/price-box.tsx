@@ -4,10 +4,10 @@ import { m } from '#src/i18n/messages.ts';
 import { AlertLink } from '#src/storefront/alerts/alert-link.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { CompareButton, FavouriteButton } from '#src/storefront/components/keep-buttons.tsx';
+import { LocalizedText } from '#src/storefront/components/localized-text.tsx';
 import stock from '#src/storefront/components/stock.module.css';
 import { Stock } from '#src/storefront/components/stock.tsx';
 import { Wordmark } from '#src/storefront/components/wordmark.tsx';
-import { Words } from '#src/storefront/components/words.tsx';
 import { LeadButtons } from '#src/storefront/lead/lead-buttons.tsx';
 import type { PriceView } from '#src/view-models/view.ts';
 import type { ShownProduct } from '../shown-product.ts';
@@ -28,7 +28,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
         <Whereabouts product={product} />
       </div>
       <h1 className={styles.name}>
-        <Words>{name}</Words>
+        <LocalizedText>{name}</LocalizedText>
       </h1>
       <p className={styles.facts}>{factsLine(product)}</p>
       {specs.length > 0 && (
@@ -54,8 +54,8 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
           {m.product_print()}
         </a>
         <AlertLink product={product} className={styles.act} />
-        <FavouriteButton value={product.id} className={styles.act} words />
-        <CompareButton value={product.slug} className={styles.act} words />
+        <FavouriteButton value={product.id} className={styles.act} text />
+        <CompareButton value={product.slug} className={styles.act} text />
       </div>
     </aside>
   );
@@ -68,14 +68,14 @@ function Whereabouts({ product: { availability, location } }: { product: ShownPr
 
 const Offer = ({ price }: { price: PriceView }) => (price.kind === 'call' ? <CallForPrice /> : <Price price={price} />);
 
-const soldWords = { 1: m.product_sold_boat, 2: m.product_sold_engine, 3: m.product_sold_part } as const;
+const soldText = { 1: m.product_sold_boat, 2: m.product_sold_engine, 3: m.product_sold_part } as const;
 
 function Sold({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.sold}>
       <p className={styles.soldMark}>{m.product_sold()}</p>
       <p>
-        <b>{soldWords[product.type]()}</b> {m.product_sold_text()}
+        <b>{soldText[product.type]()}</b> {m.product_sold_text()}
       </p>
     </div>
   );

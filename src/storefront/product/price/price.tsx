@@ -48,7 +48,7 @@ export function CallForPrice() {
   );
 }
 
-const feeWords = {
+const feeText = {
   freight: m.product_fee_freight,
   preparation: m.product_fee_preparation,
   administration: m.product_fee_administration,
@@ -59,7 +59,7 @@ function Fees({ fees }: { fees: Known['includes'] }) {
     <p className={styles.note}>
       {m.product_includes()}{' '}
       {new Intl.ListFormat(languageTag[getLocale()], { type: 'unit' }).format(
-        fees.map(({ fee, amount }) => feeWords[fee]({ amount })),
+        fees.map(({ fee, amount }) => feeText[fee]({ amount })),
       )}
     </p>
   );

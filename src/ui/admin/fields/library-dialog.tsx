@@ -30,10 +30,10 @@ export const LibraryDialog = ({ isOpen, close, ...props }: Props) => (
 const perPage = 24;
 
 function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
-  const [words, setWords] = useState('');
+  const [keywords, setText] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const { found, error } = useFound('media', { words, page, limit: perPage });
+  const { found, error } = useFound('media', { keywords, page, limit: perPage });
 
   function take(ids: readonly number[]) {
     choose([...ids]);
@@ -53,9 +53,9 @@ function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
         aria-label={m.admin_form_library_search()}
         placeholder={m.admin_form_library_search()}
         leftSection={<IconSearch size={16} aria-hidden />}
-        value={words}
+        value={keywords}
         onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
+          setText(currentTarget.value);
           setPage(1);
         }}
       />

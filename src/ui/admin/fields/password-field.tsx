@@ -40,10 +40,10 @@ function Meter({ id, password }: { id: string; password: string }) {
         />
       </Progress.Root>
       <ul className={styles.rules}>
-        {rules.map(({ words, isMet }) => (
-          <li key={words} data-met={isMet}>
+        {rules.map(({ text, isMet }) => (
+          <li key={text} data-met={isMet}>
             {isMet ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />}
-            {words}
+            {text}
             <span className={styles.state}>{isMet ? m.admin_form_rule_met() : m.admin_form_rule_not_met()}</span>
           </li>
         ))}

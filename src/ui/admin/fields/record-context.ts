@@ -8,7 +8,7 @@ export type RecordContextValue = {
   /** Where a record is edited; null for what has no form. */
   editPath: (resource: ResourceName, id: number) => string | null;
   /** Each rule of a password, and whether it is met. */
-  passwordRules: (password: string) => readonly { words: string; isMet: boolean }[];
+  passwordRules: (password: string) => readonly { text: string; isMet: boolean }[];
   /** Who fills in the form. */
   userId: number;
   /** Whether this person may change pictures of the library themselves: their words, their bytes. */

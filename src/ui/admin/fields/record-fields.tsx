@@ -22,12 +22,16 @@ export function RecordField({ input, resource, knownAs = null }: OneProps) {
   const id = input.value ?? null;
   const { titleOf } = useRecordContext();
   const known = useLookedUp(resource, id === null ? [] : [id]);
-  const [words, setWords] = useState('');
+  const [keywords, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const current = known.get(id ?? 0);
   const labelOf = (record: Found) => (record.id === id && !current && knownAs ? knownAs : titleOf(resource, record));
   const title = current ? titleOf(resource, current) : (knownAs ?? '');
-  const { found } = useFound(resource, { words: words === title ? '' : words, limit: mostFound, isOn: isOpen });
+  const { found } = useFound(resource, {
+    keywords: keywords === title ? '' : keywords,
+    limit: mostFound,
+    isOn: isOpen,
+  });
   const candidates = withCurrent(found?.record ?? [], id, current);
   return (
     <Select<number>
@@ -36,8 +40,8 @@ export function RecordField({ input, resource, knownAs = null }: OneProps) {
       value={id}
       onChange={(value) => input.change(value)}
       searchable
-      searchValue={words}
-      onSearchChange={setWords}
+      searchValue={keywords}
+      onSearchChange={setText}
       // The server has filtered already, by more than the label shows.
       filter={({ options }) => options}
       onDropdownOpen={() => setIsOpen(true)}
@@ -92,9 +96,9 @@ type AddProps = { label: string; resource: ResourceName; without: readonly numbe
 
 function AddRecord({ label, resource, without: taken, add }: AddProps) {
   const { titleOf } = useRecordContext();
-  const [words, setWords] = useState('');
+  const [keywords, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const { found } = useFound(resource, { words, limit: mostFound, isOn: isOpen });
+  const { found } = useFound(resource, { keywords, limit: mostFound, isOn: isOpen });
   const candidates = (found?.record ?? []).filter(({ id }) => !taken.includes(id));
   return (
     <Select<number>
@@ -104,11 +108,11 @@ function AddRecord({ label, resource, without: taken, add }: AddProps) {
       value={null}
       onChange={(value) => {
         if (value !== null) add(value);
-        setWords('');
+        setText('');
       }}
       searchable
-      searchValue={words}
-      onSearchChange={setWords}
+      searchValue={keywords}
+      onSearchChange={setText}
       filter={({ options }) => options}
       onDropdownOpen={() => setIsOpen(true)}
       nothingFoundMessage={m.admin_form_nothing_found()}

@@ -26,29 +26,29 @@ export function useLookedUp(resource: ResourceName, ids: readonly number[]): Rea
   return known;
 }
 
-type Search = { words: string; page?: number; limit: number; isOn?: boolean };
+type Search = { keywords: string; page?: number; limit: number; isOn?: boolean };
 
 /** A page of records that the words find; asked 400 ms after the last key. */
-export function useFound(resource: ResourceName, { words, page = 1, limit, isOn = true }: Search) {
+export function useFound(resource: ResourceName, { keywords, page = 1, limit, isOn = true }: Search) {
   const [found, setFound] = useState<FoundPage | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isOn) return;
     const leaving = new AbortController();
-    const query = new URLSearchParams({ limit: String(limit), page: String(page), ...(words && { q: words }) });
+    const query = new URLSearchParams({ limit: String(limit), page: String(page), ...(keywords && { q: keywords }) });
     const find = async () => {
       const outcome = await callApi<FoundPage>('GET', `${resource}/all?${query}`, undefined, leaving.signal);
       if (leaving.signal.aborted) return;
       setError(outcome.isDone ? null : outcome.message);
       if (outcome.isDone) setFound(outcome.result);
     };
-    const timer = setTimeout(() => void find(), words === '' ? 0 : 400);
+    const timer = setTimeout(() => void find(), keywords === '' ? 0 : 400);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [resource, words, page, limit, isOn]);
+  }, [resource, keywords, page, limit, isOn]);
 
   return { found, error };
 }

@@ -6,8 +6,8 @@ import { IconPlus } from '../icons.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldInput } from './field-input.ts';
 import styles from './fields.module.css';
+import { InLanguage } from './localized-fields.tsx';
 import { OrderTools } from './order-tools.tsx';
-import { InLanguage } from './words-fields.tsx';
 
 /** Lines in two languages, in the order in which they are shown. */
 export function WordListField({ input }: { input: FieldInput<readonly Localized[]> }) {

@@ -8,7 +8,7 @@ import type { AfterSave } from './use-edit.ts';
 
 type Props = {
   title: string;
-  badge: { words: string; tone: 'port' | 'fog' } | null;
+  badge: { text: string; tone: 'port' | 'fog' } | null;
   listPath: string;
   viewPath: string | null;
   clonePath: string | null;
@@ -41,7 +41,7 @@ export const EditHead = ({
     <h2 className={styles.title}>{title}</h2>
     {badge && (
       <span className={styles.badge} data-tone={badge.tone}>
-        {badge.words}
+        {badge.text}
       </span>
     )}
     <div className={styles.tools}>

@@ -229,11 +229,11 @@ const one = ({ name }: AnyAdminResource): string => sentence(`admin_${snake(name
 
 function badgeOf({ isPublishable }: AnyAdminResource, record: LoadedRecord | null) {
   if (!record) return null;
-  if (record.isRemove === true) return { words: m.admin_edit_removed(), tone: 'fog' as const };
+  if (record.isRemove === true) return { text: m.admin_edit_removed(), tone: 'fog' as const };
   if (!isPublishable) return null;
   return record.publish
-    ? { words: m.admin_edit_published(), tone: 'port' as const }
-    : { words: m.admin_edit_unpublished(), tone: 'fog' as const };
+    ? { text: m.admin_edit_published(), tone: 'port' as const }
+    : { text: m.admin_edit_unpublished(), tone: 'fog' as const };
 }
 
 /** Takes the person to a field, once it is on the screen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields, contestedFields, formOf, mergedForm } from './merge.ts';
 
-const loaded = { name: 'Osprey', index: 1, words: { en: 'Boats', fr: null }, lines: [{ en: 'One', fr: null }] };
+const loaded = { name: 'Osprey', index: 1, text: { en: 'Boats', fr: null }, lines: [{ en: 'One', fr: null }] };
 
 test('a field changed only by the other user takes their value', () => {
   const [only, ...more] = contestedFields(loaded, { ...loaded, index: 2 }, loaded);
@@ -22,18 +22,18 @@ test('a field changed by both is a conflict to resolve', () => {
 });
 
 test('the same change by both is no conflict', () => {
-  const both = { ...loaded, name: 'Heron', words: { fr: null, en: 'Boats' } };
+  const both = { ...loaded, name: 'Heron', text: { fr: null, en: 'Boats' } };
   expect(contestedFields(loaded, both, { ...loaded, name: 'Heron' })).toEqual([]);
 });
 
 test('French by one user and English by the other are one conflict', () => {
-  const theirs = { ...loaded, words: { en: 'Boats', fr: 'Bateaux' } };
-  const yours = { ...loaded, words: { en: 'All boats', fr: null } };
-  expect(contestedFields(loaded, theirs, yours)).toMatchObject([{ field: 'words', side: null }]);
+  const theirs = { ...loaded, text: { en: 'Boats', fr: 'Bateaux' } };
+  const yours = { ...loaded, text: { en: 'All boats', fr: null } };
+  expect(contestedFields(loaded, theirs, yours)).toMatchObject([{ field: 'text', side: null }]);
 });
 
 test('an object in which each changed another value is merged', () => {
-  const dealer = { name: 'Salish', phones: { main: '1', service: '2' }, words: { en: 'Hi', fr: null } };
+  const dealer = { name: 'Salish', phones: { main: '1', service: '2' }, text: { en: 'Hi', fr: null } };
   const sidesOf = (theirs: object, yours: object) =>
     contestedFields({ value: dealer }, { value: { ...dealer, ...theirs } }, { value: { ...dealer, ...yours } });
   expect(sidesOf({ name: 'Coast' }, { phones: { main: '1', service: '3' } })).toMatchObject([
@@ -43,7 +43,7 @@ test('an object in which each changed another value is merged', () => {
     { side: 'yours', yours: { phones: { main: '4', service: '3' } } },
   ]);
   expect(sidesOf({ name: 'Coast' }, { name: 'Sound' })).toMatchObject([{ side: null }]);
-  expect(sidesOf({ words: { en: 'Hello', fr: null } }, { words: { en: 'Hi', fr: 'Allô' } })).toMatchObject([
+  expect(sidesOf({ text: { en: 'Hello', fr: null } }, { text: { en: 'Hi', fr: 'Allô' } })).toMatchObject([
     { side: null },
   ]);
 });

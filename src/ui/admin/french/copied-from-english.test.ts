@@ -13,7 +13,7 @@ it('missing French is copied from English, existing French is kept', () => {
 
 it.each([[null], [{ en: 'Boat', fr: 'Bateau' }], [[]], [{ en: '', fr: null }], [12]])(
   '%j has no French to fill in',
-  (words) => {
-    expect(copiedFromEnglish(words)).toBeUndefined();
+  (bilingual) => {
+    expect(copiedFromEnglish(bilingual)).toBeUndefined();
   },
 );

@@ -1,17 +1,17 @@
 import type { Localized } from '#src/lib/localized.ts';
 
 /** Words in two languages whose missing French begins as the English; undefined where there is nothing to copy. */
-export function copiedFromEnglish(words: unknown): unknown {
-  if (Array.isArray(words)) {
-    return words.some(lacksFrench)
-      ? words.map((line) => (lacksFrench(line) ? { ...line, fr: line.en } : line))
+export function copiedFromEnglish(bilingual: unknown): unknown {
+  if (Array.isArray(bilingual)) {
+    return bilingual.some(lacksFrench)
+      ? bilingual.map((line) => (lacksFrench(line) ? { ...line, fr: line.en } : line))
       : undefined;
   }
-  return lacksFrench(words) ? { ...words, fr: words.en } : undefined;
+  return lacksFrench(bilingual) ? { ...bilingual, fr: bilingual.en } : undefined;
 }
 
-const lacksFrench = (words: unknown): words is Localized => {
-  if (typeof words !== 'object' || words === null || !('en' in words)) return false;
-  const { en, fr } = words as Partial<Localized>;
+const lacksFrench = (bilingual: unknown): bilingual is Localized => {
+  if (typeof bilingual !== 'object' || bilingual === null || !('en' in bilingual)) return false;
+  const { en, fr } = bilingual as Partial<Localized>;
   return Boolean(en) && !fr;
 };

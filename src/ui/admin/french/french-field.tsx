@@ -10,14 +10,14 @@ import styles from './french-field.module.css';
 import { StateBadge } from './state-badge.tsx';
 
 type Checked = { frChecked: boolean };
-type Props<Form> = FieldProps<Form> & { words: readonly (keyof Form & string)[] };
+type Props<Form> = FieldProps<Form> & { bilingual: readonly (keyof Form & string)[] };
 /** What the server sends beside the form of a record with two languages. */
 type FrenchAnswer = { french?: LanguageState; frenchStaleSince?: string | null };
 
 /** Where the record stands in French, the word that it is right as it is, and a start from the English. */
-export function FrenchField<Form extends Checked>({ form, record, words }: Props<Form>) {
+export function FrenchField<Form extends Checked>({ form, record, bilingual }: Props<Form>) {
   const { french, frenchStaleSince } = (record ?? {}) as FrenchAnswer;
-  const copied = words.flatMap((key) => {
+  const copied = bilingual.flatMap((key) => {
     const value = copiedFromEnglish(form.values[key]);
     return value === undefined ? [] : [{ key, value: value as Form[typeof key] }];
   });

@@ -21,12 +21,12 @@ type Props = {
 
 /** The shapes that pages show pictures in. */
 const shapes = [
-  { value: 'free', aspect: undefined, words: () => m.admin_media_shape_free() },
-  { value: 'card', aspect: 3 / 2, words: () => m.admin_media_shape_card() },
-  { value: 'thumbnail', aspect: 320 / 275, words: () => m.admin_media_shape_thumbnail() },
-  { value: 'hero', aspect: 1440 / 660, words: () => m.admin_media_shape_hero() },
-  { value: 'mobile', aspect: 390 / 860, words: () => m.admin_media_shape_mobile() },
-  { value: 'banner', aspect: 21 / 9, words: () => m.admin_media_shape_banner() },
+  { value: 'free', aspect: undefined, text: () => m.admin_media_shape_free() },
+  { value: 'card', aspect: 3 / 2, text: () => m.admin_media_shape_card() },
+  { value: 'thumbnail', aspect: 320 / 275, text: () => m.admin_media_shape_thumbnail() },
+  { value: 'hero', aspect: 1440 / 660, text: () => m.admin_media_shape_hero() },
+  { value: 'mobile', aspect: 390 / 860, text: () => m.admin_media_shape_mobile() },
+  { value: 'banner', aspect: 21 / 9, text: () => m.admin_media_shape_banner() },
 ] as const;
 
 /** Cuts a part out of a picture, into a picture of its own or in its place. */
@@ -61,7 +61,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
     >
       <Select
         label={m.admin_media_shape()}
-        data={shapes.map(({ value, words }) => ({ value, label: words() }))}
+        data={shapes.map(({ value, text }) => ({ value, label: text() }))}
         value={shape}
         allowDeselect={false}
         w={240}
@@ -79,7 +79,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
         keepSelection
         minWidth={16}
         minHeight={16}
-        ariaLabels={cropWords()}
+        ariaLabels={cropText()}
         onChange={(_pixels, { x, y, width, height }) => setPart({ x, y, width, height })}
       >
         <img src={media.url} alt={media.name} width={media.width} height={media.height} draggable={false} />
@@ -113,7 +113,7 @@ async function fetchFile({ url, name }: MediaRecord): Promise<File> {
   return new File([content], `${name}.webp`, { type: content.type });
 }
 
-const cropWords = () => ({
+const cropText = () => ({
   cropArea: m.admin_media_crop_area(),
   nwDragHandle: m.admin_media_crop_handle({ edge: m.admin_media_edge_nw() }),
   nDragHandle: m.admin_media_crop_handle({ edge: m.admin_media_edge_n() }),

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
-import { WordsField } from '../fields/words-fields.tsx';
+import { LocalizedField } from '../fields/localized-fields.tsx';
 import { IconCrop, IconReplace } from '../icons.tsx';
 import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { FocalPoint } from './focal-point.tsx';
@@ -75,7 +75,7 @@ function Details({ media, mayChange, changed, added, start = null, tools }: Prop
             onChange={({ currentTarget }) => setOwn({ ...own, name: currentTarget.value })}
           />
         )}
-        <WordsField
+        <LocalizedField
           input={{
             name: 'alt',
             label: m.admin_media_alt(),

@@ -25,9 +25,9 @@ export function LinkControl() {
     const href = linkOf(address);
     if (!isLink(href)) return setWrong(true);
     const chain = editor?.chain().focus().extendMarkRange('link');
-    const hasWords = editor?.isActive('link') || !editor?.state.selection.empty;
+    const hasText = editor?.isActive('link') || !editor?.state.selection.empty;
     // Without words of its own a link is called by its address.
-    if (hasWords) chain?.setLink({ href }).run();
+    if (hasText) chain?.setLink({ href }).run();
     else chain?.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     setOpen(false);
   }

@@ -34,7 +34,7 @@ export const UploadDrop = ({
       inputProps={{ accept: picturesOnly ? offeredPictures : offeredTypes, 'aria-label': label }}
       onDrop={add}
     >
-      <span className={styles.dropWords}>
+      <span className={styles.dropText}>
         <IconUpload size={20} aria-hidden />
         <button
           type="button"

@@ -51,14 +51,14 @@ export function UploadState({ upload: { file, step, percent, error } }: { upload
               aria-label={m.admin_media_progress({ name: file.name })}
             />
           </Progress.Root>
-          <span className={styles.step}>{wordsOf({ step, percent })}</span>
+          <span className={styles.step}>{textOf({ step, percent })}</span>
         </>
       )}
     </div>
   );
 }
 
-function wordsOf({ step, percent }: Pick<Upload, 'step' | 'percent'>): string {
+function textOf({ step, percent }: Pick<Upload, 'step' | 'percent'>): string {
   if (step === 'waiting') return m.admin_media_step_waiting();
   if (step === 'shrinking') return m.admin_media_step_shrinking();
   if (step === 'done') return m.admin_media_step_done();

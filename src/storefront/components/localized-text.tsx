@@ -3,7 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 
 /** Text of the catalogue. English on a French page is marked as such, for those who listen to it. */
-export function Words({ children: { text, language } }: { children: LocalText }) {
+export function LocalizedText({ children: { text, language } }: { children: LocalText }) {
   if (language === getLocale()) return text;
   return <span lang={languageTag[language]}>{text}</span>;
 }

@@ -7,15 +7,15 @@ import { IconCopy } from '../icons.tsx';
 import { type FieldInput, wrapperOrder } from './field-input.ts';
 import styles from './fields.module.css';
 
-type Words = Localized | null | undefined;
+type LocalizedText = Localized | null | undefined;
 type Shape = { rows?: number | undefined };
 
 /** One text in English and French: side by side where there is room. */
-export function WordsField({ input, rows }: { input: FieldInput<Words> } & Shape) {
-  const words = input.value ?? { en: '', fr: null };
-  const change = (part: Partial<Localized>) => input.change(wordsOr({ ...words, ...part }, input.isRequired));
+export function LocalizedField({ input, rows }: { input: FieldInput<LocalizedText> } & Shape) {
+  const text = input.value ?? { en: '', fr: null };
+  const change = (part: Partial<Localized>) => input.change(localizedOr({ ...text, ...part }, input.isRequired));
   return (
-    <fieldset className={styles.words} aria-label={input.label}>
+    <fieldset className={styles.text} aria-label={input.label}>
       <div className={styles.languages}>
         <InLanguage
           language="en"
@@ -24,7 +24,7 @@ export function WordsField({ input, rows }: { input: FieldInput<Words> } & Shape
           isRequired={input.isRequired}
           hint={input.hint}
           error={input.error}
-          value={words.en}
+          value={text.en}
           rows={rows}
           change={(en) => change({ en })}
         />
@@ -33,11 +33,11 @@ export function WordsField({ input, rows }: { input: FieldInput<Words> } & Shape
             language="fr"
             name={`${input.name}.fr`}
             label={input.label}
-            value={words.fr ?? ''}
+            value={text.fr ?? ''}
             rows={rows}
             change={(fr) => change({ fr: fr || null })}
           />
-          {words.en && !words.fr && <CopyFromEnglish field={input.label} copy={() => change({ fr: words.en })} />}
+          {text.en && !text.fr && <CopyFromEnglish field={input.label} copy={() => change({ fr: text.en })} />}
         </div>
       </div>
     </fieldset>
@@ -45,8 +45,8 @@ export function WordsField({ input, rows }: { input: FieldInput<Words> } & Shape
 }
 
 /** Words that nobody wrote are nothing; required ones stay, so that their error has a place. */
-const wordsOr = (words: Localized, isRequired: boolean): Words =>
-  words.en === '' && !words.fr && !isRequired ? null : words;
+const localizedOr = (text: Localized, isRequired: boolean): LocalizedText =>
+  text.en === '' && !text.fr && !isRequired ? null : text;
 
 type Part = {
   language: 'en' | 'fr';
