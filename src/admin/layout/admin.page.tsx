@@ -91,7 +91,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type NoAccessError = { status: 403; data: { noAccess: string } };
 
 const isNoAccess = (error: unknown): error is NoAccessError =>
-  isRouteErrorResponse(error) && error.status === 403 && 'keptOut' in Object(error.data);
+  isRouteErrorResponse(error) && error.status === 403 && 'noAccess' in Object(error.data);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 

@@ -261,7 +261,7 @@ it('is exported and erased with the customer’s data, and deleted when it is no
   expect(listed.result.record).toMatchObject([{ email: 'otter@example.com', about: boats, state: 'watching' }]);
   expect(listed.result.record[0]).not.toHaveProperty('key');
   const found = await api.get('/admin/privacy?email=otter@example.com', { token: admin });
-  expect(found.result.alerts).toBe(1);
+  expect(found.result.watches).toBe(1);
   const response = await api.app.inject({
     url: '/api/admin/privacy/export?email=otter@example.com',
     headers: { authorization: `Bearer ${admin}` },
