@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { findOldNames } from './old-names.ts';
+import { findOversized } from './sizes.ts';
 
-/** Format, lint, types, promises nobody waits for, import rules and dead code. What others wait for runs first, the rest side by side. */
+/** Format, lint, types, promises nobody waits for, import rules, dead code, old names and sizes. What others wait for runs first, the rest side by side. */
 const tools = resolve('node_modules/.bin');
 const tool = (name: string) => `${tools}/${name}`;
 // The tools' own first lines ask for `node`: that has to be the project's, whatever the machine has.
@@ -42,6 +44,10 @@ async function checkImports(): Promise<Outcome> {
   return { ok: broken.length + missed.length === 0, output: lines.join('\n') };
 }
 
+async function noneOf(lines: string[]): Promise<Outcome> {
+  return { ok: lines.length === 0, output: lines.join('\n') };
+}
+
 const steps: [string, () => Promise<Outcome>][] = [
   ['format and lint', () => run(tool('biome'), ['check', '--error-on-warnings', '.'])],
   // Several threads would each find out the same types, in twice the processor time; the other checks use the other cores.
@@ -49,6 +55,8 @@ const steps: [string, () => Promise<Outcome>][] = [
   ['promises and switches', () => run(tool('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['imports', checkImports],
   ['dead code', () => run(tool('knip'), [])],
+  ['old names', () => noneOf(findOldNames())],
+  ['sizes', () => noneOf(findOversized())],
 ];
 
 const prepared = [await run(process.execPath, ['bin/compile.ts']), await run(tool('react-router'), ['typegen'])];
