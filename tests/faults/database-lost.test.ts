@@ -92,7 +92,7 @@ test('a site says in both languages that its database is away, and works again w
   try {
     await expect.poll(() => site.statusOf('/readyz'), patience).toBe(503);
     expect(await site.statusOf('/healthz')).toBe(200);
-    // A page that may be older than the last change is not shown: docs/decisions/013-kept-pages.md.
+    // A page that may be older than the last change is not shown: docs/decisions/013-page-cache.md.
     await expect.poll(() => site.statusOf('/'), patience).toBe(503);
     const inEnglish = await sendLead(site.origin, english, { language: 'en' });
     expect([inEnglish?.status, inEnglish?.body.error?.message]).toEqual([503, tryAgain.en]);

@@ -5,7 +5,7 @@ import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 
 /**
  * The clock that runs from a lead to its first answer. It ticks while the doors are open, and rests overnight, on days
- * off and on holidays: docs/decisions/014-response-clock.md.
+ * off and on holidays: docs/decisions/014-response-time.md.
  */
 
 type Hours = Settings['hours'];
