@@ -62,14 +62,14 @@ async function compareThroughput(site: Site, path: string) {
   writeFileSync(pageFiles[0], html);
   writeFileSync(pageFiles[1], packed);
   for (const encoding of ['identity', 'br']) {
-    const kept = await answersPerSecond(site.origin + path, encoding);
+    const stored = await answersPerSecond(site.origin + path, encoding);
     const file = await answersPerSecond(`${site.origin}/bench/page.html`, encoding);
     const size = encoding === 'br' ? packed.length : html.length;
     throughput.push([
       `listing page, ${encoding}`,
-      `${Math.round(kept)} a second`,
+      `${Math.round(stored)} a second`,
       `${Math.round(file)} a second`,
-      (kept / file).toFixed(2),
+      (stored / file).toFixed(2),
       `${Math.round(size / 1024)} KB`,
     ]);
   }

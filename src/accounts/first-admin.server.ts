@@ -4,7 +4,7 @@ import { StartError } from '#src/lib/start-error.ts';
 import { user } from './account.table.ts';
 import { hashPassword } from './hasher.server.ts';
 import { missingFromPassword } from './password.ts';
-import { describeMissing } from './password-words.ts';
+import { describeMissing } from './password-text.ts';
 import { newPassword } from './secret.server.ts';
 
 type Desired = { email: string; password: string | undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { litSegments, missingFromPassword, strengthScore } from './password.ts';
-import { describeMissing, passwordRuleText } from './password-words.ts';
+import { describeMissing, passwordRuleText } from './password-text.ts';
 
 describe('a password', () => {
   it.each([

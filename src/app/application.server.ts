@@ -20,7 +20,7 @@ import { openBackupPlaces } from '#src/operations/backup/place/open-places.serve
 import { seedEmptyDatabase } from '#src/operations/seed/seed-empty-database.server.ts';
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { isEmptyDatabase, prepareStart } from '#src/operations/start/prepare-start.server.ts';
-import { explainHold } from '#src/operations/start/start-words.ts';
+import { explainHold } from '#src/operations/start/start-text.ts';
 import { cacheRecords } from '#src/resource/record-cache.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { jobKinds } from './jobs.server.ts';

@@ -82,7 +82,7 @@ export const bookingResource = defineComposedResource({
   },
   afterSave: async ({ tx, before, row, parsed, now, publicUrl }) => {
     await replaceServices(tx, row.id, parsed.services);
-    if (parsed.tellCustomer) await tellOfSave(tx, before, row, { now, publicUrl });
+    if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
   beforeRestore: async ({ tx, row, now }) => {
     const services = (await servicesOf(tx, [row.id])).get(row.id) ?? [];
@@ -150,7 +150,7 @@ const isSameList = (some: readonly number[], others: readonly number[]): boolean
   some.length === others.length && some.every((id) => others.includes(id));
 
 /** Staff ticked that the customer hears of it. */
-async function tellOfSave(
+async function notifyOfSave(
   tx: Tx,
   before: Row | null,
   row: Row,

@@ -18,7 +18,7 @@ const stateOf: Record<string, JobState> = {
   failed: 'failed',
   cancelled: 'cancelled',
 };
-const stateNames = Object.fromEntries(Object.entries(stateOf).map(([kept, state]) => [state, kept]));
+const stateNames = Object.fromEntries(Object.entries(stateOf).map(([stored, state]) => [state, stored]));
 
 type Row = Pick<ShownJob, 'id' | 'name'> & {
   state: string;

@@ -20,13 +20,13 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 });
 
 const msPerMinute = 60_000;
-let lastAsked: { minute: number; time: DealerTime } | undefined;
+let lastRequested: { minute: number; time: DealerTime } | undefined;
 
 /** Most of those who ask, ask for the minute that it is. */
 export function dealerTime(now: Date): DealerTime {
   const minute = Math.floor(now.getTime() / msPerMinute);
-  if (lastAsked?.minute !== minute) lastAsked = { minute, time: readWall(now) };
-  return lastAsked.time;
+  if (lastRequested?.minute !== minute) lastRequested = { minute, time: readWall(now) };
+  return lastRequested.time;
 }
 
 function readWall(now: Date): DealerTime {

@@ -46,16 +46,16 @@ const drawPicture = (width: number, height: number) =>
     .toBuffer();
 
 async function keep(name: string, bytes: Buffer): Promise<MediaRow> {
-  const kept = await storePicture(database.db, store, { name, bytes });
-  if (typeof kept === 'string') throw new Error(kept);
-  return kept;
+  const stored = await storePicture(database.db, store, { name, bytes });
+  if (typeof stored === 'string') throw new Error(stored);
+  return stored;
 }
 
 async function createFilm(poster: MediaRow): Promise<MediaRow> {
   const bytes = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.from('0123456789')]);
-  const kept = await storeVideo(database.db, store, { name: 'film', bytes, poster });
-  if (typeof kept === 'string') throw new Error(kept);
-  return kept;
+  const stored = await storeVideo(database.db, store, { name: 'film', bytes, poster });
+  if (typeof stored === 'string') throw new Error(stored);
+  return stored;
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -84,10 +84,10 @@ describe('an image', () => {
     ['a panorama', 20_000, 900],
   ])('is available in every variant, whatever its shape: %s', async (name, width, height) => {
     const plain = sharp({ create: { width, height, channels: 3, background: '#aa2020' } });
-    const kept = await keep(name, await plain.png().toBuffer());
+    const stored = await keep(name, await plain.png().toBuffer());
     const files = ['320.webp', '320.avif', '320.jpg', 'thumb-50-50.webp'];
     for (const file of files) {
-      const { statusCode } = await get(`/pictures/${mediaKeyOf(kept)}/${file}`);
+      const { statusCode } = await get(`/pictures/${mediaKeyOf(stored)}/${file}`);
       expect([file, statusCode]).toEqual([file, 200]);
     }
   });

@@ -48,8 +48,8 @@ async function answerPicture(shop: Shop, params: { key: string; file: string }, 
 
 async function readOrMake({ db, maker, folder }: Shop, key: string, file: string, variant: PictureVariant) {
   const path = join(folder, key, file);
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept) return kept;
+  const stored = await readFile(path).catch(() => undefined);
+  if (stored) return stored;
   const picture = await findMediaByKey(db, key);
   if (picture?.kind !== 'picture') throw failure.notFound();
   // Of a hundred times a hundred possible subjects only the present one is worth a file.

@@ -47,10 +47,10 @@ describe('an import while staff save products', () => {
       for (; saved < saves; round += 1) {
         api.pass(1000);
         const cents = ((round % 90) + 10).toString();
-        const told = await api.bringIn(
+        const described = await api.bringIn(
           ['sku,price,stock', ...skus.map((sku) => `${sku},3${cents}0.00,${round % 7}`)].join('\n'),
         );
-        expect(told).toMatchObject({ state: 'done', counts: { failed: 0, created: 0 } });
+        expect(described).toMatchObject({ state: 'done', counts: { failed: 0, created: 0 } });
       }
     };
     const saving = async (worker: number) => {
@@ -98,8 +98,8 @@ describe('an import while staff save products', () => {
       const saved = { location: 'Dock 9', priceCents: 420_000, updatedAt: new Date('2026-11-20T18:00:01Z') };
       await tx.update(product).set(saved).where(eq(product.sku, 'BU-1'));
     });
-    const told = await api.told(`?id=${id}`);
-    expect(told.differences[0]?.changes).toEqual([
+    const described = await api.described(`?id=${id}`);
+    expect(described.differences[0]?.changes).toEqual([
       { column: 'price', from: '4200.00', to: '3000.00' },
       { column: 'stock', from: '0', to: '4' },
     ]);
@@ -114,7 +114,7 @@ describe('an import while staff save products', () => {
       const removedAt = new Date('2026-11-20T18:00:01Z');
       await tx.update(product).set({ isRemove: true, removedAt, updatedAt: removedAt }).where(eq(product.sku, 'BT-1'));
     });
-    expect(await api.told(`?id=${id}`)).toMatchObject({
+    expect(await api.described(`?id=${id}`)).toMatchObject({
       counts: { updated: 1, failed: 1 },
       errors: [{ line: 2, reasonKey: 'import_in_trash' }],
     });

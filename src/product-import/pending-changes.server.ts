@@ -9,7 +9,7 @@ import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { cellOf } from './export/product-cells.ts';
-import { findProductText } from './export/product-words.server.ts';
+import { findProductText } from './export/product-text.server.ts';
 import type { ReportBuilder } from './import-report.ts';
 import { importChange } from './import-run.table.ts';
 import { type ImportCounts, mostDifferences, type Outcome } from './import-run.ts';
@@ -97,7 +97,7 @@ export async function noteLinkLists(book: Book, lists: NotedList[]) {
 async function showLinks(
   { tx, reportBuilder, vocabulary }: Book,
   byProduct: Map<number, Changes>,
-  lineOf: ReadonlyMap<number, number>,
+  describe: ReadonlyMap<number, number>,
 ) {
   const shown = [...byProduct].slice(0, mostDifferences);
   const sides = shown.flatMap(([, changes]) => [sideOf(changes, 'from'), sideOf(changes, 'to')]);
@@ -121,7 +121,7 @@ async function showLinks(
       to: cellOf(column, sideOf(changes, 'to'), text),
     }));
     const [key, name] = [row?.sku ?? row?.slug ?? '', row?.name.en ?? ''];
-    reportBuilder.differ(id, { line: lineOf.get(id) ?? 0, key, name, outcome: 'updated', changes: cells });
+    reportBuilder.differ(id, { line: describe.get(id) ?? 0, key, name, outcome: 'updated', changes: cells });
   }
 }
 

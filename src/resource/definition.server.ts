@@ -41,7 +41,7 @@ export type Save<Table extends ResourceTable, Parsed> = {
   isConfirmed: boolean;
 };
 
-type Beside = { db: Reading; now: Date; publicUrl: string; kept: RecordCache };
+type Beside = { db: Reading; now: Date; publicUrl: string; stored: RecordCache };
 
 /** What every definition may say, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {

@@ -11,10 +11,10 @@ export const describedShape = (shape: z.core.$ZodShape): Record<string, z.ZodTyp
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.lazy(() => toldField(field))]));
 
 function toldField(field: z.core.$ZodType): z.ZodType {
-  const { $schema: _schema, ...told } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
-  const isLong = JSON.stringify(told).length > longest;
+  const { $schema: _schema, ...described } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  const isLong = JSON.stringify(described).length > longest;
   return z
     .unknown()
     .optional()
-    .meta((isLong ? someList : told) as Record<string, unknown>);
+    .meta((isLong ? someList : described) as Record<string, unknown>);
 }

@@ -60,7 +60,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
     if (rows.length === 0) return [];
     const [forms, derived = []] = await together(db, [
       () => formOf(rows, db),
-      () => answer?.(rows, { db, now: now(), publicUrl, kept: cacheOutside(db, records) }),
+      () => answer?.(rows, { db, now: now(), publicUrl, stored: cacheOutside(db, records) }),
     ]);
     return rows.map((row, at) => {
       const { id, createdAt, updatedAt, isRemove } = row as Answered<object>;

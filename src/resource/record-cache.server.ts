@@ -8,7 +8,7 @@ import type { Changes } from '#src/db/changes.server.ts';
 export type RecordCache = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;
 
 /** Whatever these answer is read from tables that tell of their changes (0013_cache.sql); of all others nothing is kept. */
-const keptResources = new Set<ResourceName>([
+const cachedResources = new Set<ResourceName>([
   'brand',
   'product-category',
   'product',
@@ -25,7 +25,7 @@ const keptResources = new Set<ResourceName>([
   'setting',
 ]);
 
-export const isKept = (resource: ResourceName): boolean => keptResources.has(resource);
+export const isKept = (resource: ResourceName): boolean => cachedResources.has(resource);
 
 /** A transaction may see what nobody else does yet, so inside one everything is read. */
 export const cacheOutside = (db: object, cached: RecordCache | undefined): RecordCache =>
@@ -38,11 +38,11 @@ const longestMs = 10_000;
 
 export function cacheRecords(changes: Pick<Changes, 'seen'>): RecordCache {
   const cached = new LRUCache<string, Promise<unknown>>({ max: mostRecords, ttl: longestMs });
-  let keptAt: number | null = null;
+  let cachedAt: number | null = null;
   return <Answer>(key: string, read: () => Promise<Answer>) => {
     const seen = changes.seen();
-    if (seen !== keptAt) cached.clear();
-    keptAt = seen;
+    if (seen !== cachedAt) cached.clear();
+    cachedAt = seen;
     if (seen === null) return read();
     const known = cached.get(key) as Promise<Answer> | undefined;
     if (known) return known;

@@ -5,7 +5,7 @@ import type { HeldStart } from '#src/app/application.server.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
-import { explainHold } from '#src/operations/start/start-words.ts';
+import { explainHold } from '#src/operations/start/start-text.ts';
 import { envelope } from './error-handler.server.ts';
 import { heldPage } from './held-page.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
-import { missingPage } from '#src/operations/not-found-log/missing-page.table.ts';
+import { notFoundPage } from '#src/operations/not-found-log/not-found.table.ts';
 import { deleteOldNotFound, maxEntries, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
 import { redirect } from '#src/operations/redirects/redirect.table.ts';
 import { audit } from '#src/resource/audit.table.ts';
@@ -60,7 +60,7 @@ const create = async (name: string, json: object) => (await api.post(`/admin/${n
 const update = async (name: string, json: object) => {
   expect((await api.put(`/admin/${name}`, { token, json })).status).toBe(200);
 };
-const missing = () => api.db.select().from(missingPage).orderBy(missingPage.path);
+const missing = () => api.db.select().from(notFoundPage).orderBy(notFoundPage.path);
 
 describe('a redirect', () => {
   it('is followed in one step, in either language, with the query, also from an address that is not normalized', async () => {
@@ -198,7 +198,7 @@ describe('the not-found log', () => {
       const junk = Array.from({ length: 1_000 }, (_, at) => ({ ...page, path: `/junk-${part}-${at}`, hits: 1 }));
       await writeCounts(api.db, { hits: [], slugs: [], missing: junk });
     }
-    expect(await api.db.$count(missingPage)).toBe(maxEntries);
+    expect(await api.db.$count(notFoundPage)).toBe(maxEntries);
     expect((await missing()).some(({ path }) => path === '/wanted')).toBe(true);
   });
 
@@ -231,8 +231,8 @@ describe('the not-found log', () => {
     await api.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } });
     expect((await list()).page).toMatchObject({ totalRecord: 1 });
     expect((await api.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } })).status).toBe(200);
-    const told = await api.db.select().from(audit).where(eq(audit.action, 'dismiss'));
-    expect(told).toMatchObject([
+    const described = await api.db.select().from(audit).where(eq(audit.action, 'dismiss'));
+    expect(described).toMatchObject([
       { resource: 'missing-page', recordId: record[0].id, recordName: '/fr/notre-equipe', userId: expect.any(Number) },
     ]);
   });

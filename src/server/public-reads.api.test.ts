@@ -62,8 +62,8 @@ it('the OpenAPI document has every field of every write, and no broken reference
   const type = 'application/x-www-form-urlencoded';
   const writes = Object.keys(document.paths).filter((path) => document.paths[path].post?.requestBody?.content[type]);
   const untyped = writes.flatMap((path) =>
-    Object.entries(fieldsOf(path) ?? {}).flatMap(([name, told]) =>
-      Object.keys(told as object).length === 0 ? [`${path} ${name}`] : [],
+    Object.entries(fieldsOf(path) ?? {}).flatMap(([name, described]) =>
+      Object.keys(described as object).length === 0 ? [`${path} ${name}`] : [],
     ),
   );
   expect(untyped).toEqual([]);

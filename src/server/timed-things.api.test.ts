@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 /** What carries a beginning and an end, a minute before and after each, on every surface. */
 
 let api: TestApp;
-let kept: PageCache;
+let stored: PageCache;
 let path: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.pool.query('TRUNCATE product, product_category, post, notification, setting CASCADE');
-  kept = createPageCache({
+  stored = createPageCache({
     changes: api.changes,
     now: api.services.now,
     readTerms: (moment) => readTerms(api.services, moment),
@@ -78,14 +78,14 @@ async function shown() {
     promotions: home.promotions.length,
     banners: banners.length,
     feed: feed.body.includes('43210.00 CAD'),
-    kept: await keptPage(),
+    stored: await cachedPage(),
   };
 }
 
 /** A page that is kept whole says what it said when it was rendered, until its era is over. */
-async function keptPage(): Promise<string> {
+async function cachedPage(): Promise<string> {
   const { content, now } = api.services;
-  const page = await kept.open('/', async () => {
+  const page = await stored.open('/', async () => {
     const said = JSON.stringify(await content.banners('en', now()));
     return { status: 200, headers: [], body: Buffer.from(said) };
   });
@@ -95,11 +95,17 @@ async function keptPage(): Promise<string> {
 const running = ['on-sale', 'clearance', 'sticker'];
 const all = {
   ...{ pagePrice: true, listPrice: true, callPrice: true, feed: true, promotions: 1, banners: 1 },
-  ...{ pageBadges: running, listBadges: running, callBadges: running, callSticker: 'Boat show', kept: 'with the line' },
+  ...{
+    pageBadges: running,
+    listBadges: running,
+    callBadges: running,
+    callSticker: 'Boat show',
+    stored: 'with the line',
+  },
 };
 const none = {
   ...{ pagePrice: false, listPrice: false, callPrice: false, feed: false, promotions: 0, banners: 0 },
-  ...{ pageBadges: [], listBadges: [], callBadges: [], callSticker: null, kept: 'without' },
+  ...{ pageBadges: [], listBadges: [], callBadges: [], callSticker: null, stored: 'without' },
 };
 
 const minuteMs = 60_000;
@@ -132,7 +138,7 @@ it('a post is published and ends at its minute, on its page, in the API, in the 
     api.clock.now = new Date(Date.parse(moment) + shiftMs);
     const { content, now } = api.services;
     const page = await content.page({ path: '/blog/frost' }, 'en', now());
-    const whole = await kept.open('/blog', async () => {
+    const whole = await stored.open('/blog', async () => {
       const { length } = await content.newest(5, 'en', now());
       return { status: 200, headers: [], body: Buffer.from(`${length}`) };
     });

@@ -11,8 +11,8 @@ export function onlyUsedSchemas<Described extends Document>(document: Described)
     used.add(name);
     waiting.push(...namesIn(schemas[name]));
   }
-  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
-  return { ...document, components: { ...document.components, schemas: kept } };
+  const stored = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...document.components, schemas: stored } };
 }
 
 const namesIn = (part: unknown): string[] =>

@@ -36,17 +36,17 @@ export type SnapshotCache = {
 export function createSnapshotCache(db: Db, cache: ProductIndexCache, changes: Changes): SnapshotCache {
   const findShown = cacheShownProducts(db, changes);
   let cached: CatalogueSnapshot | undefined;
-  let keptAt: number | null = null;
+  let cachedAt: number | null = null;
   async function current(now: Date): Promise<CatalogueSnapshot> {
     const seen = changes.seen();
     const productIndex = await cache.current(now);
     const snapshot =
       cached?.structure === productIndex.structure ? cached : { ...(await surround(db, productIndex)), findShown };
     cached = snapshot.productIndex === productIndex ? snapshot : { ...snapshot, productIndex };
-    keptAt = seen;
+    cachedAt = seen;
     return cached;
   }
-  return { current, recent: async (now) => (cached && keptAt === changes.seen() ? cached : await current(now)) };
+  return { current, recent: async (now) => (cached && cachedAt === changes.seen() ? cached : await current(now)) };
 }
 
 const types = [null, 1, 2, 3] as const;

@@ -200,7 +200,7 @@ describe('a product page', () => {
 
   it('leaves out sold equipment and sold similar items', async () => {
     const { id, slug } = await boat();
-    const kept = await boat();
+    const stored = await boat();
     const sold = await boat({ availability: 'sold' });
     const tie = (kind: 'equipment' | 'similar', linkedId: number, position: number) => ({
       productId: id,
@@ -212,13 +212,13 @@ describe('a product page', () => {
       .insert(productLink)
       .values([
         tie('equipment', sold.id, 1),
-        tie('equipment', kept.id, 2),
+        tie('equipment', stored.id, 2),
         tie('similar', sold.id, 1),
-        tie('similar', kept.id, 2),
+        tie('similar', stored.id, 2),
       ]);
     const { equipments, similar } = await page(slug);
-    expect(equipments.map((card) => card.id)).toEqual([kept.id]);
-    expect(similar.map((card) => card.id)).toEqual([kept.id]);
+    expect(equipments.map((card) => card.id)).toEqual([stored.id]);
+    expect(similar.map((card) => card.id)).toEqual([stored.id]);
   });
 
   it('shows the closest products in category, size and price where staff selected no similar items', async () => {

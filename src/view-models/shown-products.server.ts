@@ -20,11 +20,11 @@ const maxEntries = 2_000;
 /** Keeps what lists have shown until anything that visitors see changes, and reads the others in one query. */
 export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts {
   const cached = new LRUCache<number, ShownProduct>({ max: maxEntries });
-  let keptAt: number | null = null;
+  let cachedAt: number | null = null;
   return async (ids) => {
     const seen = changes.seen();
-    if (seen !== keptAt) cached.clear();
-    keptAt = seen;
+    if (seen !== cachedAt) cached.clear();
+    cachedAt = seen;
     const known = ids.flatMap((id) => cached.get(id) ?? []);
     const found = new Map(known.map((shown) => [shown.row.id, shown]));
     const missing = ids.filter((id) => !found.has(id));

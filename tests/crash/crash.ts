@@ -50,7 +50,7 @@ async function playHalf(stage: Stage, numbers: readonly number[]): Promise<numbe
     await pool.end();
     return (
       wrong +
-      tellMails(
+      countMails(
         mails,
         mailServer.received.map(({ message }) => message.messageId ?? ''),
       )
@@ -63,7 +63,7 @@ async function playHalf(stage: Stage, numbers: readonly number[]): Promise<numbe
 }
 
 /** Each email has one Message-ID however often it is handed over, so that a mailbox files it once. */
-function tellMails(mails: readonly StoredMail[], received: readonly string[]): number {
+function countMails(mails: readonly StoredMail[], received: readonly string[]): number {
   const idsOf = new Map<number, string[]>();
   for (const messageId of received) {
     const id = Number(/^<mail-(\d+)\./.exec(messageId)?.[1]);

@@ -31,21 +31,21 @@ const once = (kind: LeadKind): StoredCounts => ({ rows: 1, toStaff: kind === 'ne
 type Result = 'whole' | 'absent' | 'torn' | 'doubled';
 
 /** Whole or absent are legal; some of it, or more than once, never. */
-export function judge(kind: LeadKind, kept: StoredCounts): Result {
+export function judge(kind: LeadKind, stored: StoredCounts): Result {
   const wanted = once(kind);
   const parts = ['rows', 'toStaff', 'toSender'] as const;
-  if (parts.some((part) => kept[part] > wanted[part])) return 'doubled';
-  if (parts.every((part) => kept[part] === wanted[part])) return 'whole';
-  return parts.every((part) => kept[part] === 0) ? 'absent' : 'torn';
+  if (parts.some((part) => stored[part] > wanted[part])) return 'doubled';
+  if (parts.every((part) => stored[part] === wanted[part])) return 'whole';
+  return parts.every((part) => stored[part] === 0) ? 'absent' : 'torn';
 }
 
 export type Losses = { lost: number; torn: number; doubled: number };
 
 /** What of the promises was not kept. */
-export function countLosses(leads: readonly Lead[], kept: ReadonlyMap<string, StoredCounts>): Losses {
+export function countLosses(leads: readonly Lead[], stored: ReadonlyMap<string, StoredCounts>): Losses {
   const losses = { lost: 0, torn: 0, doubled: 0 };
   for (const lead of leads) {
-    const result = judge(lead.kind, kept.get(lead.email) ?? { rows: 0, toStaff: 0, toSender: 0 });
+    const result = judge(lead.kind, stored.get(lead.email) ?? { rows: 0, toStaff: 0, toSender: 0 });
     if (result === 'torn' || result === 'doubled') losses[result] += 1;
     if (result === 'absent' && isAcknowledged(lead)) losses.lost += 1;
   }

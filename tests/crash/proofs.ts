@@ -28,13 +28,13 @@ export async function readPictures(pool: Pool, count: number): Promise<Proof[]> 
   return tokens.map((captchaToken) => ({ captcha: 'harbour', captchaToken }));
 }
 
-type Asked = { result: { token: string; salt: string; bits: number } };
+type Query = { result: { token: string; salt: string; bits: number } };
 
 async function workOut(): Promise<Proof> {
   const response = await fetch(`${origin}/api/client/captcha?kind=pow`, {
     headers: { 'x-forwarded-for': someAddress() },
   });
-  const { result } = (await response.json()) as Asked;
+  const { result } = (await response.json()) as Query;
   for (let number = 0; ; number += 1) {
     const begin = BigInt(`0x${hash('sha256', `${result.salt}${number}`).slice(0, 16)}`);
     if (begin < 1n << BigInt(64 - result.bits)) return { captcha: String(number), captchaToken: result.token };

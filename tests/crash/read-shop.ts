@@ -55,7 +55,7 @@ export async function readStored(pool: Pool, mark: string): Promise<Map<string, 
      FROM heard WHERE email LIKE $1 GROUP BY email`,
     [like],
   );
-  return new Map(rows.map(({ email, ...kept }) => [email, kept]));
+  return new Map(rows.map(({ email, ...stored }) => [email, stored]));
 }
 
 /** One email of the outbox. */

@@ -44,12 +44,13 @@ export async function leave(window: Page, { storageState }: Visitor) {
   await window.emulateMedia({ media: null, reducedMotion: null });
   await window.mouse.move(0, 0);
   await context.clearCookies();
-  const kept = typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
+  const stored =
+    typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
   await window.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
     for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, kept);
+  }, stored);
   await ask(window, 'Page.resetNavigationHistory');
 }
 

@@ -73,17 +73,17 @@ async function readSite() {
   const own = findable.filter(({ address, status }) => status === 200 && !/\?|\/print\//.test(address));
   const addresses = new Map(own.map((page) => [page.address, page]));
   /** Pages that search engines keep: those that name themselves as their one address. */
-  const kept = own.filter(
+  const stored = own.filter(
     ({ address, facts }) => pathOf(facts.canonicals[0]) === address && !facts.robots.includes('noindex'),
   );
-  return { listed, visited, findable, own, addresses, kept };
+  return { listed, visited, findable, own, addresses, stored };
 }
 
 describe('the whole site, page by page', () => {
-  let { listed, visited, findable, own, addresses, kept } = {} as Awaited<ReturnType<typeof readSite>>;
+  let { listed, visited, findable, own, addresses, stored } = {} as Awaited<ReturnType<typeof readSite>>;
 
   beforeAll(async () => {
-    ({ listed, visited, findable, own, addresses, kept } = await readSite());
+    ({ listed, visited, findable, own, addresses, stored } = await readSite());
   }, 180_000);
 
   test('has more than 300 pages, and no link of it leads astray or by a detour', () => {
@@ -100,7 +100,7 @@ describe('the whole site, page by page', () => {
 
   test('gives no two pages one title or one description', () => {
     for (const name of ['title', 'description'] as const) {
-      const groups = Map.groupBy(kept, ({ address, facts }) => `${languageOf(address)} ${facts[name]}`);
+      const groups = Map.groupBy(stored, ({ address, facts }) => `${languageOf(address)} ${facts[name]}`);
       const shared = [...groups.values()].flatMap(([first, ...others]) => (others.length > 0 && first ? [first] : []));
       expectNone(shared, ({ facts }) => [`shares ${facts[name]}`]);
     }
@@ -114,7 +114,7 @@ describe('the whole site, page by page', () => {
         unless(isWhole(target) && addresses.has(pathOf(target)), target),
       ),
     ]);
-    expectNone(kept, ({ address, facts }) => {
+    expectNone(stored, ({ address, facts }) => {
       const { 'x-default': usual, ...versions } = facts.alternates;
       const isNamedBy = (target: string) =>
         isDeepStrictEqual(addresses.get(pathOf(target))?.facts.alternates, facts.alternates);
@@ -127,21 +127,21 @@ describe('the whole site, page by page', () => {
   });
 
   test('lists in its sitemaps exactly the pages that search engines may keep', () => {
-    const keepable = new Set(kept.map(({ address }) => address));
+    const keepable = new Set(stored.map(({ address }) => address));
     expect.soft(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
     expect.soft(listed.filter((path) => !keepable.has(path))).toEqual([]);
     expectNone(
-      kept.filter(({ facts }) => !isSoldOut(facts)),
+      stored.filter(({ facts }) => !isSoldOut(facts)),
       ({ address }) => unless(listed.includes(address), 'is in no sitemap'),
     );
     expectNone(
-      kept.filter(({ facts }) => isSoldOut(facts)),
+      stored.filter(({ facts }) => isSoldOut(facts)),
       ({ address }) => unless(!listed.includes(address), 'sold'),
     );
   });
 
   test('shows what it is where a link to it is shared', () => {
-    expectNone(kept, ({ address, facts: { shared } }) => [
+    expectNone(stored, ({ address, facts: { shared } }) => [
       ...unless(Boolean(shared['og:site_name']), 'of no site'),
       ...unless(pathOf(shared['og:url']) === address, shared['og:url']),
       ...unless(isWhole(shared['og:image'] ?? '') && Boolean(shared['og:description']), 'no picture or no words'),

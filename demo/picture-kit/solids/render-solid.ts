@@ -38,15 +38,15 @@ const place = ({ camera, isMirrored }: View, [x, y, z]: Vector): Projected =>
 /** Nothing below the water is painted. */
 function aboveWater(corners: readonly Vector[]): Vector[] {
   if (corners.every(([, , z]) => z >= 0)) return [...corners];
-  const kept: Vector[] = [];
+  const stored: Vector[] = [];
   for (const [index, corner] of corners.entries()) {
     const next = corners[(index + 1) % corners.length] ?? corner;
-    if (corner[2] >= 0) kept.push(corner);
+    if (corner[2] >= 0) stored.push(corner);
     if (corner[2] >= 0 === next[2] >= 0) continue;
     const share = corner[2] / (corner[2] - next[2]);
-    kept.push([corner[0] + (next[0] - corner[0]) * share, corner[1] + (next[1] - corner[1]) * share, 0]);
+    stored.push([corner[0] + (next[0] - corner[0]) * share, corner[1] + (next[1] - corner[1]) * share, 0]);
   }
-  return kept;
+  return stored;
 }
 
 function strokeOf(view: View, facet: Facet): Stroke[] {

@@ -102,7 +102,7 @@ export async function changePassword(
   return await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, account.id);
     if (!row || !(await spendConfirmation(tx, row, account, confirmation, services.now()))) return wrongCode;
-    await setPassword(tx, services, row, { passwordHash, keepSession: account.sessionId });
+    await setPassword(tx, services, row, { passwordHash, exceptSession: account.sessionId });
     return confirmed;
   });
 }
@@ -112,10 +112,10 @@ async function setPassword(
   tx: Tx,
   services: AccountServices,
   account: UserRow,
-  { passwordHash, keepSession }: { passwordHash: string; keepSession?: number },
+  { passwordHash, exceptSession }: { passwordHash: string; exceptSession?: number },
 ): Promise<void> {
   await noteAction(tx, account, 'password-change');
   await tx.update(user).set({ passwordHash }).where(eq(user.id, account.id));
-  await revokeAccess(tx, account.id, keepSession);
+  await revokeAccess(tx, account.id, exceptSession);
   await notifyOwner(tx, { ...services, now: services.now() }, { before: account, after: account, isPasswordNew: true });
 }

@@ -151,12 +151,12 @@ describe('the user', () => {
   it('is notified at the old and the new address, in the language of the account, whoever made the change', async () => {
     const me = await enter({ language: 'fr' });
     await change(me, { email: 'moved@salishcoastmarine.example', currentPassword });
-    const told = await messages();
-    expect(told.map(({ to, language, purpose }) => [to, language, purpose])).toEqual([
+    const described = await messages();
+    expect(described.map(({ to, language, purpose }) => [to, language, purpose])).toEqual([
       [me.email, 'fr', 'account-changed'],
       ['moved@salishcoastmarine.example', 'fr', 'account-changed'],
     ]);
-    for (const { text } of told) expect(text).toContain('moved@salishcoastmarine.example');
+    for (const { text } of described) expect(text).toContain('moved@salishcoastmarine.example');
   });
 
   it('is notified when an admin changes password, username or second step, which needs no confirmation', async () => {
@@ -166,13 +166,13 @@ describe('the user', () => {
       const json = { id: account.id, ...wanted };
       expect((await api.put('/admin/user/', { token: admin.token, json })).status).toBe(200);
     }
-    const told = await messages();
-    expect(told.map(({ to, purpose }) => [to, purpose])).toEqual([
+    const described = await messages();
+    expect(described.map(({ to, purpose }) => [to, purpose])).toEqual([
       [account.email, 'password-changed'],
       [account.email, 'account-changed'],
       [account.email, 'account-changed'],
     ]);
-    expect(told.map(({ text }) => text).join()).not.toMatch(/Other-tide2!/);
+    expect(described.map(({ text }) => text).join()).not.toMatch(/Other-tide2!/);
   });
 
   it('is not notified of a refused change or a new first name', async () => {

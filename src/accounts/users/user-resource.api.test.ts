@@ -103,9 +103,9 @@ describe('an admin', () => {
     expect((await api.get('/admin/user/info', { token: account.token })).status).toBe(401);
     const json = { username: account.username, password: 'Other-tide2!' };
     expect((await api.post('/user/login', { json })).status).toBe(200);
-    const told = JSON.stringify(await api.db.select().from(audit));
-    expect(told).toContain('passwordHash');
-    expect(told).not.toMatch(/Other-tide2!|argon2/);
+    const described = JSON.stringify(await api.db.select().from(audit));
+    expect(described).toContain('passwordHash');
+    expect(described).not.toMatch(/Other-tide2!|argon2/);
   });
 
   it('stays signed in after changing their own password', async () => {

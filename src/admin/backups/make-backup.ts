@@ -23,8 +23,8 @@ export async function makeBackup(): Promise<void> {
   notifications.hide(waiting);
   if (!answer.isDone) return notifyFailure(answer.message);
   if (isUnderWay(answer.result)) return notifySuccess(m.admin_backups_still());
-  const tell = answer.result.state === 'done' ? notifySuccess : notifyFailure;
-  tell(answer.result.message);
+  const notify = answer.result.state === 'done' ? notifySuccess : notifyFailure;
+  notify(answer.result.message);
 }
 
 /** The backup when it is made or has failed, or as it stands when that takes too long. */

@@ -10,10 +10,10 @@ const weeksShown = 12;
 const latestCount = 5;
 const answerDays = 30;
 
-type Asked = { today: string; hours: Settings['hours'] };
+type Query = { today: string; hours: Settings['hours'] };
 
 /** What visitors sent, and how soon they were answered. */
-export async function leadFigures(db: Db, { today, hours }: Asked): Promise<LeadsPart> {
+export async function leadFigures(db: Db, { today, hours }: Query): Promise<LeadsPart> {
   const [counts, weeks, firstAnswer, latest] = await Promise.all([
     countLeads(db, today),
     leadsByWeek(db, today),

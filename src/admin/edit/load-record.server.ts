@@ -8,13 +8,13 @@ import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 import type { LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import type { EditAddress } from './edit-address.ts';
 
-type Asked = { user: SignedIn; address: EditAddress };
+type Query = { user: SignedIn; address: EditAddress };
 
 /** The record that a form begins with, or the form of a new one; a failure becomes the status of the page. */
 export async function loadRecord(
   resources: Resources,
   name: ResourceName,
-  { user, address }: Asked,
+  { user, address }: Query,
 ): Promise<{ record: LoadedRecord | null; start: AnyForm }> {
   const resource = (resources as Partial<Record<ResourceName, { as: (user: SignedIn) => Calls<unknown> }>>)[name];
   if (!resource) throw data(null, { status: 404 });

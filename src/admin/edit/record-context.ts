@@ -1,5 +1,5 @@
 import { missingFromPassword, passwordRules } from '#src/accounts/password.ts';
-import { passwordRuleText } from '#src/accounts/password-words.ts';
+import { passwordRuleText } from '#src/accounts/password-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts';
 import { adminResourceOf } from '../resources.ts';

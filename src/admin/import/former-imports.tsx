@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';
-import { colourOf, textOf } from './standing-words.ts';
+import { colourOf, textOf } from './state-text.ts';
 
 /** What has been brought in, or only checked, newest first. */
 export function FormerImports({ imports, shownId }: { imports: readonly FormerImport[]; shownId: number | null }) {

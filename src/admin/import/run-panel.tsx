@@ -8,7 +8,7 @@ import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { canApply, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
-import { colourOf, textOf } from './standing-words.ts';
+import { colourOf, textOf } from './state-text.ts';
 import { type ImportActions, useImportActions } from './use-import-actions.tsx';
 
 type Props = { run: ShownImport; columns: readonly string[] };

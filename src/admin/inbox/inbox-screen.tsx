@@ -14,7 +14,7 @@ import { Pager } from '../list/pager.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import styles from './inbox.module.css';
 import { LeadTable } from './lead-table.tsx';
-import { kindText } from './lead-words.ts';
+import { kindText } from './lead-text.ts';
 
 type Props = {
   record: readonly LeadRow[];

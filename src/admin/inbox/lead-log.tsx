@@ -4,7 +4,7 @@ import type { Lead, NoteKind } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { findSentence, sentence, snake } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
-import { statusOf } from './lead-words.ts';
+import { statusOf } from './lead-text.ts';
 
 type Entry = { key: string; createdAt: string; what: string; who: string; text: string | null };
 

@@ -11,7 +11,7 @@ import { useWayBack } from '../list/list-memory.ts';
 import { FollowUp } from './follow-up.tsx';
 import styles from './inbox.module.css';
 import { LeadLog } from './lead-log.tsx';
-import { answerText, kindText, kindTones } from './lead-words.ts';
+import { answerText, kindText, kindTones } from './lead-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { OtherLeads } from './other-leads.tsx';
 import { Panel } from './panel.tsx';

@@ -6,7 +6,7 @@ import { Badge, MomentCell } from '#src/ui/admin/cells.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './inbox.module.css';
-import { aboutText, answerText, kindText, kindTones, leadPath, statusOf } from './lead-words.ts';
+import { aboutText, answerText, kindText, kindTones, leadPath, statusOf } from './lead-text.ts';
 
 export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
   return (

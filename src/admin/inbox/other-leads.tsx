@@ -6,7 +6,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
-import { aboutText, kindText, leadPath, statusOf } from './lead-words.ts';
+import { aboutText, kindText, leadPath, statusOf } from './lead-text.ts';
 import { Panel } from './panel.tsx';
 
 /** What else came from the same address or number. */

@@ -89,8 +89,8 @@ function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: str
 }
 
 /** The choice is kept where the server can read it, so that the next page begins with it. */
-function useSide(kept: Side): [Side, (side: Side) => void] {
-  const [side, setSide] = useState(kept);
+function useSide(stored: Side): [Side, (side: Side) => void] {
+  const [side, setSide] = useState(stored);
   const choose = (chosen: Side) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers is not everywhere yet.
     document.cookie = sideCookie(chosen);

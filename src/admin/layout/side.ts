@@ -3,12 +3,12 @@ export const sides = ['darkblue', 'black', 'white'] as const;
 export type Side = (typeof sides)[number];
 
 const cookieName = 'admin_side';
-const keptSeconds = 31_536_000;
+const cachedSeconds = 31_536_000;
 
 export function sideIn(cookies: string | null): Side {
-  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookies ?? '')?.[1];
-  return sides.find((side) => side === kept) ?? 'darkblue';
+  const stored = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookies ?? '')?.[1];
+  return sides.find((side) => side === stored) ?? 'darkblue';
 }
 
 export const sideCookie = (side: Side): string =>
-  `${cookieName}=${side}; Path=/admin; Max-Age=${keptSeconds}; SameSite=Lax`;
+  `${cookieName}=${side}; Path=/admin; Max-Age=${cachedSeconds}; SameSite=Lax`;

@@ -125,12 +125,12 @@ function useIsComing(): boolean {
 function Nothing({ view: { address } }: { view: ListView }) {
   const { search } = useLocation();
   const asked = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
-  const isAsked = address.keywords !== '' || asked.length > 0;
+  const isRequested = address.keywords !== '' || asked.length > 0;
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={styles.nothing}>
-      <p>{isAsked ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
-      {isAsked && (
+      <p>{isRequested ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
+      {isRequested && (
         <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
           {m.admin_list_clear_filters()}
         </Button>

@@ -13,10 +13,10 @@ import { adminResourceAt } from '../resources.ts';
 import { changedSearch, type ListAddress, listQuery, readListAddress } from './list-address.ts';
 import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
 
-type Asked = { path: string; url: URL; user: SignedIn };
+type Query = { path: string; url: URL; user: SignedIn };
 
 /** One page of a resource's list, for a person who may read it; others are sent to where they begin. */
-export async function readList({ db, resources }: Services, { path, url, user }: Asked): Promise<ListView> {
+export async function readList({ db, resources }: Services, { path, url, user }: Query): Promise<ListView> {
   const declaration = adminResourceAt(path);
   if (!declaration) throw new Response(null, { status: 404 });
   if (!mayDo(user, 'read', declaration.name)) throw redirect(startPage(user, user.language));

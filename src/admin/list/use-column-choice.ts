@@ -18,8 +18,8 @@ export function useColumnChoice({ path, columns }: AnyAdminResource): ColumnChoi
   const place = `admin_columns_${path}`;
 
   useEffect(() => {
-    const kept = keptKeys(localStorage.getItem(place));
-    if (kept) setKeys(kept);
+    const stored = storedKeys(localStorage.getItem(place));
+    if (stored) setKeys(stored);
   }, [place]);
 
   const toggle = (key: string) => {
@@ -31,7 +31,7 @@ export function useColumnChoice({ path, columns }: AnyAdminResource): ColumnChoi
   return { shown: first ? [first, ...optional.filter(({ key }) => isShown(key))] : [], optional, isShown, toggle };
 }
 
-function keptKeys(text: string | null): string[] | null {
+function storedKeys(text: string | null): string[] | null {
   try {
     const keys: unknown = JSON.parse(text ?? 'null');
     return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : null;

@@ -22,7 +22,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
   /** One call after the other; the first that fails ends it. */
-  async function each(calls: readonly (() => Promise<Called<unknown>>)[], tell: () => void): Promise<boolean> {
+  async function each(calls: readonly (() => Promise<Called<unknown>>)[], notify: () => void): Promise<boolean> {
     setBusy(true);
     let refused: Refused | null = null;
     for (const call of calls) {
@@ -35,7 +35,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     setBusy(false);
     setFailure(refused?.message ?? null);
     if (refused) notifyFailure(refused.message);
-    else tell();
+    else notify();
     return !refused;
   }
 
@@ -61,7 +61,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   /** Asks first, naming what goes; what goes to the trash can be called back. */
   function remove(records: readonly ListRecord[], after: () => void) {
     const ids = records.map(({ id }) => id);
-    const tell = () =>
+    const notify = () =>
       may.undo
         ? notifySuccess(m.admin_list_deleted(), { undo: () => void restore(ids) })
         : notifySuccess(m.admin_list_deleted());
@@ -73,7 +73,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
       children: <Names records={records} titleOf={titleOf} />,
       labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
       confirmProps: { color: 'star' },
-      onConfirm: () => void each([deletion], tell).then((isDone) => isDone && after()),
+      onConfirm: () => void each([deletion], notify).then((isDone) => isDone && after()),
     });
   }
 

@@ -130,12 +130,12 @@ function useNewOnes(doneCount: number) {
 function Nothing({ address: { keywords, filters } }: Pick<LibraryView, 'address'>) {
   const { search } = useLocation();
   const asked = Object.keys(filters);
-  const isAsked = keywords !== '' || asked.length > 0;
+  const isRequested = keywords !== '' || asked.length > 0;
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={listStyles.nothing}>
-      <p>{isAsked ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
-      {isAsked && (
+      <p>{isRequested ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
+      {isRequested && (
         <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
           {m.admin_list_clear_filters()}
         </Button>

@@ -8,10 +8,10 @@ import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { changedSearch, listQuery, readListAddress } from '../list/list-address.ts';
 import { picturesPerPage } from './library-page-size.ts';
 
-type Asked = { url: URL; user: SignedIn };
+type Query = { url: URL; user: SignedIn };
 
 /** One page of the library, and what this person may do there. */
-export async function readLibrary(resource: Resources['media'], { url, user }: Asked) {
+export async function readLibrary(resource: Resources['media'], { url, user }: Query) {
   const filterKeys = (mediaAdmin.filters ?? []).map(({ key }) => key);
   const address = readListAddress(url.search, filterKeys);
   const query = { ...listQuery(address), limit: String(picturesPerPage) };

@@ -5,7 +5,7 @@ import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
 import type { Route } from './+types/missing-pages.page.ts';
-import { MissingPagesScreen } from './missing-pages-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
 const shownAtOnce = 20;
 const mostPages = 100_000;
@@ -24,6 +24,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-export default function MissingPages({ loaderData }: Route.ComponentProps) {
-  return <MissingPagesScreen {...loaderData} />;
+export default function NotFoundLogPage({ loaderData }: Route.ComponentProps) {
+  return <NotFoundScreen {...loaderData} />;
 }

@@ -15,7 +15,7 @@ export function usePrivacyActions() {
   const [failure, setFailure] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
 
-  function tell(error: string | null, done?: string) {
+  function notify(error: string | null, done?: string) {
     setFailure(error);
     if (error !== null) notifyFailure(error);
     else if (done) notifySuccess(done);
@@ -33,17 +33,17 @@ export function usePrivacyActions() {
     setShown(null);
     const called: Called<PersonFound> = await asking(() => callApi('GET', `privacy?${queryOf(person)}`));
     if (called.isDone) setShown({ person, found: called.result });
-    else tell(called.message);
+    else notify(called.message);
   }
 
   async function take({ person }: Shown) {
-    tell(await asking(() => download(`privacy/export?${queryOf(person)}`)), m.admin_privacy_exported());
+    notify(await asking(() => download(`privacy/export?${queryOf(person)}`)), m.admin_privacy_exported());
   }
 
   async function erase({ person }: Shown) {
     const called = await asking(() => callApi('POST', 'privacy/erase', person));
-    if (!called.isDone) return tell(called.message);
-    tell(null, m.admin_privacy_erased());
+    if (!called.isDone) return notify(called.message);
+    notify(null, m.admin_privacy_erased());
     await find(person);
   }
 

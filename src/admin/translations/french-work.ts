@@ -60,7 +60,10 @@ export function pathToMend({
   if (kind === 'product') return `/admin/products/update/${id}`;
   if (kind === 'product-category' || kind === 'category') return `/admin/${kind}/update/${id}`;
   const part = kind === 'blog-post' ? { pageParent: 'blog' } : {};
-  const told = new URLSearchParams({ ...part, ...(frenchId === null && { language: 'fr', title, code: code ?? '' }) });
+  const described = new URLSearchParams({
+    ...part,
+    ...(frenchId === null && { language: 'fr', title, code: code ?? '' }),
+  });
   const path = frenchId === null ? `/admin/posts/clone/${id}` : `/admin/posts/update/${frenchId}`;
-  return told.size > 0 ? `${path}?${told}` : path;
+  return described.size > 0 ? `${path}?${described}` : path;
 }

@@ -8,7 +8,7 @@ import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
 import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
-import { dayIsFull, hoursOfWork, lockPlaces, readAsked } from '../slots/read-slots.server.ts';
+import { dayIsFull, hoursOfWork, lockPlaces, readRequested } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';
 
@@ -61,7 +61,7 @@ async function requireSlot(
   { settings: { hours }, now }: BookingContext,
 ): Promise<string> {
   const { date, time } = options.dropOff;
-  const asked = await readAsked(tx, options, { hours, now });
+  const asked = await readRequested(tx, options, { hours, now });
   if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
   const slots = slotsOn(date, asked);
   if (slots.length === 0) throw failure.ruleBroken('booking_no_such_day', { date: 'booking_no_such_day' });
@@ -83,8 +83,8 @@ const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
 export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
-  const told = { ...row, work: await workOf(tx, row.id) };
-  await queueEmail(tx, customerEmail(told, news, { token, dealer: settings.dealer, publicUrl, now }), now);
+  const described = { ...row, work: await workOf(tx, row.id) };
+  await queueEmail(tx, customerEmail(described, news, { token, dealer: settings.dealer, publicUrl, now }), now);
 }
 
 export async function notifyStaff(
@@ -93,9 +93,9 @@ export async function notifyStaff(
   news: 'received' | 'moved' | 'cancelled',
   { settings, publicUrl, now }: BookingContext,
 ) {
-  const told = { ...row, work: await workOf(tx, row.id) };
+  const described = { ...row, work: await workOf(tx, row.id) };
   const { dealer, mailTo } = settings;
-  await queueEmail(tx, staffEmail(told, news, { dealer, to: mailTo.service, publicUrl }), now);
+  await queueEmail(tx, staffEmail(described, news, { dealer, to: mailTo.service, publicUrl }), now);
 }
 
 export const noteAction = (

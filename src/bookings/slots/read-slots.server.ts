@@ -17,7 +17,11 @@ type Options = {
 };
 
 /** What the shop can say about a wish: its limits, and who is there already. */
-export async function readAsked(db: Reading, options: Options, { hours, now }: SlotContext): Promise<SlotQuery | null> {
+export async function readRequested(
+  db: Reading,
+  options: Options,
+  { hours, now }: SlotContext,
+): Promise<SlotQuery | null> {
   const today = dealerTime(now);
   const [shop] = await db
     .select(shopColumns)

@@ -34,15 +34,15 @@ type FactsContext = {
   day: string;
 };
 
-type Deps = { db: Reading; now: Date; kept: RecordCache };
+type Deps = { db: Reading; now: Date; stored: RecordCache };
 
 /** The same number of questions for one product and for a thousand. */
-export async function describeProducts(rows: Row[], { db, now, kept }: Deps) {
+export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
   const [seen, galleries, categories, settings] = await together(db, [
     () => findBrandsAndFeatured(db, rows),
     () => findGalleryPictures(db, rows),
-    () => kept('category rows', () => findCategoryRows(db)),
-    () => kept('settings', () => readSettings(db)),
+    () => stored('category rows', () => findCategoryRows(db)),
+    () => stored('settings', () => readSettings(db)),
   ]);
   const context: FactsContext = { ...seen, galleries, categories, settings, day: dealerDay(now) };
   return rows.map((row) => ({

@@ -77,8 +77,8 @@ function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {
 export async function mergeProduct(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
   const type = await typeAfterMove(before, sent, db);
   if (type === before.type) return layOver(before, sent);
-  const kept = Object.entries(before).filter(([key]) => !isForeign(key, type));
-  return layOver({ ...Object.fromEntries(kept), type }, sent);
+  const stored = Object.entries(before).filter(([key]) => !isForeign(key, type));
+  return layOver({ ...Object.fromEntries(stored), type }, sent);
 }
 
 async function typeAfterMove(before: ProductForm, sent: Record<string, unknown>, db: Reading) {

@@ -40,12 +40,12 @@ export function frenchBlocksOf(french: Bodied, english: Pick<Bodied, 'blocks'> |
 export async function findStaleBlocks(db: Reading, among?: readonly number[]): Promise<Map<number, number[]>> {
   const french = alias(post, 'french');
   const isPair = and(eq(french.code, post.code), eq(french.language, 'fr'), eq(french.isRemove, false));
-  const isAsked = among && inArray(post.id, [...among]);
+  const isRequested = among && inArray(post.id, [...among]);
   const pairs = await db
     .select({ id: post.id, english: post.blocks, blocks: french.blocks, englishBlocks: french.englishBlocks })
     .from(post)
     .innerJoin(french, isPair)
-    .where(and(eq(post.language, 'en'), eq(post.isRemove, false), isAsked));
+    .where(and(eq(post.language, 'en'), eq(post.isRemove, false), isRequested));
   const stale = pairs.map(({ id, english, ...own }): [number, number[]] => {
     const states = frenchBlocksOf(own, { blocks: english }) ?? [];
     return [id, states.flatMap((state, at) => (state === 'stale' ? [at + 1] : []))];

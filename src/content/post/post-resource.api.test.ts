@@ -236,10 +236,10 @@ describe('stored content', () => {
     const [feature, first, second] = [await picture(), await picture(), await picture()];
     const blocks = [{ type: 'parallax', media: second }];
     const { id } = await asAdmin().create({ ...winter, featureImage: feature, gallery: [first, feature], blocks });
-    const kept = async () => (await database.db.select().from(postMedia)).map(({ mediaId }) => mediaId).sort();
-    expect(await kept()).toEqual([feature, first, second]);
+    const stored = async () => (await database.db.select().from(postMedia)).map(({ mediaId }) => mediaId).sort();
+    expect(await stored()).toEqual([feature, first, second]);
     await asAdmin().update({ id, blocks: [], featureImage: null });
-    expect(await kept()).toEqual([feature, first]);
+    expect(await stored()).toEqual([feature, first]);
   });
 
   async function picture() {
@@ -269,13 +269,14 @@ describe('the French of a page', () => {
     const english = await asAdmin().create({ ...winter, blocks });
     const { code } = english;
     const french = await asAdmin().create({ title: 'Hiver', code, pageParent: 'blog', language: 'fr', blocks });
-    const told = async () => ((await asAdmin().one(french.id)) as unknown as { frenchBlocks: string[] }).frenchBlocks;
-    expect(await told()).toEqual(['even', 'even']);
+    const described = async () =>
+      ((await asAdmin().one(french.id)) as unknown as { frenchBlocks: string[] }).frenchBlocks;
+    expect(await described()).toEqual(['even', 'even']);
     const changed = [{ type: 'full-text', title: 'Fuel' }, { type: 'full-text', title: 'Fog' }, { type: 'map' }];
     await asAdmin().update({ id: english.id, blocks: changed });
-    expect(await told()).toEqual(['even', 'stale', 'missing']);
+    expect(await described()).toEqual(['even', 'stale', 'missing']);
     await asAdmin().update({ id: french.id, title: 'Hiver' });
-    expect(await told()).toEqual(['even', 'even', 'missing']);
+    expect(await described()).toEqual(['even', 'even', 'missing']);
   });
 });
 

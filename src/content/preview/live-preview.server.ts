@@ -17,14 +17,14 @@ export type LivePreview = { token: string; expiresAt: Date };
 /** Puts the post in the place of the one that stands under the token, where it is this person's; else under a new one. */
 export async function saveLivePreview(db: Db, { userId, post, token, now }: Options): Promise<LivePreview> {
   const expiresAt = new Date(now.getTime() + goodForMs);
-  const kept = { post: serializePost(post), expiresAt };
+  const stored = { post: serializePost(post), expiresAt };
   if (token !== null) {
     const own = and(eq(postPreview.tokenHash, hashOf(token)), eq(postPreview.userId, userId));
-    const { rowCount } = await db.update(postPreview).set(kept).where(own);
+    const { rowCount } = await db.update(postPreview).set(stored).where(own);
     if (rowCount) return { token, expiresAt };
   }
   const made = newToken();
-  await db.insert(postPreview).values({ tokenHash: hashOf(made), userId, ...kept });
+  await db.insert(postPreview).values({ tokenHash: hashOf(made), userId, ...stored });
   await deleteExpiredPreviews(db, userId, now);
   return { token: made, expiresAt };
 }

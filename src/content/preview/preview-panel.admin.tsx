@@ -25,8 +25,8 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   const [other, setOther] = useState<Language | null>(null);
   const language = other ?? values.language;
   // The server sends what stands beside the form with every post.
-  const kept = record as (typeof record & PostAnswer) | null;
-  const preview = useLivePreview({ values, record: kept, language });
+  const stored = record as (typeof record & PostAnswer) | null;
+  const preview = useLivePreview({ values, record: stored, language });
   const bilingual = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();
 
   return (
@@ -58,7 +58,7 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <p role="status" className={styles.told} data-empty={!bilingual}>
+      <p role="status" className={styles.described} data-empty={!bilingual}>
         {bilingual} {preview?.error}
       </p>
       {preview?.path && <PreviewFrame path={preview.path} version={preview.version} width={width} />}

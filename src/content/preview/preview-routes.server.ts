@@ -37,8 +37,8 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     const { token = null, ...sent } = request.body;
     const moment = now();
     const written = await unsavedPost(sent, { posts: resources.post, actor, now: moment });
-    const kept = await saveLivePreview(db, { userId: actor.id, post: written, token, now: moment });
-    return { success: true as const, result: { ...kept, path: previewPath(kept.token, written.language) } };
+    const stored = await saveLivePreview(db, { userId: actor.id, post: written, token, now: moment });
+    return { success: true as const, result: { ...stored, path: previewPath(stored.token, written.language) } };
   });
 
   const byId = z.strictObject({ id: perhaps('The post') });

@@ -91,8 +91,8 @@ describe('a live preview', () => {
     [{ ...about, id: 'x' }, 400, 'id'],
     [{ ...about, blocks: [{ type: 'full-text', html: 'x'.repeat(100_001) }] }, 422, 'blocks.0.html'],
   ])('with invalid values is refused: %#', async (sent, status, field) => {
-    const { status: told, error } = await preview(sent, admin);
-    expect([told, Object.keys(error.fields ?? {})]).toEqual([status, [field]]);
+    const { status: described, error } = await preview(sent, admin);
+    expect([described, Object.keys(error.fields ?? {})]).toEqual([status, [field]]);
   });
 
   it('is refused when it exceeds the maximum size', async () => {

@@ -121,8 +121,11 @@ function textOf(category: Category | undefined, page: number, { published, langu
   const label = category && localText(category.label, language).text;
   const heading = label ?? own?.title ?? m.content_blog_heading({}, locale);
   const summary = category ? category.desc && localText(category.desc, language).text : (own?.desc ?? null);
-  const told = own?.seo.description ?? summary ?? m.content_blog_description({ dealer, city: address.city }, locale);
-  const described = label ? m.content_category_description({ category: label, text: told }, locale) : told;
+  const metaDescription =
+    own?.seo.description ?? summary ?? m.content_blog_description({ dealer, city: address.city }, locale);
+  const described = label
+    ? m.content_category_description({ category: label, text: metaDescription }, locale)
+    : metaDescription;
   return {
     heading,
     summary,

@@ -1,4 +1,4 @@
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import type { BlockView, ContentsEntry } from './post-page.ts';
 
 /** The place of a block in its page. */

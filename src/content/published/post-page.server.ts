@@ -14,7 +14,7 @@ import type { Editor } from './editor.ts';
 import { findShownMedia } from './find-shown-media.server.ts';
 import { linkedProducts } from './linked-products.server.ts';
 import { layoutOf } from './page-layout.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import type { PostFields } from './post-fields.ts';
 import { firstShown, isArticle, languagesOf, pagesUnder, pathsOf, relatedArticles } from './post-index.ts';
 import type { PostPage } from './post-page.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { searchKeywords, textIn } from '#src/product-search/text/words.ts';
+import { searchKeywords, textIn } from '#src/product-search/text/keywords.ts';
 import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 

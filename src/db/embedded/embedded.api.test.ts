@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch']) await query(database, `CREATE EXTENSION ${name}`);
     const [row] = await query(
       database,
-      `SELECT to_tsvector('simple', 'L’Été «Français»')::text AS words, lower('ÉTÉ') AS lower,
+      `SELECT to_tsvector('simple', 'L’Été «Français»')::text AS text, lower('ÉTÉ') AS lower,
               similarity('moteur', 'moteurs') > 0.6 AS similar, current_setting('fsync') AS fsync`,
     );
     expect(row).toEqual({ text: "'français':3 'l':1 'été':2", lower: 'été', similar: true, fsync: 'on' });

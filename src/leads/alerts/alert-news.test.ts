@@ -72,10 +72,10 @@ describe('the email', () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ ...row, id: at, slug: `boat-${at}` }));
 
   it('lists ten products, links to the rest, and has an unsubscribe link', () => {
-    const told = [
+    const described = [
       { alert: alertOf({}), ids: many.map(({ id }) => id), products: many.slice(0, 10), fall: null, name: 'Boats' },
     ];
-    const message = alertEmail({ ...reader, language: 'en' }, told);
+    const message = alertEmail({ ...reader, language: 'en' }, described);
     const text = emailText(message);
     expect(text.match(/\/product\/boat-\d+/g)).toHaveLength(10);
     expect(text).toContain('And 2 more.');

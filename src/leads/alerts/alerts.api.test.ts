@@ -66,7 +66,7 @@ async function begin(json: Record<string, unknown>): Promise<string> {
   return agreed?.key ?? 'none';
 }
 
-async function tellNextDay() {
+async function notifyNextDay() {
   await api.changes.caughtUp();
   api.pass(dayMs);
   await api.jobs.ask('tell-watchers', {});
@@ -94,11 +94,16 @@ it('sends only a confirmation email until the owner of the address confirms', as
   expect(question).toMatchObject({ to: 'otter@example.com', language: 'fr', purpose: 'mail-confirm' });
   expect(question?.text).toContain(`${api.publicUrl}/fr/newsletter/confirm/`);
   expect(question?.text).toContain('1840 Harbour Road');
-  const [kept] = await api.db.select().from(alert);
-  expect(kept).toMatchObject({ kind: 'search', path: `${boats}?hull-length=17-22`, confirmedAt: null, language: 'fr' });
-  expect(kept?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
-  expect(kept?.consentAddress).toBe('198.51.100.7');
-  await tellNextDay();
+  const [stored] = await api.db.select().from(alert);
+  expect(stored).toMatchObject({
+    kind: 'search',
+    path: `${boats}?hull-length=17-22`,
+    confirmedAt: null,
+    language: 'fr',
+  });
+  expect(stored?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
+  expect(stored?.consentAddress).toBe('198.51.100.7');
+  await notifyNextDay();
   expect(await news()).toEqual([]);
 
   const token = tokenIn(question?.text ?? '');
@@ -106,9 +111,9 @@ it('sends only a confirmation email until the owner of the address confirms', as
   expect(waiting?.name).toMatch(/^Aluminum boats · .*17/);
   expect(await service.agree('made-up', [waiting?.id ?? 0])).toBeNull();
   const agreed = await service.agree(token, [waiting?.id ?? 0]);
-  expect(agreed).toEqual({ key: kept?.key, isFull: false });
+  expect(agreed).toEqual({ key: stored?.key, isFull: false });
   expect([await service.waiting(token, 'en'), await service.agree(token, [waiting?.id ?? 0])]).toEqual([[], agreed]);
-  expect((await service.alerted(kept?.key ?? '', 'fr'))?.map(({ href }) => href)).toEqual([
+  expect((await service.alerted(stored?.key ?? '', 'fr'))?.map(({ href }) => href)).toEqual([
     `/fr${boats}?hull-length=17-22`,
   ]);
 });
@@ -117,12 +122,12 @@ it('notifies once of new products in a saved search, in the reader’s language,
   const key = await begin({ listing: `${boats}?hull-length=17-22`, language: 'fr' });
   const draft = await arrive({ name: 'Drake 20', publish: false, attributes: { boatHuLe: 20 } });
   await arrive({ name: 'Drake 30', attributes: { boatHuLe: 30 } });
-  await tellNextDay();
+  await notifyNextDay();
   expect(await news()).toEqual([]);
 
   await api.db.update(product).set({ publish: true }).where(eq(product.id, draft.id));
-  await tellNextDay();
-  await tellNextDay();
+  await notifyNextDay();
+  await notifyNextDay();
   const [message, ...more] = await news();
   expect(more).toEqual([]);
   expect(message).toMatchObject({ to: 'otter@example.com', language: 'fr' });
@@ -146,24 +151,24 @@ it('notifies once when two nodes send at the same moment, and once a day', async
   await api.jobs.ask('tell-watchers', {});
   await api.work();
   expect(await news()).toHaveLength(1);
-  await tellNextDay();
+  await notifyNextDay();
   expect((await news()).at(-1)?.text).toMatch(/Second 20/);
 });
 
 it('notifies of a price that dropped below the last one seen, not of one that rose and fell back', async () => {
   await begin({ price: idOf('rush-18') });
   await change('rush-18', { priceCents: 8_000_000 });
-  await tellNextDay();
+  await notifyNextDay();
   await change('rush-18', { priceCents: 7_500_000 });
-  await tellNextDay();
+  await notifyNextDay();
   expect(await news()).toEqual([]);
   await change('rush-18', { priceCents: 7_000_000 });
-  await tellNextDay();
-  await tellNextDay();
-  const told = await news();
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00, was $75,000.00')]);
+  await notifyNextDay();
+  await notifyNextDay();
+  const described = await news();
+  expect(described.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00, was $75,000.00')]);
   await change('rush-18', { priceCents: 6_000_000, availability: 'sold', stock: 0, soldAt: api.clock.now });
-  await tellNextDay();
+  await notifyNextDay();
   expect(await news()).toHaveLength(1);
   await change('rush-18', { priceCents: 7_500_000, availability: 'in-stock', stock: 1, soldAt: null });
 });
@@ -173,7 +178,7 @@ it('notifies of a product similar to a sold one', async () => {
   const sold = lot.get('sold-boat');
   await arrive({ name: 'Of another brand', brandId: lot.get('luxor-21')?.brandId ?? null });
   await arrive({ name: 'Its sister', modelName: sold?.modelName ?? '' });
-  await tellNextDay();
+  await notifyNextDay();
   const [message] = await news();
   expect(message?.text).toContain('The next one like Luxor 21');
   expect(message?.text).toContain('Its sister');
@@ -191,7 +196,7 @@ it('ends with one-click unsubscribe for all alerts of the address, and with the 
   expect((await service.alerted(key, 'en'))?.map(({ kind }) => kind)).toEqual(['price']);
 
   await change('luxor-21', { isRemove: true, removedAt: api.clock.now });
-  await tellNextDay();
+  await notifyNextDay();
   expect(await service.alerted(key, 'en')).toEqual([]);
   await change('luxor-21', { isRemove: false, removedAt: null });
 
@@ -199,7 +204,7 @@ it('ends with one-click unsubscribe for all alerts of the address, and with the 
   await begin({ listing: boats });
   await service.end(key, 'all');
   await arrive({ name: 'Too late 20' });
-  await tellNextDay();
+  await notifyNextDay();
   expect([await news(), await service.alerted(key, 'en'), await service.alerted('made-up', 'en')]).toEqual([
     [],
     [],
@@ -266,8 +271,8 @@ it('is exported and erased with the customer’s data, and deleted when it is no
     url: '/api/admin/privacy/export?email=otter@example.com',
     headers: { authorization: `Bearer ${admin}` },
   });
-  expect(response.json().alerts).toMatchObject([{ path: boats }]);
-  expect(response.json().alerts[0]).not.toHaveProperty('key');
+  expect(response.json().watches).toMatchObject([{ path: boats }]);
+  expect(response.json().watches[0]).not.toHaveProperty('key');
   api.pass(7 * dayMs + 1);
   await api.jobs.ask('clean-up', {});
   await api.work();
@@ -285,6 +290,6 @@ it('still finds a saved search whose category has a new path', async () => {
   expect((await api.put('/admin/product-category', { token: admin, json: renamed })).status).toBe(200);
   expect((await service.alerted(key, 'en'))?.map(({ href }) => href)).toEqual(['/boats/metal-boats']);
   await arrive({ name: 'Renamed 20' });
-  await tellNextDay();
+  await notifyNextDay();
   expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Renamed 20')]);
 });

@@ -32,7 +32,7 @@ export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
     for (const email of snapshot.emails) {
       if (signal.aborted) return;
       try {
-        await db.transaction((tx) => tell(tx, email, { snapshot, dealer, publicUrl, now }));
+        await db.transaction((tx) => notify(tx, email, { snapshot, dealer, publicUrl, now }));
       } catch (error) {
         errors.push(error);
       }
@@ -54,7 +54,7 @@ async function endGone(db: Db, now: Date) {
 type SendingContext = { snapshot: AlertSnapshot; dealer: Settings['dealer']; publicUrl: string; now: Date };
 
 /** The email and what it told are written down together, so that nothing is told twice or never. */
-async function tell(tx: Tx, email: string, { snapshot, dealer, publicUrl, now }: SendingContext): Promise<void> {
+async function notify(tx: Tx, email: string, { snapshot, dealer, publicUrl, now }: SendingContext): Promise<void> {
   await holdMailbox(tx, email);
   const since = new Date(now.getTime() - pauseMs);
   if ((await countMails(tx, email, alertPurpose, since)) > 0) return;
@@ -70,7 +70,7 @@ async function tell(tx: Tx, email: string, { snapshot, dealer, publicUrl, now }:
     const reader = { to, key, language, dealer, publicUrl, day: snapshot.day };
     await queueEmail(tx, alertEmail(reader, await named(tx, items, snapshot)), now);
   }
-  await markTold(tx, alerts, items, now);
+  await markSent(tx, alerts, items, now);
 }
 
 async function named(tx: Tx, items: readonly AlertNews[], { nameOf, alerted }: AlertSnapshot): Promise<AlertItem[]> {
@@ -86,7 +86,7 @@ async function named(tx: Tx, items: readonly AlertNews[], { nameOf, alerted }: A
   });
 }
 
-async function markTold(tx: Tx, alerts: readonly Alert[], items: readonly AlertNews[], now: Date) {
+async function markSent(tx: Tx, alerts: readonly Alert[], items: readonly AlertNews[], now: Date) {
   const ids = alerts.map(({ id }) => id);
   await tx
     .update(alert)

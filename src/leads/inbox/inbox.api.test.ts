@@ -312,18 +312,18 @@ describe('reminders', () => {
     const wall = (moment: string) => new Date(`${moment}:00-07:00`);
     api.clock.now = wall('2026-10-10T12:00');
     await makeContact(api.db, { name: 'Rosalind Quay', owner: odile.id, createdAt: api.clock.now });
-    const told = async (moment: string) => {
+    const described = async (moment: string) => {
       api.clock.now = wall(moment);
       await remind();
       return (await messages()).filter((message) => /odile|mira2/.test(message));
     };
-    expect(await told('2026-10-13T08:30')).toEqual([]);
+    expect(await described('2026-10-13T08:30')).toEqual([]);
     // 18 hours of open doors: 4, 9 and 5.
-    expect(await told('2026-10-14T13:29')).toEqual([]);
-    expect(await told('2026-10-14T13:30')).toEqual(['lead-soon odile@example.com']);
+    expect(await described('2026-10-14T13:29')).toEqual([]);
+    expect(await described('2026-10-14T13:30')).toEqual(['lead-soon odile@example.com']);
     // 24 hours: two more on Thursday.
-    expect(await told('2026-10-15T10:29')).toEqual(['lead-soon odile@example.com']);
-    expect(await told('2026-10-15T10:30')).toEqual([
+    expect(await described('2026-10-15T10:29')).toEqual(['lead-soon odile@example.com']);
+    expect(await described('2026-10-15T10:30')).toEqual([
       'lead-late mira2@example.com',
       'lead-late odile@example.com',
       'lead-soon odile@example.com',

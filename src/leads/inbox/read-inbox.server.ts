@@ -3,7 +3,7 @@ import type { CurrentUser } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { instantAfter, instantBefore, promisedMinutes } from '../clock/response-clock.server.ts';
+import { instantAfter, instantBefore, promisedMinutes } from '../response-time/response-time.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import { type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
 

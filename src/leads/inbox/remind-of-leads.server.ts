@@ -5,7 +5,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
-import { promisedMinutes, remindAfterMinutes } from '../clock/response-clock.server.ts';
+import { promisedMinutes, remindAfterMinutes } from '../response-time/response-time.server.ts';
 import { leadReminder } from './inbox.table.ts';
 import { type LeadRow, leadResources } from './lead.ts';
 import { hasWaited, type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
@@ -57,8 +57,8 @@ async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promi
   );
   if (waiting.length === 0) return [];
   const rows = waiting.map(({ resource, id }) => ({ resource, leadId: id, step, createdAt: clock.now }));
-  const told = await tx.insert(leadReminder).values(rows).onConflictDoNothing().returning();
-  const names = new Set(told.map(({ resource, leadId }) => `${resource} ${leadId}`));
+  const described = await tx.insert(leadReminder).values(rows).onConflictDoNothing().returning();
+  const names = new Set(described.map(({ resource, leadId }) => `${resource} ${leadId}`));
   return waiting.filter(({ resource, id }) => names.has(`${resource} ${id}`));
 }
 

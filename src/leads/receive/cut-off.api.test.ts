@@ -44,7 +44,7 @@ const cutConnections = () =>
     )
     .catch(() => undefined);
 
-async function kept() {
+async function stored() {
   const messages = await api.db.select({ email: contact.email }).from(contact);
   const emails = await api.db.select({ to: mail.to, text: mail.text }).from(mail);
   return visitors.map(({ email }) => [
@@ -62,7 +62,7 @@ it('a message whose connection is cut is stored completely with its emails or no
     await cutConnections();
   }
   const answers = await sending;
-  const after = await kept();
+  const after = await stored();
   const torn = after.filter((parts) => new Set(parts).size > 1 || (parts[0] ?? 0) > 1);
   expect(torn).toEqual([]);
   expect(after.filter(([rows], at) => answers[at]?.status === 201 && rows !== 1)).toEqual([]);
@@ -70,5 +70,5 @@ it('a message whose connection is cut is stored completely with its emails or no
 
   const again = await Promise.all(visitors.map(send));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(await kept()).toEqual(visitors.map(() => [1, 1, 1]));
+  expect(await stored()).toEqual(visitors.map(() => [1, 1, 1]));
 });

@@ -84,11 +84,11 @@ export function createFormSubmissions({ db, now }: { db: Db; now: () => Date }):
 
 type Query = { form: FormName; key: string };
 
-const isAsked = ({ form, key }: Query) => and(eq(formAnswer.form, form), eq(formAnswer.key, key));
+const isRequested = ({ form, key }: Query) => and(eq(formAnswer.form, form), eq(formAnswer.key, key));
 
 async function findAnswer(db: Db | Tx, asked: Query, now: Date): Promise<{ answer: unknown } | null> {
-  const [kept] = await db.select().from(formAnswer).where(isAsked(asked));
-  return kept && kept.createdAt.getTime() > now.getTime() - answerLifetimeMs ? kept : null;
+  const [stored] = await db.select().from(formAnswer).where(isRequested(asked));
+  return stored && stored.createdAt.getTime() > now.getTime() - answerLifetimeMs ? stored : null;
 }
 
 /** Two of one key at once: the second waits for the row of the first, and answers the same. */
@@ -99,7 +99,7 @@ async function answerOnce<Answer>(
 ): Promise<Answer> {
   const asked = { form, key };
   const outlived = lt(formAnswer.createdAt, new Date(moment.getTime() - answerLifetimeMs));
-  await tx.delete(formAnswer).where(and(isAsked(asked), outlived));
+  await tx.delete(formAnswer).where(and(isRequested(asked), outlived));
   const [mine] = await tx
     .insert(formAnswer)
     .values({ form, key, createdAt: moment })
@@ -107,7 +107,7 @@ async function answerOnce<Answer>(
     .returning({ key: formAnswer.key });
   if (!mine) return (await findAnswer(tx, asked, moment))?.answer as Answer;
   const answer = await act();
-  await tx.update(formAnswer).set({ answer }).where(isAsked(asked));
+  await tx.update(formAnswer).set({ answer }).where(isRequested(asked));
   return answer;
 }
 

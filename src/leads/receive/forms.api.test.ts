@@ -43,8 +43,12 @@ async function worked() {
 /** A picture, and the answer that only the database knows. */
 async function readPicture() {
   const { result } = await api.get('/client/captcha');
-  const [kept] = await api.db.select().from(captcha).where(eq(captcha.kind, 'picture')).orderBy(asc(captcha.expiresAt));
-  return { captcha: kept?.answer ?? '', captchaToken: result.token };
+  const [stored] = await api.db
+    .select()
+    .from(captcha)
+    .where(eq(captcha.kind, 'picture'))
+    .orderBy(asc(captcha.expiresAt));
+  return { captcha: stored?.answer ?? '', captchaToken: result.token };
 }
 
 const write = async (fields: object = {}, requests: { from?: string; key?: string } = {}) =>
@@ -395,8 +399,8 @@ describe('a file sent with a trade-in', () => {
     };
     const answer = await api.post('/trade', { json: { ...offer, ...(await solved()), instagram: '' } });
     expect(answer).toMatchObject({ status: 201, result: { message: sent } });
-    const [kept] = await api.db.select().from(trade);
-    expect(kept).toMatchObject({ make: 'Luxor', year: 2014, instagram: null, featureImage: bow.result.id });
+    const [stored] = await api.db.select().from(trade);
+    expect(stored).toMatchObject({ make: 'Luxor', year: 2014, instagram: null, featureImage: bow.result.id });
     expect(await api.db.select().from(tradeMedia)).toMatchObject([{ mediaId: stern.result.id }]);
     expect(await api.db.select().from(tradePaper)).toMatchObject([{ fileId: document.result.id }]);
     expect(await api.db.select().from(media).where(eq(media.id, bow.result.id))).toMatchObject([

@@ -16,12 +16,12 @@ export type Receiving = { language: Language; settings: Settings; publicUrl: str
 /** Stores a message with its emails. */
 export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
-  const { date: callDate, time: callTime, gallery, ...kept } = form;
+  const { date: callDate, time: callTime, gallery, ...columns } = form;
   const files = await claimFiles(tx, gallery, now);
   const productSnapshot = await askedProduct(tx, form.product, now);
   const [stored] = await tx
     .insert(contact)
-    .values({ ...kept, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now })
+    .values({ ...columns, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now })
     .returning();
   if (!stored) throw new Error('no message was stored');
   if (files.length > 0) {

@@ -29,8 +29,8 @@ it('the location is removed from a video, and its data keeps its position', asyn
     const clean = await cleaned(Buffer.from(video), step);
     expect(clean.length).toBe(video.length);
     expect(clean.toString('latin1')).not.toMatch(/49\.1659|udta|meta/);
-    for (const kept of ['tkhd', 'turned', 'hdlr', 'mvhd', 'pictures'])
-      expect(clean.indexOf(kept)).toBe(video.indexOf(kept));
+    for (const stored of ['tkhd', 'turned', 'hdlr', 'mvhd', 'pictures'])
+      expect(clean.indexOf(stored)).toBe(video.indexOf(stored));
   }
 });
 

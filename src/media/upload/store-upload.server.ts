@@ -48,10 +48,11 @@ export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, i
     if (before.kind !== file.kind)
       throw failure.ruleBroken('error_upload_other_kind', { file: 'error_upload_other_kind' });
     await requireOnStore(tx, store, file);
-    const keptPoster = file.kind === 'video' && file.posterId === null ? { ...file, posterId: before.posterId } : file;
+    const storedPoster =
+      file.kind === 'video' && file.posterId === null ? { ...file, posterId: before.posterId } : file;
     const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
     // Where the subject of the old picture was says nothing of the new one.
-    const change = { ...(await columnsOf(tx, keptPoster)), focalX: 0.5, focalY: 0.5, updatedAt };
+    const change = { ...(await columnsOf(tx, storedPoster)), focalX: 0.5, focalY: 0.5, updatedAt };
     const [after] = await tx.update(media).set(change).where(eq(media.id, id)).returning();
     if (!after) throw failure.notFound();
     await showOnVideos(tx, after);

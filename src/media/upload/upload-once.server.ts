@@ -10,17 +10,17 @@ type Sent = { userId: number; key: string | null; now: Date };
 /** Two of one key at once: the second waits for the row of the first, and answers the same. */
 export async function addOnce(tx: Tx, { userId, key, now }: Sent, add: () => Promise<MediaRow>): Promise<MediaRow> {
   if (key === null) return await add();
-  const isAsked = and(eq(uploadAnswer.userId, userId), eq(uploadAnswer.key, key));
-  await tx.delete(uploadAnswer).where(and(isAsked, isOld(now)));
+  const isRequested = and(eq(uploadAnswer.userId, userId), eq(uploadAnswer.key, key));
+  await tx.delete(uploadAnswer).where(and(isRequested, isOld(now)));
   await tx.insert(uploadAnswer).values({ userId, key, createdAt: now }).onConflictDoNothing();
   const [earlier] = await tx
     .select({ row: media })
     .from(uploadAnswer)
     .innerJoin(media, eq(media.id, uploadAnswer.mediaId))
-    .where(isAsked);
+    .where(isRequested);
   if (earlier) return earlier.row;
   const row = await add();
-  await tx.update(uploadAnswer).set({ mediaId: row.id }).where(isAsked);
+  await tx.update(uploadAnswer).set({ mediaId: row.id }).where(isRequested);
   return row;
 }
 

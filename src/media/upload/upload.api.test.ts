@@ -95,10 +95,10 @@ describe('a photo', () => {
     const { status, result } = await upload({ bytes: photo, fileName: 'IMG_2041.JPG' });
     expect(status).toBe(201);
     expect(result).toMatchObject({ name: 'IMG_2041', kind: 'picture', mime: 'image/jpeg', width: 600, height: 800 });
-    const kept = await storedBytes(result.id);
-    const { exif, xmp, iptc, orientation } = await sharp(kept).metadata();
+    const stored = await storedBytes(result.id);
+    const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(kept.includes('Mara Linden')).toBe(false);
+    expect(stored.includes('Mara Linden')).toBe(false);
   });
 
   it('is answered with its addresses, the thumbnail of 320 × 275 first', async () => {
@@ -136,8 +136,8 @@ describe('a photo', () => {
   });
 
   it('of each supported type is stored in a format for pages', async () => {
-    const kept = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/png', webp: 'image/webp', avif: 'image/webp' };
-    for (const [format, mime] of Object.entries(kept)) {
+    const stored = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/png', webp: 'image/webp', avif: 'image/webp' };
+    for (const [format, mime] of Object.entries(stored)) {
       const bytes = await drawn(64, 48)
         .toFormat(format as 'png')
         .toBuffer();
@@ -406,8 +406,8 @@ describe('a video', () => {
 
   it('is stored without its location', async () => {
     const { result } = await upload({ bytes: film() });
-    const kept = await storedBytes(result.id);
-    expect([kept.length, kept.includes('+49.1659-123.9401/')]).toEqual([film().length, false]);
+    const stored = await storedBytes(result.id);
+    expect([stored.length, stored.includes('+49.1659-123.9401/')]).toEqual([film().length, false]);
   });
 
   it('may be as large as the admin’s setting allows', async () => {

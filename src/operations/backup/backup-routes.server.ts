@@ -44,7 +44,7 @@ export async function backupRoutes(fastify: FastifyInstance, given: Deps) {
     reply.header('Cache-Control', 'no-store');
   });
   makingRoutes(fastify, given);
-  keptRoutes(fastify, given);
+  cachedRoutes(fastify, given);
   safetyRoutes(fastify, given);
 }
 
@@ -72,7 +72,7 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
   );
 }
 
-function keptRoutes(fastify: FastifyInstance, given: Deps) {
+function cachedRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get('/admin/backup/all', { schema: { tags, summary: 'List', querystring: bare } }, async (request) => {

@@ -25,7 +25,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-backup-'));
   api = await openTestApp();
-  await furnish(api);
+  await fill(api);
 });
 afterAll(async () => {
   await api.close();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Something of every kind that is hard to carry over: files, references in circles, JSON's null, odd numbers. */
-async function furnish({ db, store }: TestApp) {
+async function fill({ db, store }: TestApp) {
   await makeBrand(db, { name: 'Thunder Jet' });
   for (const name of ['bow', 'stern']) {
     const content = Buffer.from(`the picture of the ${name}`);
@@ -188,8 +188,8 @@ describe('a restore is refused', () => {
     async (_where, name, at) => {
       const file = await whereIs(whole, name);
       // A heading that has changed in the name can only tell the rest of it.
-      const told = at < 0 ? file.name.slice(13) : file.name;
-      await expect(restore(withChangedByte(file.from + at))).rejects.toThrow(told);
+      const described = at < 0 ? file.name.slice(13) : file.name;
+      await expect(restore(withChangedByte(file.from + at))).rejects.toThrow(described);
       expect(await rowsIn(target.pool, 'brand')).toEqual([]);
     },
   );

@@ -69,8 +69,8 @@ async function pruneSecond({ db, store, now }: Deps, second: BackupPlace): Promi
   const site = siteOf((await store.readId()) ?? '');
   const proven = await lastProvenBackup(db);
   const own = (await second.list()).flatMap(({ name }, id) => {
-    const told = readArchiveName(name);
-    return told?.site === site ? [{ id, name, kind: told.kind, createdAt: told.at }] : [];
+    const described = readArchiveName(name);
+    return described?.site === site ? [{ id, name, kind: described.kind, createdAt: described.at }] : [];
   });
   for (const { name } of oldBackups(own, now())) if (name !== proven?.archive) await second.remove(name);
 }

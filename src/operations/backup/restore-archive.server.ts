@@ -23,7 +23,7 @@ export type Restoring = {
  */
 export async function restoreArchive(restoring: Restoring): Promise<Manifest> {
   const manifest = await withBindingLock(restoring.pool, () => restore(restoring));
-  await tellNodes(restoring.pool);
+  await notifyNodes(restoring.pool);
   return manifest;
 }
 
@@ -146,7 +146,7 @@ async function setSequences(client: PoolClient, { sequences }: Manifest) {
 }
 
 /** Nodes that serve this database already have kept what was there before: nothing. And plans want figures. */
-async function tellNodes(pool: Pool) {
+async function notifyNodes(pool: Pool) {
   await pool.query("INSERT INTO product_change (scope) VALUES ('product'), ('structure')");
   await pool.query("SELECT tell_of_change('restore')");
   await inTransaction(pool, async (client) => {

@@ -19,13 +19,13 @@ it('a year of nightly backups leaves seven days, four weeks and six months', () 
 });
 
 it('pruning every night keeps the same backups as pruning once', () => {
-  let kept: ReturnType<typeof nightOf>[] = [];
+  let stored: ReturnType<typeof nightOf>[] = [];
   for (let day = '2026-04-21'; day <= '2026-11-20'; day = dayAfter(day)) {
-    kept = [...kept, nightOf(day)];
-    const gone = new Set(backupsToPrune(kept));
-    kept = kept.filter((backup) => !gone.has(backup));
+    stored = [...stored, nightOf(day)];
+    const gone = new Set(backupsToPrune(stored));
+    stored = stored.filter((backup) => !gone.has(backup));
   }
-  expect(kept).toHaveLength(14);
+  expect(stored).toHaveLength(14);
 });
 
 it('old backups are kept after a long pause', () => {

@@ -20,7 +20,7 @@ type Deps = {
   nextTurn: (now: Date) => Promise<Date>;
 };
 
-type Era = { seen: number | null; until: Date; feeds: Map<string, Promise<Feed>> };
+type Generation = { seen: number | null; until: Date; feeds: Map<string, Promise<Feed>> };
 
 /**
  * Keeps feeds until something changes. They are written one at a time and packed as they are written, so that even the
@@ -28,12 +28,12 @@ type Era = { seen: number | null; until: Date; feeds: Map<string, Promise<Feed>>
  */
 export function createFeedCache({ changes, now, nextTurn }: Deps): FeedCache {
   const limit = pLimit(1);
-  let era: Era | undefined;
+  let era: Generation | undefined;
 
-  async function present(): Promise<Era> {
+  async function present(): Promise<Generation> {
     const seen = changes.seen();
     if (era && era.seen === seen && now() < era.until) return era;
-    const begun: Era = { seen, until: await nextTurn(now()), feeds: new Map() };
+    const begun: Generation = { seen, until: await nextTurn(now()), feeds: new Map() };
     era = begun;
     return begun;
   }

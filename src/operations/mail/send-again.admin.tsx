@@ -12,13 +12,13 @@ import type { MailForm } from './mail-form.ts';
 /** The button that has a email sent again, where that can be. */
 export function SendAgain({ record }: { record: Answer<MailForm> }) {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<'no' | 'asking' | 'done'>('no');
+  const [asked, setRequested] = useState<'no' | 'asking' | 'done'>('no');
   if (asked === 'done' || !canBeSentAgain(record.state)) return null;
 
   async function ask() {
-    setAsked('asking');
+    setRequested('asking');
     const answer = await callApi('POST', 'mail/send-again', { id: record.id });
-    setAsked(answer.isDone ? 'done' : 'no');
+    setRequested(answer.isDone ? 'done' : 'no');
     if (!answer.isDone) return notifyFailure(answer.message);
     notifySuccess(m.admin_mail_asked_again());
     await revalidate();

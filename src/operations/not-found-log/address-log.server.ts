@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#src/db/client.server.ts';
 import { slugTraces } from '../redirects/former-slug.ts';
 import { createAddressTally } from './address-tally.ts';
-import { missingOf } from './missing-path.ts';
+import { missingOf } from './not-found-path.ts';
 import { writeCounts } from './write-counts.server.ts';
 
 const writtenEveryMs = 5_000;

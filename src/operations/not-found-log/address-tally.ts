@@ -1,5 +1,5 @@
 import type { SlugTrace } from '../redirects/former-slug.ts';
-import type { Missing } from './missing-path.ts';
+import type { Missing } from './not-found-path.ts';
 
 /** Redirects and former slugs that were followed and pages that were missed, counted and not yet written down. */
 
@@ -18,22 +18,22 @@ export function createAddressTally() {
   return {
     countSlug(trace: SlugTrace) {
       const key = `${trace.kind} ${trace.slug}`;
-      const kept = slugs.get(key);
-      if (!kept && slugs.size >= mostMissing) return;
-      slugs.set(key, { ...trace, hits: (kept?.hits ?? 0) + 1 });
+      const stored = slugs.get(key);
+      if (!stored && slugs.size >= mostMissing) return;
+      slugs.set(key, { ...trace, hits: (stored?.hits ?? 0) + 1 });
     },
     countHit(id: number) {
       hits.set(id, (hits.get(id) ?? 0) + 1);
     },
     countMissing(page: Missing, now: Date) {
       const key = `${page.language} ${page.path}`;
-      const kept = missing.get(key);
-      if (!kept && missing.size >= mostMissing) return;
+      const stored = missing.get(key);
+      if (!stored && missing.size >= mostMissing) return;
       missing.set(key, {
         ...page,
-        referer: page.referer ?? kept?.referer ?? null,
-        hits: (kept?.hits ?? 0) + 1,
-        firstSeen: kept?.firstSeen ?? now,
+        referer: page.referer ?? stored?.referer ?? null,
+        hits: (stored?.hits ?? 0) + 1,
+        firstSeen: stored?.firstSeen ?? now,
         lastSeen: now,
       });
     },

@@ -4,17 +4,17 @@ import { pathIn } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
-import { missingPage } from './missing-page.table.ts';
+import { notFoundPage } from './not-found.table.ts';
 
 type Dismissal = { db: Db; actor: Actor; id: number; now: Date };
 
 /** Takes an address off the list of missed ones, and writes down who did; done once more it changes nothing. */
 export const dismissMissing = ({ db, actor, id, now }: Dismissal): Promise<void> =>
   db.transaction(async (tx) => {
-    const [page] = await tx.select().from(missingPage).where(eq(missingPage.id, id));
+    const [page] = await tx.select().from(notFoundPage).where(eq(notFoundPage.id, id));
     if (!page) throw failure.notFound();
-    const isOpen = and(eq(missingPage.id, id), eq(missingPage.isDismissed, false));
-    const { rowCount } = await tx.update(missingPage).set({ isDismissed: true }).where(isOpen);
+    const isOpen = and(eq(notFoundPage.id, id), eq(notFoundPage.isDismissed, false));
+    const { rowCount } = await tx.update(notFoundPage).set({ isDismissed: true }).where(isOpen);
     if (!rowCount) return;
     const recordName = pathIn(page.language, page.path);
     const entry = { createdAt: now, action: 'dismiss', resource: 'missing-page', recordId: id, recordName };

@@ -8,26 +8,29 @@ import type { Db } from '#src/db/client.server.ts';
 import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { redirect } from '../redirects/redirect.table.ts';
-import { missingPage } from './missing-page.table.ts';
 import { nearestAmong, sisterOf } from './nearest-address.ts';
-import type { MissingPage } from './shown-missing.ts';
+import { notFoundPage } from './not-found.table.ts';
+import type { NotFoundPage } from './shown-missing.ts';
 
 type Deps = { db: Db; catalogue: Catalogue; content: Content; now: () => Date };
 
-const whole = sql<string>`CASE ${missingPage.language} WHEN 'fr' THEN '/fr' || ${missingPage.path} ELSE ${missingPage.path} END`;
-const isRedirected: SQL = sql`EXISTS (SELECT FROM ${redirect} WHERE ${redirect.from} IN (${missingPage.path}, ${whole}))`;
-const isOpen = and(eq(missingPage.isDismissed, false), sql`NOT ${isRedirected}`);
+const whole = sql<string>`CASE ${notFoundPage.language} WHEN 'fr' THEN '/fr' || ${notFoundPage.path} ELSE ${notFoundPage.path} END`;
+const isRedirected: SQL = sql`EXISTS (SELECT FROM ${redirect} WHERE ${redirect.from} IN (${notFoundPage.path}, ${whole}))`;
+const isOpen = and(eq(notFoundPage.isDismissed, false), sql`NOT ${isRedirected}`);
 
 /** Addresses that nobody has and nobody has seen to, those most often asked for first, each with the page that was meant. */
-export async function readMissing(given: Deps, { page, limit }: { page: number; limit: number }): Promise<MissingPage> {
+export async function readMissing(
+  given: Deps,
+  { page, limit }: { page: number; limit: number },
+): Promise<NotFoundPage> {
   const { db } = given;
   const [totalRecord, rows, nearest] = await Promise.all([
-    db.$count(missingPage, isOpen),
+    db.$count(notFoundPage, isOpen),
     db
       .select()
-      .from(missingPage)
+      .from(notFoundPage)
       .where(isOpen)
-      .orderBy(desc(missingPage.hits), desc(missingPage.lastSeen), desc(missingPage.id))
+      .orderBy(desc(notFoundPage.hits), desc(notFoundPage.lastSeen), desc(notFoundPage.id))
       .limit(limit)
       .offset((page - 1) * limit),
     findNearest(given),

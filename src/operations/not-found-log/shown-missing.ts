@@ -15,7 +15,7 @@ export type ShownMissing = {
   nearest: string | null;
 };
 
-export type MissingPage = {
+export type NotFoundPage = {
   record: ShownMissing[];
   page: { currentPage: number; total: number; totalRecord: number };
 };

@@ -4,7 +4,7 @@ import { postSlugHistory } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { redirect } from '../redirects/redirect.table.ts';
 import type { Counted, Hits, MissingCount, SlugHits } from './address-tally.ts';
-import { missingPage } from './missing-page.table.ts';
+import { notFoundPage } from './not-found.table.ts';
 
 type Writing = Pick<Db, 'execute' | 'delete'>;
 
@@ -39,7 +39,7 @@ async function addSlugHits(db: Writing, slugs: readonly SlugHits[]): Promise<voi
 
 async function addMissing(db: Writing, missing: readonly MissingCount[]): Promise<void> {
   await db.execute(sql`
-    INSERT INTO ${missingPage} AS kept (path, language, hits, first_seen, last_seen, referer)
+    INSERT INTO ${notFoundPage} AS kept (path, language, hits, first_seen, last_seen, referer)
     SELECT path, language, hits, "firstSeen", "lastSeen", referer
     FROM jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) AS counted
       (path text, language text, hits integer, "firstSeen" timestamptz, "lastSeen" timestamptz, referer text)
@@ -48,12 +48,12 @@ async function addMissing(db: Writing, missing: readonly MissingCount[]): Promis
       last_seen = greatest(kept.last_seen, excluded.last_seen),
       referer = coalesce(excluded.referer, kept.referer)`);
   await db.execute(sql`
-    DELETE FROM ${missingPage} WHERE id IN (
-      SELECT id FROM ${missingPage} ORDER BY hits DESC, last_seen DESC, id DESC OFFSET ${maxEntries}
+    DELETE FROM ${notFoundPage} WHERE id IN (
+      SELECT id FROM ${notFoundPage} ORDER BY hits DESC, last_seen DESC, id DESC OFFSET ${maxEntries}
     )`);
 }
 
 /** Forgets addresses that nobody has asked for in 90 days. */
 export async function deleteOldNotFound(db: Writing, now: Date): Promise<void> {
-  await db.delete(missingPage).where(lt(missingPage.lastSeen, new Date(now.getTime() - retentionDays * 86_400_000)));
+  await db.delete(notFoundPage).where(lt(notFoundPage.lastSeen, new Date(now.getTime() - retentionDays * 86_400_000)));
 }

@@ -29,9 +29,9 @@ export function createTally() {
     count({ productId, day, address, now }: { productId: number; day: string; address: string; now: Date }): boolean {
       if (!mayCount(address, now)) return false;
       const key = `${productId} ${day}`;
-      const kept = looks.get(key);
-      if (!kept && looks.size >= maxEntries) return false;
-      looks.set(key, { productId, day, views: (kept?.views ?? 0) + 1 });
+      const stored = looks.get(key);
+      if (!stored && looks.size >= maxEntries) return false;
+      looks.set(key, { productId, day, views: (stored?.views ?? 0) + 1 });
       return true;
     },
     /** All that has been counted, always in one order, so that two nodes which write at once never wait in a ring. */

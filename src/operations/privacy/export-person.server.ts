@@ -25,8 +25,8 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked
     ...records,
     sessions: await sessionsOf(db, records.accounts),
     // What opens something stays here.
-    subscriptions: subscriptions.map(({ leaveKey: _key, ...kept }) => kept),
-    watches: watches.map(({ key: _key, ...kept }) => kept),
+    subscriptions: subscriptions.map(({ leaveKey: _key, ...stored }) => stored),
+    watches: watches.map(({ key: _key, ...stored }) => stored),
     mails: mails.map(withoutSecret),
     files: held,
   };

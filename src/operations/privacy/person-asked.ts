@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 
 /** Whose data is meant: everything with this address or this number. */
-export const personAsked = z
+export const requestedPerson = z
   .strictObject({ email: optionalEmail(), phone: optionalPhone() })
   .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'missing_email_or_phone' });
 
-export type RequestedPerson = z.output<typeof personAsked>;
+export type RequestedPerson = z.output<typeof requestedPerson>;
 
 /** How much there is of a person, by kind. */
 export const personalKinds = [

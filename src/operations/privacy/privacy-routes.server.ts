@@ -11,7 +11,7 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { check, requireKnownFields, type Sent } from '#src/resource/write-input.ts';
 import { erasePerson } from './erase-person.server.ts';
 import { exportPerson } from './export-person.server.ts';
-import { personAsked, type RequestedPerson } from './person-asked.ts';
+import { type RequestedPerson, requestedPerson } from './person-asked.ts';
 import { countRecords, personalRecords } from './personal-records.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
@@ -35,7 +35,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
       requireAdmin(request);
       return {
         success: true as const,
-        result: countRecords(await personalRecords(deps.db, readAsked(request.query))),
+        result: countRecords(await personalRecords(deps.db, readRequested(request.query))),
       };
     },
   );
@@ -43,7 +43,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   const exporting = { tags, summary: 'All that we hold of a person, as one file', querystring };
   app.get('/admin/privacy/export', { config: { isUnsafe: true }, schema: exporting }, async (request, reply) => {
     const actor = requireAdmin(request);
-    const file = await exportPerson(deps, actor, readAsked(request.query));
+    const file = await exportPerson(deps, actor, readRequested(request.query));
     reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
     return reply.type('application/json; charset=utf-8').send(file);
   });
@@ -51,14 +51,14 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   const erasing = { tags, summary: 'Erase a person', body: querystring };
   app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
     const actor = requireAdmin(request);
-    const result = await erasePerson(deps.db, actor, readAsked(request.body), deps.now());
+    const result = await erasePerson(deps.db, actor, readRequested(request.body), deps.now());
     return { success: true as const, result };
   });
 }
 
-function readAsked({ lang: _lang, ...sent }: Sent): RequestedPerson {
+function readRequested({ lang: _lang, ...sent }: Sent): RequestedPerson {
   requireKnownFields(sent, ['email', 'phone']);
-  return check(personAsked, sent);
+  return check(requestedPerson, sent);
 }
 
 function requireAdmin(request: FastifyRequest): SignedIn {

@@ -8,13 +8,13 @@ import { requiredText } from '#src/resource/field.ts';
 const ownPath = () => requiredText(500).refine((path) => path === '' || isOwnPath(path), 'input_not_own_path');
 
 /** What no redirect may take away: the home page, the back office, signing in, calls and files. */
-const kept = /^\/(fr\/?)?$|^\/(fr\/)?(admin|auth|api|assets|pictures|videos|files|healthz|readyz)(\/|$)/;
+const stored = /^\/(fr\/?)?$|^\/(fr\/)?(admin|auth|api|assets|pictures|videos|files|healthz|readyz)(\/|$)/;
 
 export const redirectInput = z.strictObject({
   from: ownPath()
     .refine((path) => !/[?#]/.test(path), 'input_not_own_path')
     .transform(cleanPath)
-    .refine((path) => !kept.test(path), 'input_address_in_use'),
+    .refine((path) => !stored.test(path), 'input_address_in_use'),
   to: ownPath().transform(cleanTarget),
 });
 

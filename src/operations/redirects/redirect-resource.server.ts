@@ -8,7 +8,7 @@ import { byText, byWord } from '#src/resource/filter.server.ts';
 import { liveLanguages } from './live-page.server.ts';
 import { knownRedirect, redirect } from './redirect.table.ts';
 import { causes } from './redirect-cause.ts';
-import { endOf, type Hop, retargeted } from './redirect-chain.ts';
+import { type Entry, endOf, retargeted } from './redirect-chain.ts';
 import { redirectInput } from './redirect-input.ts';
 
 export const redirectResource = defineResource({
@@ -55,7 +55,7 @@ async function othersThan(tx: Tx, id = 0) {
 }
 
 /** Redirects that led to an address which now leads on itself follow it. */
-async function takeAlong(tx: Tx, actor: Actor | null, entry: Hop & { id: number }): Promise<void> {
+async function takeAlong(tx: Tx, actor: Actor | null, entry: Entry & { id: number }): Promise<void> {
   const others = await othersThan(tx, entry.id);
   for (const { id, from, to } of retargeted(entry, others)) {
     await tx.update(redirect).set({ to, updatedAt: sql`now()` }).where(eq(redirect.id, id));

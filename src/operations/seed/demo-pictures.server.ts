@@ -19,8 +19,8 @@ export async function storeDemoPictures(db: Db, store: FileStore, folder: string
   const facts = new Map(Object.entries<PictureFacts>(JSON.parse(read)));
   const limit = pLimit(parallel);
   const keep = (file: string) => limit(() => addPicture(join(pictures, file), posterName(file)));
-  const kept = await Promise.all(files.filter(isPicture).map(keep));
-  const byName = new Map(kept.map((row) => [row.name, row]));
+  const stored = await Promise.all(files.filter(isPicture).map(keep));
+  const byName = new Map(stored.map((row) => [row.name, row]));
   for (const file of files.filter(isVideo)) await addVideo(db, store, join(pictures, file), byName);
 
   /** A video and its poster have one name; on the store each has its own. */
@@ -47,7 +47,7 @@ async function addVideo(db: Db, store: FileStore, path: string, pictures: Readon
   requireStored(path, await storeVideo(db, store, { name, bytes: await readFile(path), poster }));
 }
 
-function requireStored(path: string, kept: MediaRow | string): MediaRow {
-  if (typeof kept === 'string') throw new Error(`${path} can't be kept: ${kept}`);
-  return kept;
+function requireStored(path: string, stored: MediaRow | string): MediaRow {
+  if (typeof stored === 'string') throw new Error(`${path} can't be kept: ${stored}`);
+  return stored;
 }

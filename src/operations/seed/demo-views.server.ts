@@ -5,7 +5,7 @@ import { writeLooks } from '../page-views/view-routes.server.ts';
 import type { Looks } from '../page-views/view-tally.ts';
 import { createChance } from './random.ts';
 
-const daysTold = 60;
+const daysNotified = 60;
 
 /** Two months of looks at the pages: boats more than parts, few much more than most, and the most on weekends. */
 export async function plantViews(tx: Tx, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ function looksAt({ id, type, createdAt }: { id: number; type: number; createdAt:
   const chance = createChance(id);
   const charm = chance.share() ** 3 * 4 + 0.2;
   const arrived = dealerDay(createdAt);
-  const days = Array.from({ length: daysTold }, (_, back) => dayAfter(dealerDay(now), back + 1 - daysTold));
+  const days = Array.from({ length: daysNotified }, (_, back) => dayAfter(dealerDay(now), back + 1 - daysNotified));
   return days.flatMap((day) => {
     const weekend = weekdayOf(day) >= 6 ? 1.6 : 1;
     const views = Math.round((usualViews[type] ?? 1) * charm * weekend * chance.share() * 1.6);

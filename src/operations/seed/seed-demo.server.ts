@@ -13,7 +13,7 @@ import {
   rewordedDaysAgo,
   soldDaysAgo,
 } from '../../../demo/facts/story.ts';
-import { describeView } from './picture-words.ts';
+import { describeView } from './picture-text.ts';
 
 /** What an inventory file can't say: when units came and went, where old addresses led, what pictures show. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {

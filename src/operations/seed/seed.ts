@@ -7,7 +7,7 @@ import { StartError } from '#src/lib/start-error.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import { openBackupPlaces } from '../backup/place/open-places.server.ts';
 import { prepareStart } from '../start/prepare-start.server.ts';
-import { explainHold } from '../start/start-words.ts';
+import { explainHold } from '../start/start-text.ts';
 import { seed } from './seed.server.ts';
 import { isStory } from './seed-marker.server.ts';
 

@@ -15,11 +15,11 @@ export const variationSku = (number: number): string => `G-${String(number).padS
 /** Another unit of the same model: its own year, price, colour, stock and state. The same number gives the same unit. */
 export function varyProduct(pattern: Pattern, number: number, now: Date): Variation {
   const chance = createChance(number);
-  const { id, updatedAt, ...kept } = pattern;
+  const { id, updatedAt, ...stored } = pattern;
   const condition = pattern.type !== 3 && chance.happens(0.3) ? 'Used' : 'New';
   const year = newestYear - (condition === 'Used' ? chance.whole(3, 18) : chance.whole(0, 2));
   return {
-    ...kept,
+    ...stored,
     ...varyPrice(pattern, condition, year, chance),
     ...varyState(condition, chance, now),
     condition,

@@ -56,8 +56,8 @@ export function createSharePictures(deps: Deps) {
   }
 
   return async ({ path, version }: { path: string; version: string }): Promise<ShareAnswer> => {
-    const kept = await readFile(pathOf(version)).catch(() => undefined);
-    if (kept) return { kind: 'picture', bytes: kept };
+    const stored = await readFile(pathOf(version)).catch(() => undefined);
+    if (stored) return { kind: 'picture', bytes: stored };
     const picture = await findPageShare(deps, path);
     if (!picture) return { kind: 'not-found' };
     if (shareVersion(picture) !== version) return { kind: 'moved', to: shareAddress(picture) };

@@ -10,7 +10,7 @@ import type { Actor } from '#src/resource/definition.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
 import { openReads } from '#src/resource/reads.server.ts';
 import { cellOf } from './product-cells.ts';
-import { findProductText } from './product-words.server.ts';
+import { findProductText } from './product-text.server.ts';
 
 type Deps = { db: Db; now: () => Date };
 type Query = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };

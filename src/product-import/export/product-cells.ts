@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#src/catalogue/product/import-column.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { joinEntries } from '../file/cell.ts';
-import type { ProductText } from './product-words.ts';
+import type { ProductText } from './product-text.ts';
 
 /** What stands in a column of an inventory file for a product, so that reading it again would say the same. */
 export function cellOf(column: ImportColumn, form: Readonly<Record<string, unknown>>, text: ProductText): string {

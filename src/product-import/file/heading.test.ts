@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { attributeKeys } from '#src/catalogue/product/attribute/attribute.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { checkWidth, readHeading } from './heading.ts';
-import { headingText } from './heading-words.ts';
+import { headingText } from './heading-text.ts';
 
 it('columns are recognized by name, in any letter case and any order', () => {
   const { columns, problems, readable } = readHeading(['Price', ' SKU ', 'Name EN', 'boathule']);

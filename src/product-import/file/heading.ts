@@ -1,7 +1,7 @@
 import { findColumn, type ImportColumn } from '#src/catalogue/product/import-column.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ChosenMapping, ImportMapping } from '../import-run.ts';
-import { meaningOf } from './heading-words.ts';
+import { meaningOf } from './heading-text.ts';
 
 /** A column of this file: where its cells stand, and how the file itself calls it. */
 export type FileColumn = { at: number; heading: string; column: ImportColumn };

@@ -34,9 +34,9 @@ describe('an uploaded file', () => {
   it('is accepted immediately, imported by a job, and reported with its status', async () => {
     const answer = await api.handIn(file(boat('IN-1'), boat('IN-2', 'dear')));
     expect(answer).toMatchObject({ status: 202, success: true, result: { id: expect.any(Number) } });
-    expect(await api.told()).toMatchObject({ state: 'waiting', percent: 0 });
+    expect(await api.described()).toMatchObject({ state: 'waiting', percent: 0 });
     await api.work();
-    expect(await api.told(`?id=${answer.result.id}&lang=fr`)).toMatchObject({
+    expect(await api.described(`?id=${answer.result.id}&lang=fr`)).toMatchObject({
       state: 'done',
       percent: 100,
       isKept: true,
@@ -48,8 +48,8 @@ describe('an uploaded file', () => {
   });
 
   it('with one invalid row is not imported at all in atomic mode', async () => {
-    const told = await api.bringIn(file(boat('AT-1'), boat('AT-2', 'dear')), { query: '?atomic=1' });
-    expect(told).toMatchObject({ state: 'failed', isKept: false, counts: { failed: 1 } });
+    const described = await api.bringIn(file(boat('AT-1'), boat('AT-2', 'dear')), { query: '?atomic=1' });
+    expect(described).toMatchObject({ state: 'failed', isKept: false, counts: { failed: 1 } });
     expect(await rowOf('AT-1')).toBeUndefined();
   });
 
@@ -96,8 +96,10 @@ describe('a dry run', () => {
 
   it('shows old and new values in the format of the file', async () => {
     await api.bringIn(file(boat('DR-1')));
-    const told = await api.bringIn('sku,price,similar_items,publish\nDR-1,3500,IN-1,oui\n', { query: '?dryRun=1' });
-    expect(told.differences).toEqual([
+    const described = await api.bringIn('sku,price,similar_items,publish\nDR-1,3500,IN-1,oui\n', {
+      query: '?dryRun=1',
+    });
+    expect(described.differences).toEqual([
       {
         ...{ line: 2, key: 'DR-1', name: 'Rush 14', outcome: 'updated' },
         changes: [
@@ -115,9 +117,9 @@ describe('columns', () => {
     const text =
       'Numéro d’inventaire;Catégorie;Marque;Nom anglais;État;Prix (CAD);Année;Prix promotionnel;Promotion du\n' +
       'FR-1;boats/aluminum-boats;Thunder Jet;Rush;New;12 345,50 $;2025;12000;46341\n';
-    const told = await api.bringIn(text);
-    expect(told).toMatchObject({ state: 'done', errors: [], counts: { created: 1 } });
-    expect(told.mapping[5]).toEqual({ heading: 'Prix (CAD)', column: 'price' });
+    const described = await api.bringIn(text);
+    expect(described).toMatchObject({ state: 'done', errors: [], counts: { created: 1 } });
+    expect(described.mapping[5]).toEqual({ heading: 'Prix (CAD)', column: 'price' });
     expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_234_550, programYear: 2025, promoFrom: '2026-11-15' });
   });
 
@@ -145,9 +147,9 @@ describe('an export imported again', () => {
     await api.db.update(product).set(odd).where(eq(product.slug, 'rush-18'));
     const before = await everything();
     const exported = await api.fetchFile(`export?format=${format}&limit=2`);
-    const told = await api.bringIn(exported, { query: '?atomic=1' });
-    expect(told).toMatchObject({ state: 'done', errors: [], counts: { created: 0, updated: 0, failed: 0 } });
-    expect(told.counts.unchanged).toBe(before.products.length);
+    const described = await api.bringIn(exported, { query: '?atomic=1' });
+    expect(described).toMatchObject({ state: 'done', errors: [], counts: { created: 0, updated: 0, failed: 0 } });
+    expect(described.counts.unchanged).toBe(before.products.length);
     expect(await everything()).toEqual(before);
   });
 
@@ -170,9 +172,9 @@ describe('a locked field', () => {
     const { id, updatedAt } = (await rowOf('LO-1')) ?? {};
     const json = { id, updatedAt, lockedFields: ['price', 'name'] };
     expect((await api.put('/admin/product', { token: api.staff, json })).status).toBe(200);
-    const told = await api.bringIn('sku,price,stock,name_en\nLO-1,1.00,7,Rush 14\nLO-2,1.00,7,Other\n');
-    expect(told).toMatchObject({ counts: { updated: 2 }, errors: [] });
-    expect(told.warnings).toMatchObject([
+    const described = await api.bringIn('sku,price,stock,name_en\nLO-1,1.00,7,Rush 14\nLO-2,1.00,7,Other\n');
+    expect(described).toMatchObject({ counts: { updated: 2 }, errors: [] });
+    expect(described.warnings).toMatchObject([
       { line: 2, column: 'price', reasonKey: 'import_locked', value: '1.00' },
       { line: 3, column: 'price', reasonKey: 'import_large_change' },
     ]);
@@ -208,11 +210,11 @@ describe('prices', () => {
     const dry = await api.bringIn(list, { query: '?dryRun=1&atomic=1' });
     expect(dry).toMatchObject({ state: 'done', isKept: true, errors: [], warningCount: 4 });
     expect(reasons(dry.warnings)).toEqual(expected);
-    const told = await api.bringIn(list, { query: '?atomic=1' });
-    expect(told).toMatchObject({ counts: { updated: 3, failed: 0 }, warningCount: 4 });
-    expect(reasons(told.warnings)).toEqual(expected);
+    const described = await api.bringIn(list, { query: '?atomic=1' });
+    expect(described).toMatchObject({ counts: { updated: 3, failed: 0 }, warningCount: 4 });
+    expect(reasons(described.warnings)).toEqual(expected);
     expect(await priced('PR-1')).toEqual([10_000_000, 1299]);
-    expect(await api.told(`?id=${told.id}&lang=fr`)).toMatchObject({
+    expect(await api.described(`?id=${described.id}&lang=fr`)).toMatchObject({
       warnings: [
         { reason: 'Écart de −100\u00a0%\u00a0: de 124\u00a0900,00\u00a0$ à 12,99\u00a0$. Vérifiez ce montant.' },
         {},
@@ -248,11 +250,11 @@ describe('prices', () => {
 
   it('with an unknown stock number are one error, unless the row could be a new product', async () => {
     await api.bringIn(file(boat('PN-1')));
-    const told = await api.bringIn('sku,price\nNOPE-0000,5000\nPN-1,3700\n');
-    expect(told.errors).toMatchObject([
+    const described = await api.bringIn('sku,price\nNOPE-0000,5000\nPN-1,3700\n');
+    expect(described.errors).toMatchObject([
       { line: 2, column: 'sku', reason: 'No product has stock number NOPE-0000.', value: 'NOPE-0000' },
     ]);
-    expect(told.counts).toMatchObject({ updated: 1, failed: 1 });
+    expect(described.counts).toMatchObject({ updated: 1, failed: 1 });
     const bySlug = await api.bringIn('slug,price\nno-such-boat,5000\n', { query: '?lang=fr' });
     expect(bySlug.errors).toMatchObject([{ line: 2, column: 'slug', reasonKey: 'import_no_such_slug' }]);
     const whole = await api.bringIn(`${head}\nNOPE-0001,boats/aluminum-boats,Thunder Jet,,New,1\n`);
@@ -273,18 +275,18 @@ describe('undoing an import', () => {
     await api.bringIn('sku,availability,similar_items\nUN-2,sold,UN-1\n');
     const before = [await values('UN-1'), await values('UN-2')];
     const links = await api.db.$count(productLink);
-    const told = await api.bringIn(
+    const described = await api.bringIn(
       'sku,category,brand,name_en,condition,price,slug,availability,similar_items\n' +
         'UN-1,boats/aluminum-boats,Thunder Jet,Other,Used,1.00,other-boat,in-stock,UN-3\n' +
         'UN-2,boats/aluminum-boats,Thunder Jet,Other,Used,1.00,,in-stock,\n' +
         'UN-3,boats/aluminum-boats,Thunder Jet,New one,Used,1.00,,in-stock,\n',
     );
-    expect(told).toMatchObject({ counts: { created: 1, updated: 2 }, canBeUndone: true });
-    expect(await undo(told.id)).toMatchObject({ status: 200, result: { state: 'undone', canBeUndone: false } });
+    expect(described).toMatchObject({ counts: { created: 1, updated: 2 }, canBeUndone: true });
+    expect(await undo(described.id)).toMatchObject({ status: 200, result: { state: 'undone', canBeUndone: false } });
     expect([await values('UN-1'), await values('UN-2')]).toEqual(before);
     expect(await rowOf('UN-3')).toMatchObject({ isRemove: true });
     expect(await api.db.$count(productLink)).toBe(links);
-    expect((await undo(told.id)).status).toBe(409);
+    expect((await undo(described.id)).status).toBe(409);
   });
 
   it('allows importing the file again, which restores the products that were created', async () => {
@@ -302,23 +304,23 @@ describe('undoing an import', () => {
     await api.bringIn(file(boat('UD-1')));
     const { id } = (await rowOf('UD-1')) ?? {};
     await api.remove(`/admin/product?id=${id}`, { token: api.staff });
-    const told = await api.bringIn(file(boat('UD-1')));
-    expect(told).toMatchObject({ errors: [{ reason: expect.stringContaining('in the trash') }] });
+    const described = await api.bringIn(file(boat('UD-1')));
+    expect(described).toMatchObject({ errors: [{ reason: expect.stringContaining('in the trash') }] });
     expect(await rowOf('UD-1')).toMatchObject({ isRemove: true });
   });
 
   it('is refused with the names of products changed since, unless it is forced', async () => {
     await api.bringIn(file(boat('UC-1'), boat('UC-2')));
-    const told = await api.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');
+    const described = await api.bringIn('sku,price,stock\nUC-1,2,3\nUC-2,2,3\n');
     const { id } = (await rowOf('UC-2')) ?? {};
     await api.put('/admin/product', { token: api.staff, json: { id, price: 99, location: 'Dock 4' } });
-    const refused = await undo(told.id);
+    const refused = await undo(described.id);
     expect(refused).toMatchObject({
       status: 409,
       error: { details: { conflicts: [{ id, name: 'Rush 14', fields: ['price'] }] } },
     });
     expect(await rowOf('UC-1')).toMatchObject({ priceCents: 200 });
-    expect((await undo(told.id, 1)).status).toBe(200);
+    expect((await undo(described.id, 1)).status).toBe(200);
     expect(await rowOf('UC-2')).toMatchObject({ priceCents: 369_500, stock: 0, location: 'Dock 4' });
   });
 });
@@ -336,7 +338,7 @@ describe('cancelling an import', () => {
       result: { state: 'cancelled', isKept: false, cancelledBy: expect.any(String), canBeUndone: false },
     });
     expect((await api.work()).filter(({ error }) => error !== null)).toEqual([]);
-    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', counts: { created: 0 } });
+    expect(await api.described(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', counts: { created: 0 } });
     expect(await rowOf('CA-1')).toBeUndefined();
     expect((await cancel(result.id)).status).toBe(409);
   });
@@ -354,20 +356,23 @@ describe('cancelling an import', () => {
     await saving.query('COMMIT');
     saving.release();
     expect((await working).filter(({ error }) => error !== null)).toEqual([]);
-    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', differences: [] });
+    expect(await api.described(`?id=${result.id}`)).toMatchObject({ state: 'cancelled', differences: [] });
     expect(await rowOf('CB-1')).toMatchObject({ priceCents: 369_500 });
     expect(await rowOf('CB-2')).toBeUndefined();
     expect(await api.db.$count(audit, eq(audit.action, 'cancel-import'))).toBeGreaterThan(0);
   });
 
   it('is allowed to staff who may import, for imports in progress', async () => {
-    const told = await api.bringIn(file(boat('CC-1')));
-    expect(await cancel(told.id)).toMatchObject({ status: 409, error: { message: expect.stringMatching('cancel') } });
+    const described = await api.bringIn(file(boat('CC-1')));
+    expect(await cancel(described.id)).toMatchObject({
+      status: 409,
+      error: { message: expect.stringMatching('cancel') },
+    });
     expect(await rowOf('CC-1')).toBeDefined();
     expect((await cancel(999_999)).status).toBe(404);
     const other = await api.signInAs({ role: role.staff, access: ['contact'] });
-    expect((await cancel(told.id, other)).status).toBe(403);
-    expect((await cancel(told.id, 'nobody')).status).toBe(401);
+    expect((await cancel(described.id, other)).status).toBe(403);
+    expect((await cancel(described.id, 'nobody')).status).toBe(401);
     const strange = { token: api.staff, json: { id: '1e309' } };
     expect((await api.post('/admin/product/import/cancel', strange)).status).toBe(400);
   });
@@ -378,17 +383,17 @@ describe('a job whose process died', () => {
     const { result } = await api.handIn(file(boat('KI-1')));
     await api.db.update(importRun).set({ state: 'running', percent: 50, tries: 1 }).where(eq(importRun.id, result.id));
     await api.work();
-    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    expect(await api.described(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
     await api.jobs.ask('import-products', { importId: result.id });
     await api.work();
-    expect(await api.told(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    expect(await api.described(`?id=${result.id}`)).toMatchObject({ state: 'done', counts: { created: 1 } });
   });
 
   it('fails with an error after several attempts', async () => {
     const { result } = await api.handIn(file(boat('KI-2')));
     await api.db.update(importRun).set({ state: 'running', tries: 4 }).where(eq(importRun.id, result.id));
     await api.work();
-    expect(await api.told(`?id=${result.id}`)).toMatchObject({
+    expect(await api.described(`?id=${result.id}`)).toMatchObject({
       state: 'failed',
       errors: [{ reasonKey: 'import_gave_up' }],
     });
@@ -420,9 +425,9 @@ describe('hostile files', () => {
       'import_row_too_large',
     ],
   ])('%s is reported, and nothing is imported', async (_what, make, reason) => {
-    const told = await api.bringIn(await make());
-    expect(told.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
-    expect(told.counts.created).toBe(0);
+    const described = await api.bringIn(await make());
+    expect(described.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
+    expect(described.counts.created).toBe(0);
     expect(await rowOf('HO-1')).toBeUndefined();
   });
 
@@ -436,8 +441,8 @@ describe('hostile files', () => {
     ];
     const price = '<c><f>WEBSERVICE("http://example.org")</f><v>1234.5</v></c>';
     const headings = head.split(',').map(inlineCell);
-    const told = await api.bringIn(await workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
-    expect(told).toMatchObject({ errors: [], counts: { created: 1 } });
+    const described = await api.bringIn(await workbook(sheetOf(headings, [...row, price])), { name: 'a.xlsx' });
+    expect(described).toMatchObject({ errors: [], counts: { created: 1 } });
     expect(await rowOf('FO-1')).toMatchObject({ priceCents: 123_450 });
   });
 });
@@ -454,8 +459,8 @@ describe('dates in a workbook', () => {
     const row = [inlineCell('DA-1'), '<c><v>3000</v></c>', `<c s="1"><v>${number}</v></c>`];
     const written = [...row, '<c t="d"><v>2026-03-31T00:00:00.000</v></c>'];
     const headings = ['sku', 'promo_price', 'promo_from', 'promo_until'].map(inlineCell);
-    const told = await api.bringIn(await workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
-    expect(told).toMatchObject({ errors: [], counts: { updated: 1 } });
+    const described = await api.bringIn(await workbook(sheetOf(headings, written), '', properties), { name: 'a.xlsx' });
+    expect(described).toMatchObject({ errors: [], counts: { updated: 1 } });
     expect(await rowOf('DA-1')).toMatchObject({ promoFrom: '2026-03-01', promoUntil: '2026-03-31' });
   });
 });
@@ -471,10 +476,10 @@ describe('filters and option labels', () => {
 
   it('are imported with the validation of their forms, reported, and can be undone', async () => {
     const dry = await bringIn(text, '?dryRun=1');
-    const told = await bringIn(text);
-    expect(told).toMatchObject({ kind: 'filters', state: 'done', counts: { created: 2, failed: 2 } });
-    expect(dry.errors).toEqual(told.errors);
-    expect(told.errors.map(({ line, column }) => [line, column])).toEqual([
+    const described = await bringIn(text);
+    expect(described).toMatchObject({ kind: 'filters', state: 'done', counts: { created: 2, failed: 2 } });
+    expect(dry.errors).toEqual(described.errors);
+    expect(described.errors.map(({ line, column }) => [line, column])).toEqual([
       [4, 'key'],
       [5, 'key'],
       [5, 'value'],
@@ -484,7 +489,7 @@ describe('filters and option labels', () => {
     expect(changed.differences[0]?.changes).toEqual([
       { column: 'label', from: 'Beam / Largeur', to: 'Width / Largeur' },
     ]);
-    for (const { id } of [changed, told]) {
+    for (const { id } of [changed, described]) {
       expect((await api.post('/admin/product/import/undo', { token: api.staff, json: { id } })).status).toBe(200);
     }
     const { rows } = await api.db.execute(sql`SELECT FROM product_filter WHERE key = 'boatBeam'`);
@@ -493,18 +498,21 @@ describe('filters and option labels', () => {
 
   it('are unchanged after an export and import', async () => {
     for (const format of ['csv', 'xlsx']) {
-      const told = await bringIn(await api.fetchFile(`export?kind=filters&format=${format}`));
-      expect(told).toMatchObject({ errors: [], counts: { created: 0, updated: 0 } });
+      const described = await bringIn(await api.fetchFile(`export?kind=filters&format=${format}`));
+      expect(described).toMatchObject({ errors: [], counts: { created: 0, updated: 0 } });
     }
   });
 });
 
 it('a workbook written by a spreadsheet program is read like the CSV file', async () => {
   const rows = [boat('XL-1'), boat('XL-2', '5')].map((row) => row.split(','));
-  const told = await api.bringIn(await gather(writeXlsx(head.split(','), rows)), { name: 'inventory.xlsx' });
-  expect(told).toMatchObject({ errors: [], counts: { created: 2 } });
-  const again = await api.post('/admin/product/import/again', { token: api.staff, json: { id: told.id, dryRun: 1 } });
+  const described = await api.bringIn(await gather(writeXlsx(head.split(','), rows)), { name: 'inventory.xlsx' });
+  expect(described).toMatchObject({ errors: [], counts: { created: 2 } });
+  const again = await api.post('/admin/product/import/again', {
+    token: api.staff,
+    json: { id: described.id, dryRun: 1 },
+  });
   expect(again.status).toBe(202);
   await api.work();
-  expect(await api.told()).toMatchObject({ isDryRun: true, counts: { unchanged: 2 } });
+  expect(await api.described()).toMatchObject({ isDryRun: true, counts: { unchanged: 2 } });
 });

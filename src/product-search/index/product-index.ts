@@ -30,7 +30,7 @@ export class ProductIndex {
   #isRestructured = false;
   readonly #orders = new Map<string, { steps: SortStep[]; language: Language; rows: Int32Array }>();
   readonly #scopes = new Map<string, Int32Array>();
-  readonly #kept = new Map<string, Found>();
+  readonly #stored = new Map<string, Found>();
 
   constructor(structure: Structure) {
     this.structure = structure;
@@ -73,7 +73,7 @@ export class ProductIndex {
     this.#place(this.#isRestructured ? this.columns.rowOf.values() : this.#changed);
     this.#reorder();
     this.#scopes.clear();
-    this.#kept.clear();
+    this.#stored.clear();
     this.#changed.clear();
     this.#isRestructured = false;
     this.version += 1;
@@ -107,7 +107,7 @@ export class ProductIndex {
 
   /** What a question without filters found stays until something changes. */
   keep({ type, showcase, categoryId }: ListingQuery, find: () => Found): Found {
-    return remembered(this.#kept, `${type} ${showcase} ${categoryId}`, find);
+    return remembered(this.#stored, `${type} ${showcase} ${categoryId}`, find);
   }
 
   /** The filters of a type in order; a mixed list has those that all types share. */

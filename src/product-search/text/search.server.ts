@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { type SearchTerm, searchKeywords } from './keywords.ts';
 import { allowedEdits, nearestText } from './misspelling.ts';
-import { type SearchTerm, searchKeywords } from './words.ts';
 
 /** One word of the question as text search has it: any of these beginnings of words will do. */
 type Meaning = { term: SearchTerm; query: string };

@@ -13,7 +13,7 @@ import {
   pathOfPlace,
   productsPerPage,
 } from './listing-place.ts';
-import { sortWord } from './sort-words.ts';
+import { sortWord } from './sort-text.ts';
 
 /** Writes a listing as an address: readable, and the same for the same question however it was asked. */
 

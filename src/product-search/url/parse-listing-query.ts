@@ -5,7 +5,7 @@ import { centsFromDollars } from '#src/lib/money.ts';
 import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryOfPlace } from './listing-place.ts';
 import { ParameterReading } from './parameter-reading.ts';
-import { readSort } from './sort-words.ts';
+import { readSort } from './sort-text.ts';
 import { typedNumber } from './typed-number.ts';
 
 /**

@@ -74,16 +74,16 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
     const isProven = Boolean(arriving.fields.captcha && arriving.fields.captchaToken);
     let received = isProven ? null : await arriving.receive(folder);
     const proof = proofAlone({ ...arriving.fields, ...received?.fields }, headerKey);
-    const kept = Promise.withResolvers<Stored>();
+    const stored = Promise.withResolvers<Stored>();
     const prepare = async () => {
       if (isProven) {
         received = await arriving.receive(folder);
         refuseFields(received.fields);
       }
-      if (received) kept.resolve(await visitorFiles.put(await visitorFiles.draw(received.file)));
+      if (received) stored.resolve(await visitorFiles.put(await visitorFiles.draw(received.file)));
     };
     return await submissions.submit('upload-file', { ...proof, address: request.ip, prepare }, async (tx) =>
-      storeVisitorFile(tx, await kept.promise, { store, now: now() }),
+      storeVisitorFile(tx, await stored.promise, { store, now: now() }),
     );
   }
 

@@ -67,7 +67,7 @@ export function createPageCache({ changes, now, readTerms, readAddress, mostByte
 
   async function keep(one: Generation, key: string, rendering: Promise<Rendered>): Promise<Page> {
     const rendered = await rendering;
-    if (!mayBeKept(rendered)) return pageOf(rendered);
+    if (!mayBeStored(rendered)) return pageOf(rendered);
     const page = pageOf(rendered, later);
     if (present() === one) pages.set(key, page);
     return page;
@@ -104,7 +104,7 @@ const newGeneration = (seen: number | null): Generation => ({
 });
 
 /** Redirects, failures and whatever carries a cookie are for the one who asked. */
-const mayBeKept = ({ status, headers }: Rendered): boolean =>
+const mayBeStored = ({ status, headers }: Rendered): boolean =>
   status === 200 && !headers.some(([name, value]) => name === 'set-cookie' || isPrivate(name, value));
 
 const isPrivate = (name: string, value: string): boolean => name === 'cache-control' && /no-store|private/.test(value);

@@ -65,8 +65,8 @@ async function signIn(asked: Asking, form: URLSearchParams, next: string | null)
   const answer = await accounts.signIn({ username, password, token, deviceToken, ...proof }, caller, language);
   if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
   // Who was asked once is asked again with each try: the answer before is spent, whatever else was wrong.
-  const isAsked = answer.fields?.captcha !== undefined || form.has('captchaToken');
-  return refuse(answer, username, { language, asked: isAsked ? await askFor(asked) : null });
+  const isRequested = answer.fields?.captcha !== undefined || form.has('captchaToken');
+  return refuse(answer, username, { language, asked: isRequested ? await askFor(asked) : null });
 }
 
 async function askFor({ services, caller, language }: Asking): Promise<CaptchaAtSignIn | null> {

@@ -2,7 +2,7 @@ import type { Services } from '#src/app/services.server.ts';
 import { type BookingContext, bookService } from '#src/bookings/book/book-service.server.ts';
 import type { BookServiceSent } from '#src/bookings/book/book-service-input.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
-import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
+import { hoursBooked, readRequested } from '#src/bookings/slots/read-slots.server.ts';
 import type { SlotQuery } from '#src/bookings/slots/slot.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -39,7 +39,7 @@ export async function askShop(
   bookingContext: BookingContext,
 ) {
   const requested = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
-  const asked: SlotQuery | null = await readAsked(db, requested, {
+  const asked: SlotQuery | null = await readRequested(db, requested, {
     hours: bookingContext.settings.hours,
     now: bookingContext.now,
   });

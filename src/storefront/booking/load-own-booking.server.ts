@@ -1,7 +1,7 @@
 import { workOf } from '#src/bookings/book/book-service.server.ts';
 import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
-import { hoursBooked, readAsked } from '#src/bookings/slots/read-slots.server.ts';
+import { hoursBooked, readRequested } from '#src/bookings/slots/read-slots.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import { type BookingDeps, bookingContextOf } from './booking-service.server.ts';
@@ -17,7 +17,7 @@ export async function loadOwnBooking(deps: BookingDeps, { token, url, language }
   const bookingContext = await bookingContextOf(deps);
   const work = await hoursBooked(db, await servicesOf(db, row.id));
   const requested = { serviceType: row.serviceType, hoursOfWork: work, moving: row.id };
-  const asked = await readAsked(db, requested, { hours: bookingContext.settings.hours, now: bookingContext.now });
+  const asked = await readRequested(db, requested, { hours: bookingContext.settings.hours, now: bookingContext.now });
   const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
   return {
     row,

@@ -11,7 +11,7 @@ import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
-import kept from '../favourites/favourites.module.css';
+import stored from '../favourites/favourites.module.css';
 import { NothingSaved } from '../favourites/nothing-saved.tsx';
 import { readItems } from '../favourites/read-items.ts';
 import { ownShare } from '../layout/own-share.server.ts';
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ComparePage({ loaderData: { comparison } }: Route.ComponentProps) {
   const { products, rows } = comparison;
   return (
-    <div className={`wrap ${kept.page} ${styles.page}`} data-keeps="compare" data-found={slugsOf(products).join(',')}>
-      <header className={kept.head}>
+    <div className={`wrap ${stored.page} ${styles.page}`} data-keeps="compare" data-found={slugsOf(products).join(',')}>
+      <header className={stored.head}>
         <h1>{m.compare_heading()}</h1>
         <p>{products.length === 1 ? m.compare_one() : m.compare_lead()}</p>
       </header>

@@ -4,9 +4,9 @@ import { choiceIn, storedChoice } from './consent.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 
 it.each(['accepted', 'refused'] as const)('%s is remembered for twelve months, and no longer', (choice) => {
-  const kept = storedChoice(choice, now);
-  expect(choiceIn(kept, new Date('2027-03-01T11:59:00Z'))).toBe(choice);
-  expect(choiceIn(kept, new Date('2027-03-01T12:00:00Z'))).toBeNull();
+  const stored = storedChoice(choice, now);
+  expect(choiceIn(stored, new Date('2027-03-01T11:59:00Z'))).toBe(choice);
+  expect(choiceIn(stored, new Date('2027-03-01T12:00:00Z'))).toBeNull();
 });
 
 it.each([

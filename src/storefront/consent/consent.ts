@@ -6,7 +6,7 @@ export type Choice = 'accepted' | 'refused';
 
 const storageKey = 'consent';
 const changed = 'consent';
-const monthsKept = 12;
+const retentionMonths = 12;
 
 export const isChoice = (value: unknown): value is Choice => value === 'accepted' || value === 'refused';
 
@@ -23,7 +23,7 @@ export function choiceIn(stored: string | null, now: Date): Choice | null {
 /** A choice as it is kept, with the moment on which it ends. */
 export function storedChoice(choice: Choice, now: Date): string {
   const until = new Date(now);
-  until.setUTCMonth(until.getUTCMonth() + monthsKept);
+  until.setUTCMonth(until.getUTCMonth() + retentionMonths);
   return JSON.stringify({ choice, until: until.getTime() });
 }
 

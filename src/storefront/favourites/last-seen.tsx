@@ -21,8 +21,8 @@ export function LastSeen({ besides }: { besides: number }) {
 
 function seenBefore(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem('kept-seen') ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem('kept-seen') ?? '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];
   }

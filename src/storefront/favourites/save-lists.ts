@@ -21,9 +21,9 @@ export function saveLists() {
   };
 
   // False where the browser keeps nothing.
-  const write = (list: string, kept: string[]): boolean => {
+  const write = (list: string, stored: string[]): boolean => {
     try {
-      localStorage.setItem(`kept-${list}`, JSON.stringify(kept));
+      localStorage.setItem(`kept-${list}`, JSON.stringify(stored));
       return true;
     } catch {
       return false;
@@ -35,20 +35,20 @@ export function saveLists() {
       button.ariaPressed = String(read(button.dataset.keep ?? '').includes(button.value));
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-kept]')) {
-      const kept = read(link.dataset.kept ?? '');
-      link.search = kept.length > 0 ? `?items=${kept.join(',')}` : '';
-      link.dataset.count = String(kept.length || '');
+      const stored = read(link.dataset.stored ?? '');
+      link.search = stored.length > 0 ? `?items=${stored.join(',')}` : '';
+      link.dataset.count = String(stored.length || '');
     }
   };
 
   // The page of a list has the list in its address, so that the server can show it.
   const settle = (page: HTMLElement) => {
     const list = page.dataset.keeps ?? '';
-    const kept = read(list);
+    const stored = read(list);
     const inAddress = new URLSearchParams(location.search).get('items');
     // What is compared may come from a link of somebody else's; favourites are one's own.
     if (list === 'compare' && inAddress !== null) write(list, (page.dataset.found ?? '').split(',').filter(Boolean));
-    else if (kept.length > 0 && inAddress !== kept.join(',')) location.replace(`?items=${kept.join(',')}`);
+    else if (stored.length > 0 && inAddress !== stored.join(',')) location.replace(`?items=${stored.join(',')}`);
   };
 
   const arrive = () => {
@@ -73,11 +73,11 @@ export function saveLists() {
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-keep]') : null;
     if (!button) return;
     const list = button.dataset.keep ?? '';
-    const kept = read(list);
-    const others = kept.filter((one) => one !== button.value);
-    const isFull = others.length === kept.length && kept.length >= (list === 'compare' ? 4 : 200);
+    const stored = read(list);
+    const others = stored.filter((one) => one !== button.value);
+    const isFull = others.length === stored.length && stored.length >= (list === 'compare' ? 4 : 200);
     // Where nothing can be kept, the button sends its form.
-    if (!isFull && !write(list, others.length < kept.length ? others : [...kept, button.value])) return;
+    if (!isFull && !write(list, others.length < stored.length ? others : [...stored, button.value])) return;
     event.preventDefault();
     if (isFull) sayFull();
     show();

@@ -8,11 +8,16 @@ import styles from './saved-links.module.css';
 export function SavedLinks({ language, className = '' }: { language: Language; className?: string | undefined }) {
   return (
     <div className={`${styles.links} ${className}`}>
-      <a className={styles.link} href={pathIn(language, '/favourites')} data-kept="favourites" suppressHydrationWarning>
+      <a
+        className={styles.link}
+        href={pathIn(language, '/favourites')}
+        data-stored="favourites"
+        suppressHydrationWarning
+      >
         <Icon name="heart" />
         <span className="vh">{m.keep_favourites()}</span>
       </a>
-      <a className={styles.link} href={pathIn(language, '/compare')} data-kept="compare" suppressHydrationWarning>
+      <a className={styles.link} href={pathIn(language, '/compare')} data-stored="compare" suppressHydrationWarning>
         <Icon name="scales" />
         <span className="vh">{m.keep_compare()}</span>
       </a>

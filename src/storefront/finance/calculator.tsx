@@ -12,7 +12,7 @@ import {
 } from '#src/pricing/loan-question.ts';
 import button from '../components/button.module.css';
 import styles from './calculator.module.css';
-import { keepTerms, readTerms } from './kept-terms.ts';
+import { readTerms, storeTerms } from './stored-terms.ts';
 
 const fieldNames = ['amount', 'down', 'apr'] as const;
 
@@ -37,7 +37,7 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
 
   useEffect(() => {
     if (!form.current) return;
-    if (!hasOwnTerms) fillKept(form.current, fields, limits);
+    if (!hasOwnTerms) fillCache(form.current, fields, limits);
     // What was typed before the scripts came counts too.
     setTyped(fieldsIn(form.current));
   }, [fields, limits, hasOwnTerms]);
@@ -45,7 +45,7 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
   function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const now = fieldsIn(currentTarget);
     setTyped(now);
-    if (isOwnTerm(target)) keepTerms({ [target.name]: target.value });
+    if (isOwnTerm(target)) storeTerms({ [target.name]: target.value });
   }
 
   return (
@@ -82,15 +82,15 @@ const isOwnTerm = (target: EventTarget): target is HTMLInputElement | HTMLSelect
   ['down', 'months'].includes(target.name);
 
 /** Fills in what the visitor chose for another boat, unless they have typed already or it does not suit this amount. */
-function fillKept(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits) {
-  const kept = { down: fields.down, months: '', ...readTerms() };
+function fillCache(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits) {
+  const stored = { down: fields.down, months: '', ...readTerms() };
   const entered = fieldsIn(form);
   if (entered.down !== fields.down || entered.months !== '') return;
-  const answer = answerLoan({ ...entered, down: kept.down }, limits);
+  const answer = answerLoan({ ...entered, down: stored.down }, limits);
   const [down, months] = [form.elements.namedItem('down'), form.elements.namedItem('months')];
-  if (down instanceof HTMLInputElement && 'paymentCents' in answer) down.value = kept.down;
-  if (months instanceof HTMLSelectElement && [...months.options].some(({ value }) => value === kept.months)) {
-    months.value = kept.months;
+  if (down instanceof HTMLInputElement && 'paymentCents' in answer) down.value = stored.down;
+  if (months instanceof HTMLSelectElement && [...months.options].some(({ value }) => value === stored.months)) {
+    months.value = stored.months;
   }
 }
 

@@ -32,7 +32,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.chrome_search()}>
               <Icon name="search" />
             </button>
-            <SavedLinks language={language} className={styles.keptInTools} />
+            <SavedLinks language={language} className={styles.shownInTools} />
             <a className={button.icon} href={dealer.phoneHref} aria-label={m.chrome_call({ phone: dealer.phone })}>
               <Icon name="phone" />
             </a>
@@ -79,7 +79,7 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
             <Icon name="person" />
             {m.chrome_sign_in()}
           </a>
-          <SavedLinks language={language} className={styles.keptInBar} />
+          <SavedLinks language={language} className={styles.shownInBar} />
           <LanguageSwitch />
         </div>
       </div>

@@ -6,8 +6,8 @@ it.each([
   ['a page with another address in French', { languages: ['en', 'fr'], paths: { fr: '/fr/nous' } }, '/fr/nous', null],
   ['a page without French', { languages: ['en'], paths: { en: '/contact' } }, '/fr', 'home'],
   ['a product without published French', { languages: ['en'], isInBoth: true }, '/fr/contact', null],
-] as const)('the link to the other language: %s', (_, told, path, instead) => {
-  expect(otherVersion(told, { path: '/contact', search: '' }, 'fr')).toEqual({ path, instead });
+] as const)('the link to the other language: %s', (_, described, path, instead) => {
+  expect(otherVersion(described, { path: '/contact', search: '' }, 'fr')).toEqual({ path, instead });
 });
 
 it('keeps the query where it has the same meaning', () => {

@@ -23,7 +23,7 @@ type CaptchaFieldProps = {
  */
 export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) {
   const isHydrated = useHydrated();
-  const { shown, refresh } = useAsked(asked, round);
+  const { shown, refresh } = useRequested(asked, round);
   const [work, setWork] = useState<
     { round: number; state: 'busy' } | { round: number; state: 'done'; token: string; answer: string } | null
   >(null);
@@ -106,7 +106,7 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
 }
 
 /** What the page brought counts for the first round; from then on each is fetched. */
-function useAsked(asked: CaptchaRequest | null, round: number) {
+function useRequested(asked: CaptchaRequest | null, round: number) {
   const [fetched, setFetched] = useState<CaptchaRequest | null>(null);
   const refresh = useCallback(async () => {
     const answer = await fetch('/api/client/captcha')

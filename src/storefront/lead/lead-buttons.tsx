@@ -2,7 +2,7 @@ import button from '../components/button.module.css';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-buttons.module.css';
 import { type PanelKind, panelKinds } from './lead-kind.ts';
-import { kindText, requestPath } from './lead-words.ts';
+import { kindText, requestPath } from './lead-text.ts';
 import { useLeadPanel } from './use-lead-panel.tsx';
 
 /** The first of them, which others leave to it while it is in view. */

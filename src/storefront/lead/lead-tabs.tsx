@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { Icon } from '../components/icon.tsx';
 import type { PanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
-import { kindText, requestPath } from './lead-words.ts';
+import { kindText, requestPath } from './lead-text.ts';
 
 const icons = { quote: 'document', phone: 'phone', trade: 'trade', next: 'mail' } as const;
 

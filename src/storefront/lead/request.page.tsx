@@ -12,7 +12,7 @@ import { LeadForm, Sent } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
-import { kindText } from './lead-words.ts';
+import { kindText } from './lead-text.ts';
 import { Reminder } from './reminder.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -13,11 +13,11 @@ export function readDraft(): Draft {
   }
 }
 
-const neverKept = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
+const neverCached = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
 
 export function saveDraft(fields: FormData): void {
   const typed = [...fields].flatMap(([name, value]) =>
-    typeof value === 'string' && !neverKept.has(name) ? [[name, value]] : [],
+    typeof value === 'string' && !neverCached.has(name) ? [[name, value]] : [],
   );
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...Object.fromEntries(typed) }));

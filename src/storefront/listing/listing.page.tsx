@@ -11,7 +11,7 @@ import { ListingView } from './listing-view.tsx';
  * often, so they do not carry the code and the styles of it.
  */
 const WrittenPage = lazy(async () => ({ default: (await import('../content/post-page-view.tsx')).PostPageView }));
-const ShowcaseText = lazy(() => import('./showcase-words.tsx'));
+const ShowcaseText = lazy(() => import('./showcase-text.tsx'));
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListingOrPage(url, context);
 

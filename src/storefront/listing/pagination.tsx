@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
-import { shownNumber } from './listing-words.ts';
+import { shownNumber } from './listing-text.ts';
 import styles from './pagination.module.css';
 
 type Paged = Pick<Listing, 'pageLinks' | 'previousHref' | 'nextHref' | 'viewAllHref' | 'total' | 'pages'>;

@@ -6,7 +6,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { filterPanelId } from './filters/filter-panel.tsx';
 import { filterFormId } from './filters/use-live-filters.ts';
-import { countText, shownNumber } from './listing-words.ts';
+import { countText, shownNumber } from './listing-text.ts';
 import styles from './toolbar.module.css';
 import { remember, type View } from './use-chosen-view.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { Listing } from '#src/view-models/view.ts';
-import { shownNumber } from './listing-words.ts';
+import { shownNumber } from './listing-text.ts';
 import styles from './type-tabs.module.css';
 
 /** Boats, engines, parts: where one list holds them all. */

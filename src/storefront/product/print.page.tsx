@@ -12,7 +12,7 @@ import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
 import type { Route } from './+types/print.page.ts';
-import { groupText } from './group-words.ts';
+import { groupText } from './group-text.ts';
 import { factsLine } from './price/facts-line.ts';
 import styles from './print.module.css';
 import { readPrint } from './print-format.ts';

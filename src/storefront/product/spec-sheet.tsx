@@ -2,7 +2,7 @@ import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
-import { groupText } from './group-words.ts';
+import { groupText } from './group-text.ts';
 import styles from './spec-sheet.module.css';
 
 /** All facts, by group. One disclosure for each: beneath each other on phones, side by side from 768 px. */

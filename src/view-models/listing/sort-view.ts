@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { offeredSorts, type SortStep } from '#src/product-search/url/listing-place.ts';
-import { sortWord } from '#src/product-search/url/sort-words.ts';
+import { sortWord } from '#src/product-search/url/sort-text.ts';
 import type { SortChoice } from '../view.ts';
 
 const text = {

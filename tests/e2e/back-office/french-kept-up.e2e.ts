@@ -3,8 +3,8 @@ import { anyWord, closeNotices, createBoat, expect, notice, open, test, text } f
 
 test('French is listed as outdated when its English changes, until somebody confirms it', async ({ page, office }) => {
   const name = anyWord();
-  const told = { name: { en: name, fr: name }, desc: { en: 'Fast.', fr: 'Rapide.' } };
-  const boat = await createBoat(office, name, { ...told, active: true, publish: true });
+  const described = { name: { en: name, fr: name }, desc: { en: 'Fast.', fr: 'Rapide.' } };
+  const boat = await createBoat(office, name, { ...described, active: true, publish: true });
   await open(page, `/admin/products/update/${boat.id}`);
   const french = page.getByRole('main').getByText('The English changed on');
   await expect(french).toBeHidden();

@@ -49,8 +49,8 @@ test.describe('what is deleted', () => {
     await open(page, `/admin/brand?q=${word}`);
     await fromMenuOf(page, used, 'Delete');
     await confirm(page);
-    const told = page.getByRole('main').getByRole('note');
-    await expect(told).toContainText(`This is still used by ${word} Skiff`);
+    const described = page.getByRole('main').getByRole('note');
+    await expect(described).toContainText(`This is still used by ${word} Skiff`);
 
     // All or nothing: the other one stays too.
     await choose(page, used);
@@ -58,7 +58,7 @@ test.describe('what is deleted', () => {
     await removeChosen(page);
     await expect(question(page)).toContainText(unused);
     await confirm(page);
-    await expect(told).toContainText(`${word} Skiff`);
+    await expect(described).toContainText(`${word} Skiff`);
     await load(page, `/admin/brand?q=${word}`);
     await expect(row(page, unused)).toBeVisible();
   });

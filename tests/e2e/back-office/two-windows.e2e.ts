@@ -99,11 +99,11 @@ test.describe('one product in two windows', () => {
     await expect(other).toHaveURL(/\/auth\/login/);
 
     await save(page);
-    const told = page.getByRole('alert').filter({ hasText: 'Your session has expired. Your changes are safe.' });
-    await expect(told).toContainText('Sign in again in a new tab');
+    const described = page.getByRole('alert').filter({ hasText: 'Your session has expired. Your changes are safe.' });
+    await expect(described).toContainText('Sign in again in a new tab');
     await expect(field(page, 'Location')).toHaveValue('Shed 5');
     await enter(page.context(), somebody);
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await described.getByRole('button', { name: 'Try again' }).click();
     await expect(notice(page, `${name} saved`)).toBeVisible();
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: 'Shed 5' });
     await page.context().close();
@@ -130,7 +130,7 @@ test.describe('one page in two windows', () => {
     const colleague = await hire({ access: '["posts"]' });
     const title = anyWord();
     const post = await office.call<Post>('POST', 'post', { title, blocks: [text('One'), text('Two'), text('Three')] });
-    const kept = () => office.call<Post>('GET', `post?id=${post.id}`);
+    const stored = () => office.call<Post>('GET', `post?id=${post.id}`);
     const theirs = await windowOf(browser, colleague);
     await open(page, editPage(post));
     await open(theirs, editPage(post));
@@ -143,10 +143,10 @@ test.describe('one page in two windows', () => {
     await expect(conflict(page)).toContainText(colleague.email);
     const mine = blocksIn(page).getByRole('radio', { name: /Yours/ });
     await expect(mine).toBeChecked();
-    expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three']);
+    expect(titlesOf(await stored())).toEqual(['One of theirs', 'Two', 'Three']);
     await page.getByRole('button', { name: 'Save merged version' }).click();
     await expect(notice(page, `${title} saved`)).toBeVisible();
-    expect(titlesOf(await kept())).toEqual(['One of theirs', 'Two', 'Three of mine']);
+    expect(titlesOf(await stored())).toEqual(['One of theirs', 'Two', 'Three of mine']);
     await expect(heading(page, 1)).toHaveValue('One of theirs');
 
     await load(theirs, editPage(post));
@@ -165,7 +165,9 @@ test.describe('one page in two windows', () => {
       .check();
     await merge.click();
     await expect(notice(page, `${title} saved`).last()).toBeVisible();
-    await expect.poll(async () => titlesOf(await kept())).toEqual(['One of theirs', 'Two of theirs', 'Three of mine']);
+    await expect
+      .poll(async () => titlesOf(await stored()))
+      .toEqual(['One of theirs', 'Two of theirs', 'Three of mine']);
     await theirs.context().close();
   });
 });

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { Pictures } from '#src/ui/admin/fields/read-values.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import type { Block } from '../block.ts';
-import { blockNames } from '../block-words.ts';
+import { blockNames } from '../block-text.ts';
 import { textOf } from '../editor/block-summary.ts';
 import styles from './block-change.module.css';
 import { type BlockChange, blocksBeside } from './blocks-beside.ts';

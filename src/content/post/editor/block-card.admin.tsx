@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { OrderTools, Tool } from '#src/ui/admin/fields/order-tools.tsx';
 import { IconChevronDown, IconCopy, IconGripVertical } from '#src/ui/admin/icons.tsx';
 import type { Block } from '../block.ts';
-import { blockNames } from '../block-words.ts';
+import { blockNames } from '../block-text.ts';
 import styles from './block-editor.module.css';
 import { BlockParts } from './block-parts.admin.tsx';
 import { blockSummary } from './block-summary.ts';

@@ -8,7 +8,7 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { type Block, blockTypes } from '../block.ts';
-import { blockNames } from '../block-words.ts';
+import { blockNames } from '../block-text.ts';
 import type { PostForm } from '../post-input.ts';
 import { BlockCard } from './block-card.admin.tsx';
 import styles from './block-editor.module.css';
@@ -17,7 +17,7 @@ import { useBlocks } from './use-blocks.ts';
 /** The body of a post: its blocks, each edited in place, in the order that they are dragged or stepped into. */
 export function BlockField({ form }: FieldProps<PostForm>) {
   const { blocks } = form.values;
-  const [told, tell] = useState('');
+  const [described, tell] = useState('');
   const nameAt = (at: number, number = at + 1) => {
     const type = blocks[at]?.type;
     return m.admin_post_block_name({ number, kind: type ? blockNames[type]() : '' });
@@ -80,7 +80,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
         </Droppable>
       </DragDropContext>
       <p className="vh" role="status">
-        {told}
+        {described}
       </p>
       <AddBlock add={list.add} />
     </FieldGroup>

@@ -11,13 +11,13 @@ export function keyed<Entry extends object>(
 ): readonly Keyed<Entry>[] {
   if (before.length === entries.length && before.every(({ entry }, at) => entry === entries[at])) return before;
   const moved = new Map(before.map(({ key, entry }) => [entry, key]));
-  const kept = new Set(entries.flatMap((entry) => moved.get(entry) ?? []));
+  const stored = new Set(entries.flatMap((entry) => moved.get(entry) ?? []));
   let last = Math.max(0, ...before.map(({ key }) => key));
   return entries.map((entry, at) => {
     const own = moved.get(entry);
     if (own !== undefined) return { key: own, entry };
     const here = before[at]?.key;
-    if (here !== undefined && !kept.has(here)) return { key: here, entry };
+    if (here !== undefined && !stored.has(here)) return { key: here, entry };
     last += 1;
     return { key: last, entry };
   });

@@ -15,9 +15,9 @@ const mostOpen = 4;
 
 /** The blocks of a post in the hands of one person: told apart, folded and unfolded, moved, copied, taken out. */
 export function useBlocks({ blocks, set, tell }: Deps) {
-  const [kept, setKept] = useState(() => keyed([], blocks));
-  const cards = keyed(kept, blocks);
-  if (cards !== kept) setKept(cards);
+  const [stored, setStored] = useState(() => keyed([], blocks));
+  const cards = keyed(stored, blocks);
+  if (cards !== stored) setStored(cards);
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(blocks.length > mostOpen ? [] : cards.map(({ key }) => key)),
   );

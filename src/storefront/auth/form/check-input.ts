@@ -1,6 +1,6 @@
 import type { Registration } from '#src/accounts/accounts.ts';
 import { longestPassword, missingFromPassword } from '#src/accounts/password.ts';
-import { describeMissing } from '#src/accounts/password-words.ts';
+import { describeMissing } from '#src/accounts/password-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { isMissing } from '#src/lib/errors.ts';

@@ -1,5 +1,5 @@
 import { litSegments, missingFromPassword, passwordRules } from '#src/accounts/password.ts';
-import { passwordRuleText } from '#src/accounts/password-words.ts';
+import { passwordRuleText } from '#src/accounts/password-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';

@@ -9,9 +9,9 @@ type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
  * stays as it was filled in and says so: `keep` makes of what was typed the answer that the action would have given.
  * Passwords and keys stay in their fields, which the page keeps: pressing again sends the same form.
  */
-export async function preserveTyped<Answer, Kept>(
+export async function preserveTyped<Answer, Stored>(
   { request, serverAction }: Sending<Answer>,
-  keep: (typed: Record<string, string>, problem: Problem) => Kept,
+  keep: (typed: Record<string, string>, problem: Problem) => Stored,
   text: () => string = m.form_unreachable,
 ) {
   const sent = request.clone();

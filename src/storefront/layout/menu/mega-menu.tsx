@@ -10,7 +10,7 @@ import { Picture } from '#src/storefront/components/picture.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { MenuBranch, MenuColumn } from '#src/view-models/view.ts';
 import { useArrival } from '../use-arrival.ts';
-import { allOfBranch, branchName } from './branch-words.ts';
+import { allOfBranch, branchName } from './branch-text.ts';
 import { crossCut } from './cross-cuts.ts';
 import entryStyles from './main-menu.module.css';
 import styles from './mega-menu.module.css';

@@ -8,7 +8,7 @@ import { SavedLinks } from '#src/storefront/favourites/saved-links.tsx';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
-import { allOfBranch, branchName } from './branch-words.ts';
+import { allOfBranch, branchName } from './branch-text.ts';
 import { crossCut, tradeLink } from './cross-cuts.ts';
 import styles from './mobile-menu.module.css';
 

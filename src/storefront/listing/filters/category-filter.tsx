@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CategoryChoice } from '#src/view-models/view.ts';
-import { shownNumber } from '../listing-words.ts';
+import { shownNumber } from '../listing-text.ts';
 import styles from './choice-filter.module.css';
 
 /** The tree beside a listing: what lies below a chosen category is shown, the rest stays folded. */

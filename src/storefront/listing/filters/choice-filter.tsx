@@ -1,5 +1,5 @@
 import type { Facet } from '#src/view-models/view.ts';
-import { shownNumber } from '../listing-words.ts';
+import { shownNumber } from '../listing-text.ts';
 import styles from './choice-filter.module.css';
 
 type ChoiceFacet = Extract<Facet, { kind: 'choice' | 'yes-no' }>;

@@ -5,7 +5,7 @@ import button from '#src/storefront/components/button.module.css';
 import { closePopover } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import type { Facet, Listing } from '#src/view-models/view.ts';
-import { countText } from '../listing-words.ts';
+import { countText } from '../listing-text.ts';
 import type { View } from '../use-chosen-view.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';

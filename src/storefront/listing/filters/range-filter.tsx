@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { Facet } from '#src/view-models/view.ts';
-import { writtenNumber } from '../listing-words.ts';
+import { writtenNumber } from '../listing-text.ts';
 import { isMoved } from './handle.ts';
 import styles from './range-filter.module.css';
 

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
 import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
-import { kindText, requestPath } from '#src/storefront/lead/lead-words.ts';
+import { kindText, requestPath } from '#src/storefront/lead/lead-text.ts';
 import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';

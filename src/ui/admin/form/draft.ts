@@ -14,7 +14,7 @@ export type Draft = {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const mostDrafts = 3;
-const keptMilliseconds = 14 * 86_400_000;
+const lifetimeMs = 14 * 86_400_000;
 
 /** Drafts are kept by person too: whoever signs in next at this computer is not shown them. */
 export const draftKey = (userId: number, resource: string, id: number | null): string =>
@@ -33,7 +33,7 @@ export function readDrafts(store: Store, key: string, now: Date): Draft[] {
 function isFresh(draft: unknown, now: Date): draft is Draft {
   const { savedAt, changed, loaded } = (draft ?? {}) as Partial<Draft>;
   if (typeof savedAt !== 'string' || !changed || !loaded) return false;
-  return now.getTime() - Date.parse(savedAt) < keptMilliseconds;
+  return now.getTime() - Date.parse(savedAt) < lifetimeMs;
 }
 
 /** Writes a draft in the place of its own older self. A full store is no reason to stop somebody from typing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeView } from './picture-words.ts';
+import { describeView } from './picture-text.ts';
 
 it('the alt text of a picture has its product and the side it shows', () => {
   expect(describeView({ en: 'Luxor 21 Red', fr: 'Luxor 21 rouge' }, 'bow')).toEqual({

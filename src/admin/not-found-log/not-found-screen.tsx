@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import type { MissingPage, ShownMissing } from '#src/operations/not-found-log/shown-missing.ts';
+import type { NotFoundPage, ShownMissing } from '#src/operations/not-found-log/shown-missing.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { NumberCell } from '#src/ui/admin/cells.tsx';
 import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
@@ -15,7 +15,7 @@ import { Pager } from '../list/pager.tsx';
 import styles from './missing-pages.module.css';
 
 /** What visitors asked for in vain, and the way to send the next ones on. */
-export function MissingPagesScreen({ record, page, pageSize }: MissingPage & { pageSize: number }) {
+export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { pageSize: number }) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_missing_title()}>
       <p className={styles.intro}>{m.admin_missing_intro()}</p>

@@ -5,7 +5,7 @@ import { languages } from '#src/i18n/language.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** An address that somebody asked for and that no page has. */
-export const missingPage = pgTable(
+export const notFoundPage = pgTable(
   'missing_page',
   {
     id: id(),

@@ -3,7 +3,7 @@ import { statutoryHolidays } from '#src/dealer/holidays.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { instantAfter, instantBefore, promisedMinutes, remindAfterMinutes } from './response-clock.server.ts';
+import { instantAfter, instantBefore, promisedMinutes, remindAfterMinutes } from './response-time.server.ts';
 
 // Monday to Friday 8:30 to 17:30, Saturday 9 to 16, Sunday closed.
 const hours = {

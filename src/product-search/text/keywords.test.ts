@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/i18n/language.ts';
 import { anyText } from '#src/test-factories/catalogue/any-text.ts';
-import { searchKeywords } from './words.ts';
+import { searchKeywords } from './keywords.ts';
 
 const textOf = (text: string, language: Language = 'en') =>
   searchKeywords(text, language).terms.map((term) =>

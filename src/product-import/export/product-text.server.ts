@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
-import type { ProductText } from './product-words.ts';
+import type { ProductText } from './product-text.ts';
 
 type Described = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { hoursToday, openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { dealerTime } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
-import { instantAfter, instantBefore } from './response-clock.server.ts';
+import { instantAfter, instantBefore } from './response-time.server.ts';
 
 /**
  * The clocks of British Columbia went forward on 8 March 2026 for the last time; until then they went back in November.

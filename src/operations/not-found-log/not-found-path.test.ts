@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingOf } from './missing-path.ts';
+import { missingOf } from './not-found-path.ts';
 
 const publicUrl = 'https://salishcoastmarine.example';
 const missing = (url: string, referer?: string) => missingOf(url, referer, publicUrl);

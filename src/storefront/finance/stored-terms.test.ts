@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepTerms, readTerms } from './kept-terms.ts';
+import { readTerms, storeTerms } from './stored-terms.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('stores the term without a down payment that was not entered', () => {
-  keepTerms({ months: '120' });
+  storeTerms({ months: '120' });
   expect(readTerms()).toEqual({ months: '120' });
-  keepTerms({ down: '2500' });
+  storeTerms({ down: '2500' });
   expect(readTerms()).toEqual({ months: '120', down: '2500' });
 });
 
 it('is empty when the stored value is invalid', () => {
-  kept.set('kept-finance', '{broken');
+  stored.set('kept-finance', '{broken');
   expect(readTerms()).toEqual({});
-  kept.set('kept-finance', '{"down":5,"months":null}');
+  stored.set('kept-finance', '{"down":5,"months":null}');
   expect(readTerms()).toEqual({});
 });

@@ -3,10 +3,10 @@
 const key = 'kept-finance';
 
 /** Only what the visitor chose: the rest stays as the dealer offers it for each boat. */
-export type KeptTerms = { down?: string; months?: string };
+export type StoredTerms = { down?: string; months?: string };
 
 /** Browsers may refuse to keep anything: then each calculation starts with the dealer's terms. */
-export function readTerms(): KeptTerms {
+export function readTerms(): StoredTerms {
   try {
     const { down, months } = JSON.parse(localStorage.getItem(key) ?? '{}');
     return { ...(typeof down === 'string' && { down }), ...(typeof months === 'string' && { months }) };
@@ -15,7 +15,7 @@ export function readTerms(): KeptTerms {
   }
 }
 
-export function keepTerms(changed: KeptTerms): void {
+export function storeTerms(changed: StoredTerms): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readTerms(), ...changed }));
   } catch {

@@ -22,7 +22,7 @@ const missingQuery = z.strictObject({
 });
 
 /** Addresses that nobody has, for admins: what visitors missed most, and taking one off the list. */
-export async function missingRoutes(fastify: FastifyInstance, given: Deps) {
+export async function notFoundRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const listing = { tags, summary: 'Addresses that visitors missed', querystring: missingQuery };
