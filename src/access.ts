@@ -88,7 +88,7 @@ export const mayOperate = (user: CurrentUser | null, operation: Operation): bool
 export type ResourceName = keyof typeof access;
 export const resourceNames = Object.keys(access) as ResourceName[];
 
-/** The person the caller. A visitor who has not signed in is null. */
+/** The user who sent the request. A visitor who has not signed in is null. */
 export type CurrentUser = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
 
 export function mayDo(user: CurrentUser | null, action: Action, resource: ResourceName): boolean {

@@ -20,7 +20,7 @@ const lacks: Record<PasswordRule, LocalizedText> = {
   length: m.account_missing_length,
 };
 
-/** One rule, as the list beside the field shows it: “one lowercase email”. */
+/** One rule, as the list beside the field shows it: “one lowercase letter”. */
 export const passwordRuleText = (rule: PasswordRule, language: Language): string =>
   rules[rule]({}, { locale: language });
 

@@ -9,7 +9,7 @@ export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 /** Six digits, leading zeros included. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Emails and digits that can't be mistaken for each other on paper. */
+/** Letters and digits that can't be mistaken for each other on paper. */
 const clearMessages = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const randomLetters = (count: number): string =>
@@ -18,7 +18,7 @@ const randomLetters = (count: number): string =>
 /** One of the codes that open an account whose app is lost, like `k7m2q-x9vhd`. */
 export const newRecoveryCode = (): string => `${randomLetters(5)}-${randomLetters(5)}`;
 
-/** A password that meets every rule; its emails alone hold more than 70 bits. */
+/** A password that meets every rule; its letters alone hold more than 70 bits. */
 export const newPassword = (): string => `${randomLetters(5)}-${randomLetters(5)}-${randomLetters(5)}-Aa7!`;
 
 /** Whether a text is what `newToken` makes; anything else can't be one. */

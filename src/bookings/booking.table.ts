@@ -114,7 +114,7 @@ export const bookingService = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
 
-/** Whoever holds the token of a email sees its booking. */
+/** Whoever holds the token of an email sees its booking. */
 export const bookingLink = pgTable('booking_link', {
   tokenHash: text('token_hash').primaryKey(),
   bookingId: integer('booking_id')

@@ -80,7 +80,7 @@ const promotion = z
     error: 'input_ends_before_start',
   });
 
-/** A policy names its host, so nothing that could end a line of the policy is among the emails of it. */
+/** A policy names its host, so nothing that could end a line of the policy is among its characters. */
 function isHttps(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && /^[a-z0-9.:*[\]-]+$/.test(url.host);

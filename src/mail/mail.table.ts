@@ -19,7 +19,7 @@ const columns = {
   purpose: text('purpose').notNull(),
   state: text('state', { enum: mailStates }).notNull().default('waiting'),
   tries: smallint('tries').notNull().default(0),
-  /** While a email waits: when it is tried, or tried again. Whoever takes it moves this on first. */
+  /** While an email waits: when it is tried, or tried again. Whoever takes it moves this on first. */
   nextTryAt: moment('next_try_at').notNull().defaultNow(),
   lastError: text('last_error'),
   sentAt: moment('sent_at'),
@@ -33,5 +33,5 @@ const columns = {
 export const mail = pgTable('mail', columns);
 export type MailRow = typeof mail.$inferSelect;
 
-/** The same as records to be read: a email last changed when it was written. */
+/** The same as records to be read: an email last changed when it was written. */
 export const mailEntry = pgTable('mail', { ...columns, updatedAt: moment('created_at').notNull() });

@@ -18,10 +18,10 @@ type Deps = {
   post: MailTransport | null;
 };
 
-/** Nobody else takes a email for so long; it is more than the hand-over of one may last. */
+/** Nobody else takes an email for so long; it is more than the hand-over of one may last. */
 const heldMs = 3 * 60_000;
 
-/** Sends what waits: when a email has been written, and each minute for those that are due again. */
+/** Sends what waits: when an email has been written, and each minute for those that are due again. */
 export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
   schedule: '* * * * *',
@@ -54,7 +54,7 @@ async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () =
   }
 }
 
-/** The try is written down before it is made, so that a process that dies leaves a email that is tried again. */
+/** The try is written down before it is made, so that a process that dies leaves an email that is tried again. */
 async function take(db: Db, now: Date): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mail.id })

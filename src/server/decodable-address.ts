@@ -1,5 +1,5 @@
 /**
- * The address of a request as the router can take it. One whose escapes mean nothing is taken by its emails, so that
+ * The address of a request as the router can take it. One whose escapes mean nothing is taken as it is written, so that
  * it leads to the page for what is not found and not to a bare refusal. NUL means nothing either: no database takes it.
  */
 export function decodableAddress(url: string): string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the page is hydrated, true from then on. */
+/** False on the server and until the page is hydrated, true from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

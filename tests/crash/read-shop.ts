@@ -63,7 +63,7 @@ export type StoredMail = { id: number; state: string; to: string };
 
 const longestDrainMs = 6 * 60_000;
 
-/** Waits until nothing waits any more: a email that was being handed over is left alone for three minutes. */
+/** Waits until nothing waits any more: an email that was being handed over is left alone for three minutes. */
 export async function drainMails(pool: Pool): Promise<StoredMail[]> {
   const until = performance.now() + longestDrainMs;
   const read = async () => (await pool.query<StoredMail>('SELECT id, state, "to" FROM mail ORDER BY id')).rows;

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { type Office, openOffice } from './office.ts';
 import { leave, reuseWindows, type Windows } from './one-window.ts';
 
-/** What a worker keeps for all that it tells. One list for every test: none makes another worker necessary. */
+/** What a worker keeps for all its tests. One list for every test: none makes another worker necessary. */
 type WorkerFixtures = { office: Office; windows: Windows };
 
 /** Stories are told in a window that others have been in, and that looks as if nobody had. */

@@ -10,7 +10,7 @@ import { type Entries, fold, textOf } from './page-elements.ts';
 import { get } from './site.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
-/** Each form without JavaScript, in French; every-form.test.ts has them in English with it. */
+/** Each form without JavaScript, in French; every-form.e2e.ts has them in English with it. */
 
 type Sender = { name: string; email: string };
 

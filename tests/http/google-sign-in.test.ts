@@ -13,7 +13,7 @@ async function passGoogle(page: VisitedPage, link: string, language: 'en' | 'fr'
 
 const newEmail = () => `${randomUUID()}@crew.example`;
 
-/** How staff sign in is tested in a browser, in google.test.ts. */
+/** How staff sign in is tested in a browser, in google.e2e.ts. */
 describe('Google', () => {
   let google: Awaited<ReturnType<typeof startGoogle>>;
   let office: Awaited<ReturnType<typeof openOffice>>;

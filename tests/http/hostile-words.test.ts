@@ -81,7 +81,7 @@ describe('hostile words in every field', () => {
     expect((await read('/feeds/products.xml')).text).toContain('data-hostile');
   });
 
-  /** As the server sends them; some are rendered again in a browser, in hostile-words.test.ts. */
+  /** As the server sends them; some are rendered again in a browser, in hostile-words.e2e.ts. */
   async function readScreens(paths: readonly string[]): Promise<Reading[]> {
     const readings: Reading[] = [];
     for (const path of paths) readings.push(await read(`/admin${path}`, { cookie: `token=${office.token}` }));

@@ -18,7 +18,7 @@ import { refuseWeak } from './weak-password.ts';
 
 const linkMinutes = 60;
 const mostLetters = 5;
-/** Longer than writing a email takes, so that the time tells nobody whether one was written. */
+/** Longer than writing an email takes, so that the time tells nobody whether one was written. */
 const answerMs = 250;
 
 export async function takeItsTime(work: Promise<unknown>): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from './book-service.server.ts';
 import type { DropOff } from './book-service-input.ts';
 
-/** What the owner of a boat does with a booking by the link of a email, without an account. */
+/** What the owner of a boat does with a booking by the link of an email, without an account. */
 
 /** The booking that a token opens. */
 export async function findByToken(db: Db | Tx, token: string): Promise<Booking | undefined> {

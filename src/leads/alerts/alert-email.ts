@@ -11,7 +11,7 @@ import { alertLabels } from './alert-view.ts';
 
 type Product = PriceFacts & { id: number; name: Localized; slug: string };
 
-/** What is told of one watch, with what is watched by name, and as many of its products as a email names. */
+/** What is told of one watch, with what is watched by name, and as many of its products as an email names. */
 export type AlertItem = AlertNews & { name: string; products: readonly Product[] };
 
 type Reader = {

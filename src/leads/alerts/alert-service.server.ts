@@ -20,7 +20,7 @@ export type AlertService = {
   about(written: Sent, language: Language): Promise<AlertView | null>;
   /** Throws what the form submission throws, and 422 for what can't be watched. The answer is the same for every address. */
   ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
-  /** What waits for the owner of a email's link. */
+  /** What waits for the owner of an email's link. */
   waiting(token: string, language: Language): Promise<AlertView[]>;
   agree(token: string, ids: readonly number[]): Promise<Agreed | null>;
   /** What the address of a key watches; null when no email had this key. */

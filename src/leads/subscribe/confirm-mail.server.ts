@@ -7,7 +7,7 @@ import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.ser
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { welcomeEmail } from './subscription-emails.ts';
 
-/** What the link of a email leads to: something to agree to, nothing any more, its time is up, or no such email. */
+/** What the link of an email leads to: something to agree to, nothing any more, its time is up, or no such email. */
 export type LinkState = 'waiting' | 'done' | 'over' | 'unknown';
 
 export async function readLink(db: Db | Tx, token: string, now: Date): Promise<LinkState> {

@@ -4,7 +4,7 @@ import { subscriber } from '../lead.table.ts';
 
 const hasKey = (key: string) => and(eq(subscriber.leaveKey, key), eq(subscriber.isRemove, false));
 
-/** True when a email of ours had this key. */
+/** True when an email of ours had this key. */
 export async function isLeaveKey(db: Db, key: string): Promise<boolean> {
   const found = await db.select({ id: subscriber.id }).from(subscriber).where(hasKey(key));
   return found.length > 0;

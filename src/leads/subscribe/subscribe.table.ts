@@ -14,7 +14,7 @@ export const pendingSubscription = pgTable('mail_wish', {
   askedAt: moment('asked_at').notNull(),
 });
 
-/** A email with which the owner agrees; only the hash of what stands in its link is kept. */
+/** An email with which the owner agrees; only the hash of what stands in its link is kept. */
 export const mailProof = pgTable('mail_proof', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),

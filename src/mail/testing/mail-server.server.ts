@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A email as the mail server got it. */
+/** An email as the mail server got it. */
 type Received = { to: string[]; from: string; message: Email; raw: string };
 
 type Rules = {

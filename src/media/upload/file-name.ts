@@ -24,7 +24,7 @@ const lastPart = (path: string): string => path.split(/[\\/]/).at(-1) ?? '';
 
 const withoutEnding = (name: string): string => name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, '');
 
-/** Never through the middle of a email that takes two places. */
+/** Never through the middle of a character that takes two places. */
 const shortened = (name: string, longest: number): string =>
   name
     .slice(0, longest)

@@ -1,6 +1,6 @@
 import type { Changes } from '#src/resource/difference.ts';
 
-/** One thing that a action changed: where it stands, and what it was before and after. */
+/** One thing that an action changed: where it stands, and what it was before and after. */
 export type ChangedPart = { path: readonly string[]; from: unknown; to: unknown };
 
 /** Of an object only the parts that differ are told, as deep as they stand: the phone of the dealer, not the dealer. */

@@ -1,4 +1,4 @@
-/** A email as it is read. */
+/** An email as it is read. */
 export type MailForm = {
   to: string;
   replyTo: string | null;

@@ -39,7 +39,7 @@ export function sisterOf(path: string, pages: readonly Partial<Record<Language, 
 
 const lastWord = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Every three emails in a row, with the ends marked. */
+/** Every three letters in a row, with the ends marked. */
 function gramsOf(text: string): Set<string> {
   const marked = `  ${text.replaceAll(/[^a-z0-9]+/gi, ' ').toLowerCase()} `;
   return new Set(Array.from({ length: Math.max(0, marked.length - 2) }, (_, at) => marked.slice(at, at + 3)));

@@ -34,7 +34,7 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked
   return JSON.stringify(exported, null, 2);
 }
 
-/** Of a email with a code or a link that opens something, only that it was sent. */
+/** Of an email with a code or a link that opens something, only that it was sent. */
 const withoutSecret = ({ to, subject, text, purpose, createdAt, sentAt }: PersonalRecords['mails'][number]) => ({
   ...{ to, subject, createdAt, sentAt },
   text: secretPurposes.includes(purpose) ? null : text,

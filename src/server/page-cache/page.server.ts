@@ -10,7 +10,7 @@ type Packed = { packing: Packing | null; body: Buffer; tag: string };
 
 /** A rendered page, with its packed forms: each is made when first asked for, and once. */
 export type Page = Rendered & {
-  /** The same for all packed forms; another as soon as one email of the page is. */
+  /** The same for all packed forms; another as soon as one character of the page is. */
   tag: string;
   isForEverybody: boolean;
   /** The form for a browser that says so, and its tag. */

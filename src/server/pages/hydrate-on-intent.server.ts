@@ -9,7 +9,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
  * arrived. A pointer that rests where a page appears is moved by the browser, without any way: that is no sign. Back and
  * Forward between entries that the router made in an earlier life of this document change the address
  * alone: while the router sleeps, the page of that address is loaded anew. A dialog that a button opens by itself keeps
- * that button's value, so that who is hydrated later knows which it was.
+ * that button's value, so that the hydrated page knows which it was.
  */
 const loader = `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
 const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');

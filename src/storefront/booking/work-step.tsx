@@ -46,7 +46,7 @@ function showChosen(strip: HTMLElement) {
 
 type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services'>;
 
-/** The work to tick. Each tick asks for the free days; not hydrated, the button does. */
+/** The work to tick. Each tick asks for the free days; until the page is hydrated, the button does. */
 export function WorkStep({ path, type, work, services }: WorkStepProps) {
   const submit = useSubmit();
   if (!type) return <p>{m.booking_nothing_offered()}</p>;

@@ -75,7 +75,7 @@ const views = [
   { value: 'list', text: () => m.listing_list() },
 ] as const satisfies { value: View; text: () => string }[];
 
-/** Sends the form while the page is not hydrated; hydrated it changes the view in place and remembers it. */
+/** Sends the form until the page is hydrated; then it changes the view in place and remembers it. */
 function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewInAddress'>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

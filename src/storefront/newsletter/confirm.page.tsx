@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const statusOf: Record<LinkState, number> = { waiting: 200, done: 200, over: 410, unknown: 404 };
 
 /**
- * Programs that look at every link of a email don't press buttons: only a POST agrees. What is agreed to is what was
+ * Programs that look at every link of an email don't press buttons: only a POST agrees. What is agreed to is what was
  * shown: the newsletter, or the watches that the form names.
  */
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#src/i18n/language.ts';
 
-/** A sheet of Email paper with everything, or a tag of 4 × 6 inches for the windshield. */
+/** A sheet of Letter paper with everything, or a tag of 4 × 6 inches for the windshield. */
 export type PrintFormat = 'sheet' | 'tag';
 
 /** What the address of a printed page asks for; what it does not say is what has always been printed. */

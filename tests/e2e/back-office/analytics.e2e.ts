@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { hydrate } from '../page-checks.ts';
 import { expect, field, notice, open, test } from './back-office.ts';
 
-/** The whole site obeys the setting, so this is told when no other test looks at it. */
+/** The whole site obeys the setting, so this is tested when no other test looks at it. */
 
 type Setting = { id: number; value: { tagUrl: string | null; sendsTo: string[] } };
 

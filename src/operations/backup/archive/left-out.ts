@@ -39,7 +39,7 @@ export const redactions: Readonly<Record<string, Readonly<Record<string, string>
     totp_pending: 'NULL::text',
     totp_step: 'NULL::integer',
   },
-  // Emails with codes or with links that open something lose their words. A email that waited is not sent by whoever
+  // Emails with codes or with links that open something lose their words. An email that waited is not sent by whoever
   // restores this: the site that it comes from has sent it long since.
   mail: {
     text: unlessSecret('text'),

@@ -73,7 +73,7 @@ function historyOf(resource: string, fact: LeadFact | undefined, { owners, now }
   return { resource, owner: ownerAt(owners, fact?.owner), steps: statusHistory(createdAt, fact?.status ?? 1, now) };
 }
 
-/** What messages and trades have in common. Somebody the caller about a product does so on its page. */
+/** What messages and trades have in common. Somebody who asks about a product does so on its page. */
 function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact, { products, owners, now }: Context) {
   const { firstName, lastName, email, phone } = visitors[who];
   const about = products.get(sku ?? '');

@@ -10,7 +10,7 @@ const places = [0, 1, 2, 3, 4, 5];
 
 /**
  * A code of six digits. It is one field at all times, so that pasting, filling in by the phone and typing before the
- * page is hydrated just work; hydrated, its digits are shown in six boxes.
+ * page is hydrated just work; afterwards its digits are shown in six boxes.
  */
 export function CodeField({ name, problem }: { name: string; problem: Problem | undefined }) {
   const input = useRef<HTMLInputElement>(null);

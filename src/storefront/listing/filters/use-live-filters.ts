@@ -7,7 +7,7 @@ export const filterFormId = 'filter-form';
 
 /**
  * Once the page is hydrated each change of a filter or of the order leads to its address at once, and back works. What was
- * changed while the page still was not hydrated counts too.
+ * changed before that counts too.
  */
 export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Listing) {
   const navigate = useNavigate();

@@ -67,7 +67,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   }
 
   const save = may.save ? async (after: AfterSave) => goToFirst(await edit.save(after)) : null;
-  // Nothing is typed into a email's place by Ctrl-S: it works inside fields too.
+  // Nothing is typed in place of a letter by Ctrl-S: it works inside fields too.
   useHotkeys([['mod+S', () => void save?.('stay')]], []);
 
   const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
