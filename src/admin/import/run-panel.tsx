@@ -99,7 +99,7 @@ const UnderWay = ({ run }: Pick<Props, 'run'>) => (
 
 const Result = ({ run }: Pick<Props, 'run'>) => (
   <>
-    <p role="status" className={styles.result}>
+    <p role="status" className={styles.outcome}>
       {resultOf(run)}
     </p>
     {run.state === 'cancelled' ? null : <Counts run={run} />}

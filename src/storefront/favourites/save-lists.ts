@@ -4,7 +4,7 @@
  * stay the same for everybody. It knows the page by its attributes:
  *
  * - `button[data-keep=favourites|compare]` puts its value on the list, or takes it off, and shows which by aria-pressed;
- * - `a[data-kept]` leads to a list, with what is on it in its address, and carries the count;
+ * - `a[data-saved]` leads to a list, with what is on it in its address, and carries the count;
  * - `[data-keeps]` is the page of a list; `data-found` names what the page could show;
  * - `[data-seen]` is looked at now;
  * - `#kept-full` says that no more can be compared.
@@ -34,8 +34,8 @@ export function saveLists() {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-keep]')) {
       button.ariaPressed = String(read(button.dataset.keep ?? '').includes(button.value));
     }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-kept]')) {
-      const stored = read(link.dataset.stored ?? '');
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-saved]')) {
+      const stored = read(link.dataset.saved ?? '');
       link.search = stored.length > 0 ? `?items=${stored.join(',')}` : '';
       link.dataset.count = String(stored.length || '');
     }

@@ -11,13 +11,13 @@ export function SavedLinks({ language, className = '' }: { language: Language; c
       <a
         className={styles.link}
         href={pathIn(language, '/favourites')}
-        data-stored="favourites"
+        data-saved="favourites"
         suppressHydrationWarning
       >
         <Icon name="heart" />
         <span className="vh">{m.keep_favourites()}</span>
       </a>
-      <a className={styles.link} href={pathIn(language, '/compare')} data-stored="compare" suppressHydrationWarning>
+      <a className={styles.link} href={pathIn(language, '/compare')} data-saved="compare" suppressHydrationWarning>
         <Icon name="scales" />
         <span className="vh">{m.keep_compare()}</span>
       </a>

@@ -8,7 +8,7 @@ import type { TagSide, Tag as TagView } from './tag-view.ts';
 /** A tag of 4 × 6 inches: what it is, what it costs, and the way to its page; in one language or in both. */
 export const Tag = ({ tag: { brand, dealer, qr, sides } }: { tag: TagView }) => (
   <article className={styles.tag} data-sides={sides.length}>
-    <header className={styles.deps}>
+    <header className={styles.dealer}>
       <Burgee className={styles.burgee} />
       <b>{dealer.name}</b>
       <span>{dealer.phone}</span>

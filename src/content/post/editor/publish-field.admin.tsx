@@ -53,7 +53,7 @@ export function PublishField({ form }: FieldProps<PostForm>) {
       </Input.Wrapper>
       {isFromShown && <TimeField input={{ ...moments, change: beginAt }} />}
       <TimeField input={inputOf('post', form, 'unpublishAt', { hint: 'admin_post_when_zone' })} />
-      <p role="status" className={styles.bilingual}>
+      <p role="status" className={styles.text}>
         {textFor(choice === 'later' && publishAt === null)}
       </p>
     </div>
