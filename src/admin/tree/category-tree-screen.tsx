@@ -65,7 +65,6 @@ export function CategoryTree({ records, may }: Props) {
         <Tree
           aria-label={m.admin_tree_title()}
           aria-busy={isMoving}
-          className={styles.tree ?? ''}
           data={shown}
           tree={tree}
           levelOffset={28}

@@ -112,7 +112,7 @@ const TagPage = ({ tag, back }: { tag: TagView; back: string }) => (
 function Letterhead({ dealer: { name, address, phone } }: { dealer: Pick<DealerView, 'name' | 'address' | 'phone'> }) {
   return (
     <header className={styles.letterhead}>
-      <Burgee className={styles.burgee} />
+      <Burgee />
       <b>{name}</b>
       <p>
         {phone}
