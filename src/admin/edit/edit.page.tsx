@@ -33,8 +33,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadChoices(db, choiceNamesOf(declaration), user.language),
   ]);
   // A copy may be told what to be: the same page in another language.
-  const described = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
-  const given = { ...inGivenLanguage(start, described), ...described };
+  const prefilled = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
+  const given = { ...inGivenLanguage(start, prefilled), ...prefilled };
   return { record, start: given, choices, may, userId: user.id, mayChangeMedia: mayDo(user, 'update', 'media') };
 }
 

@@ -10,8 +10,8 @@ export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
 }
 
 /** The form of a copy that its address tells to be of another language: the same thing there, and no second one. */
-export function inGivenLanguage(start: AnyForm, described: AnyForm): AnyForm {
-  if (start.language === undefined || described.language === undefined || described.language === start.language)
+export function inGivenLanguage(start: AnyForm, prefilled: AnyForm): AnyForm {
+  if (start.language === undefined || prefilled.language === undefined || prefilled.language === start.language)
     return start;
   const plain = ([key, value]: [string, unknown]) => [
     key,

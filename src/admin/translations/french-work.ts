@@ -60,10 +60,10 @@ export function pathToMend({
   if (kind === 'product') return `/admin/products/update/${id}`;
   if (kind === 'product-category' || kind === 'category') return `/admin/${kind}/update/${id}`;
   const part = kind === 'blog-post' ? { pageParent: 'blog' } : {};
-  const described = new URLSearchParams({
+  const query = new URLSearchParams({
     ...part,
     ...(frenchId === null && { language: 'fr', title, code: code ?? '' }),
   });
   const path = frenchId === null ? `/admin/posts/clone/${id}` : `/admin/posts/update/${frenchId}`;
-  return described.size > 0 ? `${path}?${described}` : path;
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -83,8 +83,8 @@ const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
 export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
-  const described = { ...row, work: await workOf(tx, row.id) };
-  await queueEmail(tx, customerEmail(described, news, { token, dealer: settings.dealer, publicUrl, now }), now);
+  const facts = { ...row, work: await workOf(tx, row.id) };
+  await queueEmail(tx, customerEmail(facts, news, { token, dealer: settings.dealer, publicUrl, now }), now);
 }
 
 export async function notifyStaff(
@@ -93,9 +93,9 @@ export async function notifyStaff(
   news: 'received' | 'moved' | 'cancelled',
   { settings, publicUrl, now }: BookingContext,
 ) {
-  const described = { ...row, work: await workOf(tx, row.id) };
+  const facts = { ...row, work: await workOf(tx, row.id) };
   const { dealer, mailTo } = settings;
-  await queueEmail(tx, staffEmail(described, news, { dealer, to: mailTo.service, publicUrl }), now);
+  await queueEmail(tx, staffEmail(facts, news, { dealer, to: mailTo.service, publicUrl }), now);
 }
 
 export const noteAction = (

@@ -22,8 +22,8 @@ function copyPathOf({
   title: string;
   name?: string | undefined;
 }) {
-  const described = { language: 'fr', title, ...(code && { code }), ...(name && { name }) };
-  return `/admin/posts/clone/${id}?${new URLSearchParams(described)}`;
+  const query = { language: 'fr', title, ...(code && { code }), ...(name && { name }) };
+  return `/admin/posts/clone/${id}?${new URLSearchParams(query)}`;
 }
 
 const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {

@@ -57,8 +57,8 @@ async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promi
   );
   if (waiting.length === 0) return [];
   const rows = waiting.map(({ resource, id }) => ({ resource, leadId: id, step, createdAt: clock.now }));
-  const described = await tx.insert(leadReminder).values(rows).onConflictDoNothing().returning();
-  const names = new Set(described.map(({ resource, leadId }) => `${resource} ${leadId}`));
+  const reminded = await tx.insert(leadReminder).values(rows).onConflictDoNothing().returning();
+  const names = new Set(reminded.map(({ resource, leadId }) => `${resource} ${leadId}`));
   return waiting.filter(({ resource, id }) => names.has(`${resource} ${id}`));
 }
 

@@ -38,15 +38,15 @@ export async function readUpload(request: FastifyRequest, shop: Shop): Promise<U
 
 async function readParts(request: FastifyRequest, shop: Shop): Promise<Upload> {
   const limits = { fileSize: shop.mostVideoBytes + 1, files: 2, fields: 30, parts: 32, fieldSize: 10_000 };
-  const described = new Map<string, unknown>();
+  const received = new Map<string, unknown>();
   let sent: { file: SentFile; fileName: string } | undefined;
   for await (const part of request.parts({ limits })) {
-    if (described.has(part.fieldname) || (sent && part.type === 'file')) throw twice(part.fieldname);
-    if (part.type === 'field') described.set(part.fieldname, part.value);
+    if (received.has(part.fieldname) || (sent && part.type === 'file')) throw twice(part.fieldname);
+    if (part.type === 'field') received.set(part.fieldname, part.value);
     else if (part.fieldname === 'file') sent = { file: await readFile(part, shop), fileName: part.filename };
     else throw failure.badInput({ [part.fieldname]: 'error_unknown_field' });
   }
-  const fields = check(uploadFields, Object.fromEntries(described));
+  const fields = check(uploadFields, Object.fromEntries(received));
   if (!sent) throw failure.badInput({ file: 'error_upload_no_file' });
   return { file: sent.file, name: nameOfUpload(fields.name, sent.fileName), fields };
 }

@@ -41,9 +41,9 @@ async function nameArchive({ db, store, main }: Naming, row: BackupRow, storeId:
 async function recordArchives(db: Db, main: BackupPlace, site: string): Promise<void> {
   const known = new Set((await db.select({ archive: backup.archive }).from(backup)).map(({ archive }) => archive));
   for (const { name, bytes } of await main.list()) {
-    const described = readArchiveName(name);
-    if (described?.site !== site || known.has(name)) continue;
-    const record = { kind: described.kind, state: 'done', archive: name, bytes, createdAt: described.at } as const;
+    const parsedName = readArchiveName(name);
+    if (parsedName?.site !== site || known.has(name)) continue;
+    const record = { kind: parsedName.kind, state: 'done', archive: name, bytes, createdAt: parsedName.at } as const;
     await db.insert(backup).values(record).onConflictDoNothing();
   }
 }
