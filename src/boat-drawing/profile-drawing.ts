@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import { type Boat, type BoatDrive, type BoatExtent, type BoatShape, boatColourHex } from './boat-shape.ts';
 import { drawBoat } from './draw-boat.ts';
 import { Drawing } from './drawing.ts';
@@ -133,8 +134,5 @@ function writeLabel(drawing: Drawing, x: number, y: number, label: string): void
   const width = Math.max(84, label.length * 14 + 26);
   drawing.rect(x - width / 2, y - 19, width, 38, GROUND);
   const look = `fill="${INK}" font-size="25" font-weight="600" text-anchor="middle"`;
-  drawing.append(`<text x="${tidy(x)}" y="${tidy(y + 9)}" ${look}>${escapeText(label)}</text>`);
+  drawing.append(`<text x="${tidy(x)}" y="${tidy(y + 9)}" ${look}>${escapeMarkup(label)}</text>`);
 }
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,5 @@
 import { type Language, languageTag } from '#src/i18n/language.ts';
+import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import type { Purpose } from './purpose.ts';
 
 /** A paragraph, a code to be read off, or a link that stands alone. */
@@ -38,10 +39,10 @@ export function emailHtml({
   parts,
   from,
 }: Pick<Email, 'language' | 'subject' | 'parts' | 'from'>): string {
-  const body = [...parts.map(partHtml), `<p style="color:#236b7d">${escapeHtml(from)}</p>`].join('\n');
+  const body = [...parts.map(partHtml), `<p style="color:#236b7d">${escapeMarkup(from)}</p>`].join('\n');
   return `<!doctype html>
 <html lang="${languageTag[language]}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f6f5;color:#0c2c37;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:24px;background:#fff">
 ${body}
@@ -52,13 +53,9 @@ ${body}
 }
 
 function partHtml(part: EmailPart): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
   if ('code' in part)
-    return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(part.code)}</strong></p>`;
-  const link = escapeHtml(part.link);
-  return `<p><a href="${link}" style="color:#1a5565">${escapeHtml(part.label)}</a><br><small>${link}</small></p>`;
+    return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeMarkup(part.code)}</strong></p>`;
+  const link = escapeMarkup(part.link);
+  return `<p><a href="${link}" style="color:#1a5565">${escapeMarkup(part.label)}</a><br><small>${link}</small></p>`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Field } from '#src/storefront/auth/form/field.tsx';
-import { PasswordField } from '#src/storefront/auth/form/password-field.tsx';
+import { NativePasswordField } from '#src/storefront/auth/form/native-password-field.tsx';
 import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
@@ -15,7 +15,7 @@ type Props = { twoStep: TwoStep; names: Names; errors: Readonly<Record<string, s
 export function ConfirmFields({ twoStep, names, errors }: Props) {
   return (
     <>
-      <PasswordField
+      <NativePasswordField
         name={names.password}
         label={m.admin_account_current_password()}
         kind="current"

@@ -2,12 +2,12 @@ import { Form } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
 import form from '#src/storefront/auth/form/form.module.css';
-import { PasswordField } from '#src/storefront/auth/form/password-field.tsx';
+import { NativePasswordField } from '#src/storefront/auth/form/native-password-field.tsx';
 import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
+import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
-import { Panel } from './panel.tsx';
 
 /** A new password, which asks for the old one. */
 export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcome | null }) {
@@ -19,8 +19,7 @@ export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome:
     confirmPassword: m.auth_confirm_password(),
   };
   return (
-    <Panel
-      id="password-heading"
+    <AccountPanel
       heading={m.admin_account_password()}
       outcome={outcome}
       intents={['password']}
@@ -37,8 +36,8 @@ export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome:
         noValidate
       >
         <ConfirmFields twoStep={twoStep} names={{ password: 'current', code: 'currentCode' }} errors={errors} />
-        <PasswordField name="password" label={labels.password} kind="new" error={errors.password} />
-        <PasswordField
+        <NativePasswordField name="password" label={labels.password} kind="new" error={errors.password} />
+        <NativePasswordField
           name="confirmPassword"
           label={labels.confirmPassword}
           kind="repeated"
@@ -51,6 +50,6 @@ export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome:
           busyText={m.auth_busy_save()}
         />
       </Form>
-    </Panel>
+    </AccountPanel>
   );
 }

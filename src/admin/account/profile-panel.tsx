@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import form from '#src/storefront/auth/form/form.module.css';
 import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
+import { AccountPanel } from './account-panel.tsx';
 
 type CurrentUser = { name: string; username: string; email: string; language: Language; isAdmin: boolean };
 
@@ -14,7 +14,7 @@ const names: Record<Language, string> = { en: 'English', fr: 'Français' };
 /** Who somebody is here, and the language in which the back office speaks to them. */
 export function ProfilePanel({ user: { name, username, email, language, isAdmin } }: { user: CurrentUser }) {
   return (
-    <Panel id="you" heading={name || m.admin_account_person()}>
+    <AccountPanel heading={name || m.admin_account_person()}>
       <dl className={styles.facts}>
         <dt>{m.admin_account_username()}</dt>
         <dd>{username}</dd>
@@ -34,6 +34,6 @@ export function ProfilePanel({ user: { name, username, email, language, isAdmin 
         </select>
         <SubmitButton intent="language" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
       </Form>
-    </Panel>
+    </AccountPanel>
   );
 }

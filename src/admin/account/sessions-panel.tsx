@@ -6,8 +6,8 @@ import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import button from '#src/storefront/components/button.module.css';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
+import { AccountPanel } from './account-panel.tsx';
 import type { Device } from './device.ts';
-import { Panel } from './panel.tsx';
 
 type Session = {
   id: number;
@@ -22,7 +22,7 @@ type Props = { sessions: Session[]; language: Language; outcome: Outcome | null 
 /** Where somebody is signed in. */
 export function SessionsPanel({ sessions, language, outcome }: Props) {
   return (
-    <Panel id="sessions" heading={m.admin_account_sessions()} outcome={outcome} intents={['end-session']}>
+    <AccountPanel heading={m.admin_account_sessions()} outcome={outcome} intents={['end-session']}>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} language={language} />
@@ -37,7 +37,7 @@ export function SessionsPanel({ sessions, language, outcome }: Props) {
         />
         <p className={styles.lead}>{m.admin_account_end_all_text()}</p>
       </Form>
-    </Panel>
+    </AccountPanel>
   );
 }
 

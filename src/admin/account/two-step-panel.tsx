@@ -8,8 +8,8 @@ import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import button from '#src/storefront/components/button.module.css';
 import styles from './account.module.css';
 import type { AppSetUp, Outcome } from './account-action.server.ts';
+import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
-import { Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { twoStep: TwoStep; email: string; outcome: Outcome | null };
@@ -19,8 +19,7 @@ export function TwoStepPanel({ twoStep, email, outcome }: Props) {
   const { setUp, recoveryCodes, problem } = outcome ?? {};
   const errors = (outcome?.intent !== 'password' && problem?.fields) || {};
   return (
-    <Panel
-      id="two-step"
+    <AccountPanel
       heading={m.admin_account_two_step()}
       outcome={outcome}
       intents={['email-on', 'app-start', 'app-confirm', 'turn-off']}
@@ -39,7 +38,7 @@ export function TwoStepPanel({ twoStep, email, outcome }: Props) {
           <Ways twoStep={twoStep} email={email} errors={errors} />
         </>
       )}
-    </Panel>
+    </AccountPanel>
   );
 }
 

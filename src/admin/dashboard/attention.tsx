@@ -16,9 +16,9 @@ import {
   IconSettingsExclamation,
   IconTransfer,
 } from '#src/ui/admin/icons.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.ts';
-import { Panel } from './panel.tsx';
 import {
   addressOf,
   bookingQuestions,
@@ -36,7 +36,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
     ({ count }) => count > 0,
   );
   return (
-    <Panel heading={m.admin_dashboard_attention()}>
+    <Panel className={styles.panel} heading={m.admin_dashboard_attention()}>
       {needs.length === 0 && (
         <p className={styles.calm}>
           <IconChecks size={20} aria-hidden />

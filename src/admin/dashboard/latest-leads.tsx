@@ -4,9 +4,9 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './dashboard.module.css';
 import type { LatestLead, LeadKind } from './dashboard.ts';
-import { Panel } from './panel.tsx';
 
 const kindText: Record<LeadKind, () => string> = {
   email: () => m.admin_dashboard_kind_email(),
@@ -18,6 +18,7 @@ const kindText: Record<LeadKind, () => string> = {
 /** Who wrote last. */
 export const LatestLeads = ({ leads }: { leads: readonly LatestLead[] }) => (
   <Panel
+    className={styles.panel}
     heading={m.admin_dashboard_latest_leads()}
     aside={<Link to="/admin/inbox">{m.admin_dashboard_see_all()}</Link>}
   >

@@ -1,9 +1,10 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { writtenDate } from '#src/lib/dates.ts';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import { Chart } from './chart.tsx';
+import styles from './dashboard.module.css';
 import type { WeekOfLeads } from './dashboard.ts';
-import { Panel } from './panel.tsx';
 
 const dayFormats = {
   en: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
@@ -23,7 +24,7 @@ export function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
     { key: 'trade', label: m.admin_dashboard_kind_trade(), color: 'var(--oil-500)' },
   ];
   return (
-    <Panel heading={m.admin_dashboard_leads_by_week()}>
+    <Panel className={styles.panel} heading={m.admin_dashboard_leads_by_week()}>
       <Chart what={m.admin_dashboard_leads_by_week()} bars={bars} series={series} />
     </Panel>
   );

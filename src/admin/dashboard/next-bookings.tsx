@@ -5,14 +5,15 @@ import { m } from '#src/i18n/messages.ts';
 import { formatClock, formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './dashboard.module.css';
 import type { BookingsPart } from './dashboard.ts';
-import { Panel } from './panel.tsx';
 
 /** Who brings a boat next. */
 export const NextBookings = ({ bookings }: { bookings: BookingsPart['next'] }) => (
   <Panel
+    className={styles.panel}
     heading={m.admin_dashboard_next_bookings()}
     aside={<Link to="/admin/book-service">{m.admin_dashboard_see_all()}</Link>}
   >

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import { Chart } from './chart.tsx';
 import styles from './dashboard.module.css';
 import type { StockOfType } from './dashboard.ts';
-import { Panel } from './panel.tsx';
 import { addressOf, ageClasses, stockQuestion } from './questions.ts';
 
 const typeText = {
@@ -29,7 +29,7 @@ export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
   const series = ageClasses.map((key, at) => ({ key, label: ageText[key](), color: colors[at] ?? '' }));
   const old = ages.map(({ type, counts }) => ({ type, count: counts.at(-1) ?? 0 })).filter(({ count }) => count > 0);
   return (
-    <Panel heading={m.admin_dashboard_stock_by_age()}>
+    <Panel className={styles.panel} heading={m.admin_dashboard_stock_by_age()}>
       <Chart what={m.admin_dashboard_stock_by_age()} bars={bars} series={series} />
       {old.length > 0 && (
         <p className={styles.below}>

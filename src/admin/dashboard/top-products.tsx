@@ -4,16 +4,16 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './dashboard.module.css';
 import type { TopProduct } from './dashboard.ts';
-import { Panel } from './panel.tsx';
 import { addressOf } from './questions.ts';
 
 /** Which pages do people open, and do they write? */
 export function TopProducts({ products }: { products: readonly TopProduct[] }) {
   const most = Math.max(1, ...products.map(({ views }) => views));
   return (
-    <Panel heading={m.admin_dashboard_top_products()}>
+    <Panel className={styles.panel} heading={m.admin_dashboard_top_products()}>
       {products.length === 0 ? (
         <p className={styles.calm}>{m.admin_dashboard_no_views()}</p>
       ) : (

@@ -5,9 +5,9 @@ import type { ImportKind } from '#src/product-import/import-run.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
-import { FileDrop } from './file-drop.tsx';
 import { FormerImports } from './former-imports.tsx';
 import styles from './import.module.css';
+import { ImportDropzone } from './import-dropzone.tsx';
 import type { ImportView } from './read-imports.server.ts';
 import { RunPanel } from './run-panel.tsx';
 import { canApply, isUnderWay } from './shown-import.ts';
@@ -50,7 +50,7 @@ function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
           {failure}
         </Alert>
       )}
-      <FileDrop isQuiet={isQuiet} onFile={(file) => void send(file)} sending={sending} onCancel={cancel} />
+      <ImportDropzone isQuiet={isQuiet} onFile={(file) => void send(file)} sending={sending} onCancel={cancel} />
       <Radio.Group
         label={m.admin_import_rows()}
         value={isAtomic ? 'atomic' : 'each'}

@@ -7,6 +7,7 @@ import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconArrowLeft } from '#src/ui/admin/icons.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import { useWayBack } from '../list/list-memory.ts';
 import { FollowUp } from './follow-up.tsx';
 import styles from './inbox.module.css';
@@ -14,7 +15,6 @@ import { LeadLog } from './lead-log.tsx';
 import { answerText, kindText, kindTones } from './lead-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { OtherLeads } from './other-leads.tsx';
-import { Panel } from './panel.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import type { ReadyReply } from './template-field.tsx';
 import type { Reply } from './use-writing.ts';
@@ -52,15 +52,15 @@ export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <WhatWasSent lead={lead} />
-          <Panel heading={m.admin_inbox_reply()}>
+          <Panel className={styles.panel} level={3} heading={m.admin_inbox_reply()}>
             <ReplyForm lead={lead} replies={replies} dealer={dealer} writing={reply} />
           </Panel>
         </div>
         <div className={styles.column}>
-          <Panel heading={m.admin_inbox_follow_up()}>
+          <Panel className={styles.panel} level={3} heading={m.admin_inbox_follow_up()}>
             <FollowUp lead={lead} staff={staff} userId={userId} />
           </Panel>
-          <Panel heading={m.admin_inbox_log()}>
+          <Panel className={styles.panel} level={3} heading={m.admin_inbox_log()}>
             <LeadLog lead={lead} />
             <NoteForm lead={lead} writing={note} />
           </Panel>

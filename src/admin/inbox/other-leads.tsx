@@ -4,14 +4,14 @@ import { m } from '#src/i18n/messages.ts';
 import type { LeadRow } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { aboutText, kindText, leadPath, statusOf } from './lead-text.ts';
-import { Panel } from './panel.tsx';
 
 /** What else came from the same address or number. */
 export const OtherLeads = ({ leads }: { leads: readonly LeadRow[] }) => (
-  <Panel heading={m.admin_inbox_others()}>
+  <Panel className={styles.panel} level={3} heading={m.admin_inbox_others()}>
     {leads.length === 0 && <p className={styles.calm}>{m.admin_inbox_no_others()}</p>}
     <ul className={styles.others}>
       {leads.map((lead) => (

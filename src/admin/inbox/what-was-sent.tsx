@@ -5,15 +5,15 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import { SnapshotField } from '#src/leads/snapshot-field.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
-import { Panel } from './panel.tsx';
 
 /** The fields that somebody filled in, and where they stood when they did. */
 export function WhatWasSent({ lead }: { lead: Lead }) {
   const { resource, id, email, phone, language, sourcePage, facts, files } = lead;
   return (
-    <Panel heading={m.admin_inbox_written()}>
+    <Panel className={styles.panel} level={3} heading={m.admin_inbox_written()}>
       <dl className={styles.facts}>
         {email && (
           <Fact label={fieldLabel(resource, 'email')}>

@@ -1,5 +1,5 @@
+import { type ByteReader, createByteReader } from '#src/lib/byte-reader.ts';
 import { failure } from '#src/lib/errors.ts';
-import { type ByteReader, createByteReader, joined } from './byte-reader.ts';
 
 /**
  * Phones write into a video where it was taken. MP4 and MOV are boxes within boxes; those that hold such notes become
@@ -31,7 +31,7 @@ async function* passed({ head, type, inner }: Head, reader: ByteReader) {
   const isKept = known.has(type);
   yield isKept ? head : renamed(head);
   let length = 0;
-  for await (const part of reader.pass(inner)) {
+  for await (const part of reader.stream(inner)) {
     length += part.length;
     yield isKept ? part : new Uint8Array(part.length);
   }
@@ -60,7 +60,7 @@ async function readHead(take: (length: number) => Promise<Uint8Array>): Promise<
   if (long.length < 8) throw strange();
   const inner = Number(viewOf(long).getBigUint64(0)) - 16;
   if (inner < 0 || !Number.isSafeInteger(inner)) throw strange();
-  return { head: joined([short, long]), type, inner };
+  return { head: Buffer.concat([short, long]), type, inner };
 }
 
 const deepest = 8;

@@ -4,10 +4,10 @@ import { type Language, pathIn } from '#src/i18n/language.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { element, textElement } from '#src/lib/markup/xml.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
-import { element, textElement } from './xml.ts';
 
 /** One product as Google Merchant and Meta's catalogues read it. */
 

@@ -1,10 +1,10 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import { element, textElement } from '#src/lib/markup/xml.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { hasPriceOrCall, priceOnDay } from '#src/pricing/price.ts';
-import { element, textElement } from './xml.ts';
 
 /** One boat as the portals that take OpenMarine XML 1.7 read it. The hull number is never told. */
 

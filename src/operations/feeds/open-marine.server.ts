@@ -1,11 +1,11 @@
 import type { Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
+import { element, textElement, xmlHead, xmlText } from '#src/lib/markup/xml.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import { officeId, openMarineAdvert } from './open-marine-advert.ts';
 import type { FeedDeps } from './product-feed.server.ts';
-import { element, textElement, xmlHead, xmlText } from './xml.ts';
 
 /** Every boat, for the portals that take OpenMarine XML. */
 export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDeps): AsyncGenerator<string> {

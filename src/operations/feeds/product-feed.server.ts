@@ -4,11 +4,11 @@ import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
+import { textElement, xmlHead } from '#src/lib/markup/xml.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import { merchantItem } from './merchant-item.server.ts';
-import { textElement, xmlHead } from './xml.ts';
 
 export type FeedDeps = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 

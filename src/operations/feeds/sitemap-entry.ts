@@ -1,5 +1,5 @@
 import { type Language, languages, languageTag } from '#src/i18n/language.ts';
-import { element, textElement } from './xml.ts';
+import { element, textElement } from '#src/lib/markup/xml.ts';
 
 /** What a sitemap tells of one page: its address in each language that is published, when it changed, its pictures. */
 export type SitemapPage = {

@@ -10,13 +10,13 @@ import type { PublishedAddress } from '#src/content/published/post-page.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, languages, pathIn } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { element, textElement, xmlHead, xmlText } from '#src/lib/markup/xml.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { lastChangeOf, latest } from './last-change.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import type { FeedDeps } from './product-feed.server.ts';
 import { pagesInSitemap, type SitemapPage, sitemapEntries, sitemapSpaces } from './sitemap-entry.ts';
-import { element, textElement, xmlHead, xmlText } from './xml.ts';
 
 type Deps = FeedDeps & { content: Content };
 

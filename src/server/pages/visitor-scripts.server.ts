@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import { loadAnalytics } from '#src/storefront/consent/load-analytics.ts';
 import { saveLists } from '#src/storefront/favourites/save-lists.ts';
 
@@ -8,13 +9,11 @@ const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
 const asWritten = (run: () => void): string =>
   `(${run.toString().replace(lineEnds, '\n').replace(roomAroundSigns, '$1').replaceAll('</', '<\\/')})()`;
 
-const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /**
  * Writes into a page of the storefront what must answer its visitor before the page's own code has come: the lists that
  * the browser keeps, and the wait for consent where the dealer has set an analytics script.
  */
 export function withVisitorScripts(html: string, analytics: string | null): string {
-  const tag = analytics && `<script data-analytics="${escaped(analytics)}">${asWritten(loadAnalytics)}</script>`;
+  const tag = analytics && `<script data-analytics="${escapeMarkup(analytics)}">${asWritten(loadAnalytics)}</script>`;
   return html.replace('<head>', () => `<head><script>${asWritten(saveLists)}</script>${tag ?? ''}`);
 }

@@ -9,7 +9,7 @@ import { asking } from './asking.server.ts';
 import styles from './auth.module.css';
 import { newPasswordErrors, problemOf } from './form/check-input.ts';
 import formStyles from './form/form.module.css';
-import { PasswordField } from './form/password-field.tsx';
+import { NativePasswordField } from './form/native-password-field.tsx';
 import { preserveTyped } from './form/preserve-typed.ts';
 import type { Problem } from './form/problem.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
@@ -54,8 +54,8 @@ export default function ResetPasswordPage({ loaderData: { isGood }, actionData }
       <h1>{m.auth_reset_heading()}</h1>
       <ProblemSummary problem={problem} labels={labels} />
       <Form method="post" className={formStyles.form} noValidate>
-        <PasswordField name="password" label={labels.password} kind="new" error={problem?.fields.password} />
-        <PasswordField
+        <NativePasswordField name="password" label={labels.password} kind="new" error={problem?.fields.password} />
+        <NativePasswordField
           name="confirmPassword"
           label={labels.confirmPassword}
           kind="repeated"

@@ -10,8 +10,8 @@ import styles from './auth.module.css';
 import { findSignUpProblem } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
+import { NativePasswordField } from './form/native-password-field.tsx';
 import { Notice } from './form/notice.tsx';
-import { PasswordField } from './form/password-field.tsx';
 import { preserveTyped } from './form/preserve-typed.ts';
 import type { Problem } from './form/problem.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
@@ -101,8 +101,8 @@ function SignUpForm({ user, errors }: FormProps) {
         <Field {...field('lastName')} autoComplete="family-name" />
       </div>
       <Field {...field('email')} type="email" autoComplete="email" />
-      <PasswordField name="password" label={label.password} kind="new" error={errors.password} />
-      <PasswordField
+      <NativePasswordField name="password" label={label.password} kind="new" error={errors.password} />
+      <NativePasswordField
         name="confirmPassword"
         label={label.confirmPassword}
         kind="repeated"

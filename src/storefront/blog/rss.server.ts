@@ -2,6 +2,7 @@ import type { ArticleCard } from '#src/content/published/post-page.ts';
 import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { xmlText } from '#src/lib/markup/xml.ts';
 
 type Feed = { articles: ArticleCard[]; language: Language; publicUrl: string; dealer: string; tagline: string };
 
@@ -17,7 +18,7 @@ export function rssOf({ articles, language, publicUrl, dealer, tagline }: Feed):
     element('link', absolute(pathIn(language, '/blog'))),
     element('description', tagline),
     element('language', languageTag[language].toLowerCase()),
-    `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => entry(article, absolute(article.href))),
     '</channel>',
     '</rss>',
@@ -40,13 +41,4 @@ const entry = ({ title, summary, category, author, published }: ArticleCard, add
     .filter(Boolean)
     .join('\n');
 
-const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-
-/** Characters that XML may not carry at all are left out. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import form from '../auth/form/form.module.css';
-import styles from './file-drop.module.css';
+import styles from './attachments-field.module.css';
 
 type FileFieldProps = {
   /** The step that asks the captcha takes files. Before it they would be lost on the way. */

@@ -8,8 +8,8 @@ import { Notice } from '../auth/form/notice.tsx';
 import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import button from '../components/button.module.css';
+import { AttachmentsField } from './attachments-field.tsx';
 import { CaptchaField, type CaptchaRequest } from './captcha-field.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { FileField } from './file-field.tsx';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
@@ -96,7 +96,7 @@ type FilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; err
 /** Only a browser without scripts shows the field that sends files with the form: hydrated, they leave one by one. */
 const Files = ({ isHydrated, answered, error }: FilesProps) =>
   isHydrated ? (
-    <FileDrop error={error} />
+    <AttachmentsField error={error} />
   ) : (
     <noscript>
       <FileField isStep={answered !== undefined} hasLostFiles={answered?.hasLostFiles ?? false} error={error} />

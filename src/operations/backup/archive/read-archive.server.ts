@@ -1,5 +1,5 @@
+import { type ByteReader, createByteReader } from '#src/lib/byte-reader.ts';
 import { StartError } from '#src/lib/start-error.ts';
-import { type ByteReader, createByteReader } from './byte-reader.server.ts';
 import {
   blockBytes,
   endOfArchive,

@@ -7,8 +7,8 @@ import { CaptchaField, type CaptchaRequest } from '#src/storefront/lead/captcha-
 import styles from '../auth.module.css';
 import { Field } from '../form/field.tsx';
 import form from '../form/form.module.css';
+import { NativePasswordField } from '../form/native-password-field.tsx';
 import { Notice } from '../form/notice.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import type { Problem } from '../form/problem.ts';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -43,7 +43,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
           spellCheck={false}
           error={problem?.fields.username}
         />
-        <PasswordField name="password" label={labels.password} kind="current" error={problem?.fields.password} />
+        <NativePasswordField name="password" label={labels.password} kind="current" error={problem?.fields.password} />
         {asked && (
           // Each answer brings a question of its own.
           <CaptchaField

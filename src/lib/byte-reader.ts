@@ -1,9 +1,9 @@
-/** Bytes as they come, handed out in the portions that a reader asks for. */
+/** Reads a stream by the byte: a number of bytes at once, or in the pieces in which they come. */
 export type ByteReader = {
   /** So many bytes; fewer when the source has ended. */
-  take: (count: number) => Promise<Buffer>;
+  take: (length: number) => Promise<Buffer>;
   /** The next so many bytes, in pieces; fewer when the source has ended. */
-  stream: (count: number) => AsyncGenerator<Buffer>;
+  stream: (length: number) => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -22,8 +22,8 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
     return piece;
   }
 
-  async function* stream(count: number) {
-    for (let left = count; left > 0; ) {
+  async function* stream(length: number) {
+    for (let left = length; left > 0; ) {
       const piece = await next(left);
       if (!piece) return;
       left -= piece.length;
@@ -33,7 +33,7 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
 
   return {
     stream,
-    take: async (count) => Buffer.concat(await Array.fromAsync(stream(count))),
+    take: async (length) => Buffer.concat(await Array.fromAsync(stream(length))),
     close: async () => void (await chunks.return?.()),
   };
 }

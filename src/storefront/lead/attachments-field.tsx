@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import form from '../auth/form/form.module.css';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
-import styles from './file-drop.module.css';
+import styles from './attachments-field.module.css';
 import { sendFile } from './send-file.ts';
 
 type Dropped = { key: number; name: string } & (
@@ -13,7 +13,7 @@ type Dropped = { key: number; name: string } & (
 );
 
 /** Photos and papers that go along. They leave one by one while the rest is typed; the form names their ids. */
-export function FileDrop({ error }: { error: string | undefined }) {
+export function AttachmentsField({ error }: { error: string | undefined }) {
   const [files, setFiles] = useState<Dropped[]>([]);
   const [isOver, setOver] = useState(false);
   const change = (key: number, next: Dropped) => setFiles((all) => all.map((file) => (file.key === key ? next : file)));

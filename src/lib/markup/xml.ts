@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escape-markup.ts';
+
 /** Text on its way into XML: whatever staff have typed stays text. */
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -6,11 +8,8 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** For between tags and within quotes. */
-export const xmlText = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&<>"']/g, (character) => names[character] ?? '');
+/** For between tags and within double quotes. */
+export const xmlText = (text: string): string => escapeMarkup(text.replace(unwritable, ''));
 
 type Attributes = Record<string, string | undefined>;
 

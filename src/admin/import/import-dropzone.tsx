@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Where a file is dropped, or chosen by a button. */
-export function FileDrop({ isQuiet, onFile, sending, onCancel }: Props) {
+export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
   const openDialog = useRef<() => void>(null);
   if (sending) {
     const text = m.admin_import_sending({ name: sending.name });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#src/storefront/auth/form/notice.tsx';
 import { ProblemSummary } from '#src/storefront/auth/form/problem-summary.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
 
 type Props = {
-  id: string;
   heading: string;
   outcome?: Outcome | null;
   /** The forms whose outcome is said here. */
@@ -16,16 +16,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** One white panel, which says itself how its forms went. */
-export function Panel({ id, heading, outcome, intents = [], panel, labels = {}, children }: Props) {
+/** A panel that says itself how its forms went. */
+export function AccountPanel({ heading, outcome, intents = [], panel, labels = {}, children }: Props) {
   const isOwn = outcome?.intent === 'send-code' ? outcome.panel === panel : outcome && intents.includes(outcome.intent);
   const own = isOwn ? outcome : null;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <Panel className={styles.panel} heading={heading}>
       <Notice text={own?.done} />
       <ProblemSummary problem={own?.problem} labels={labels} />
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -14,8 +14,8 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A password that its owner may look at. */
-export function PasswordField({ name, label, kind, error }: Props) {
+/** A password that its owner may look at, in a form that the browser sends: it needs neither scripts nor Mantine. */
+export function NativePasswordField({ name, label, kind, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, typing } = useTyped(input);
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { element, textElement, xmlText } from './xml.ts';
 
 it('text is escaped, including tags, entities and CDATA ends', () => {
   expect(xmlText('</title><script>alert(1)</script>]]> & "x" \'y\'')).toBe(
-    '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;]]&gt; &amp; &quot;x&quot; &apos;y&apos;',
+    "&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;]]&gt; &amp; &quot;x&quot; 'y'",
   );
 });
 
