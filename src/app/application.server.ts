@@ -21,7 +21,7 @@ import { seedEmptyDatabase } from '#src/operations/seed/seed-empty-database.serv
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { isEmptyDatabase, prepareStart } from '#src/operations/start/prepare-start.server.ts';
 import { explainHold } from '#src/operations/start/start-text.ts';
-import { cacheRecords } from '#src/resource/record-cache.server.ts';
+import { createRecordCache } from '#src/resource/record-cache.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { jobKinds } from './jobs.server.ts';
 import { openResources } from './resources.server.ts';
@@ -130,7 +130,7 @@ function createServices({
   const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
   sendWhenWritten({ listener, jobs, log });
   const picturesFolder = join(environment.dataDir, 'pictures');
-  const resources = openResources({ db, now, records: cacheRecords(changes), publicUrl });
+  const resources = openResources({ db, now, records: createRecordCache(changes), publicUrl });
   const services: Services = {
     db,
     pool: database.pool,

@@ -1,10 +1,10 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { type Changes, unheard } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { shortCopy } from '#src/lib/short-copy.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { type BannerView, bannersOn } from './notification/banner-view.ts';
@@ -56,8 +56,7 @@ export type PageAnswer =
 type Deps = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes };
 
 export function createContent({ db, publicUrl, catalogue, changes = unheard }: Deps): Content {
-  // While changes can't be heard, no copy is to be trusted.
-  const library = shortCopy(() => readLibrary(db), { version: () => changes.seen() ?? Symbol('unheard') });
+  const library = cachedUntilChange(changes, () => readLibrary(db));
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date): Promise<Editor> {

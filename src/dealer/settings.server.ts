@@ -1,6 +1,6 @@
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { shortCopy } from '#src/lib/short-copy.ts';
 import { setting } from './setting.table.ts';
 import { defaultSettings, type Settings, settingKeys, settingShapes } from './settings.ts';
 
@@ -8,7 +8,7 @@ export type SettingsReader = () => Promise<Settings>;
 
 /** The settings as every page asks for them. */
 export const createSettings = (db: Db, changes: Changes): SettingsReader =>
-  shortCopy(() => readSettings(db), { version: changes.seen });
+  cachedUntilChange(changes, () => readSettings(db));
 
 /** A setting that is missing, or whose stored value does not fit its shape, has its default. */
 export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {

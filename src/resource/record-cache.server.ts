@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { LRUCache } from 'lru-cache';
 import type { ResourceName } from '#src/access.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 
 /** What was read before: records as answers carry them, counts, settings. It is good until anything that visitors see changes. */
@@ -31,24 +31,13 @@ export const isKept = (resource: ResourceName): boolean => cachedResources.has(r
 export const cacheOutside = (db: object, cached: RecordCache | undefined): RecordCache =>
   cached && !is(db, PgTransaction) ? cached : (_key, read) => read();
 
-const mostRecords = 500;
+const maxRecords = 500;
 
 /** Some answers say what holds at the moment, such as whether a page is out. */
-const longestMs = 10_000;
+const maxAgeMs = 10_000;
 
-export function cacheRecords(changes: Pick<Changes, 'seen'>): RecordCache {
-  const cached = new LRUCache<string, Promise<unknown>>({ max: mostRecords, ttl: longestMs });
-  let cachedAt: number | null = null;
-  return <Answer>(key: string, read: () => Promise<Answer>) => {
-    const seen = changes.seen();
-    if (seen !== cachedAt) cached.clear();
-    cachedAt = seen;
-    if (seen === null) return read();
-    const known = cached.get(key) as Promise<Answer> | undefined;
-    if (known) return known;
-    const reading = read();
-    cached.set(key, reading);
-    reading.catch(() => cached.delete(key));
-    return reading;
-  };
-}
+export const createRecordCache = (changes: Pick<Changes, 'seen'>): RecordCache =>
+  cachedUntilChange(changes, (_key: string, read: () => Promise<unknown>) => read(), {
+    max: maxRecords,
+    ttl: maxAgeMs,
+  }) as RecordCache;

@@ -7,7 +7,7 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { readTerms } from './page-cache/cache-policy.server.ts';
+import { readPolicy } from './page-cache/cache-policy.server.ts';
 import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   stored = createPageCache({
     changes: api.changes,
     now: api.services.now,
-    readTerms: (moment) => readTerms(api.services, moment),
+    readPolicy: (moment) => readPolicy(api.services, moment),
     readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds: new Set() }),
   });
 });

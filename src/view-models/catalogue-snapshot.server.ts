@@ -3,10 +3,12 @@ import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { type CategoryTree, categoryTree } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
-import type { ProductIndexCache } from '#src/product-search/index/product-index.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { createIndexReader } from '#src/product-search/index/product-index.server.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 import type { RedirectMap } from '#src/product-search/url/redirects.ts';
@@ -26,27 +28,25 @@ export type CatalogueSnapshot = {
   findShown: FindShownProducts;
 };
 
-export type SnapshotCache = {
-  /** As the database stands now. */
-  current(now: Date): Promise<CatalogueSnapshot>;
-  /** As they were last seen; read when nobody has asked yet, or when this node has heard of a change since. */
-  recent(now: Date): Promise<CatalogueSnapshot>;
-};
+/** The snapshot as the database stands, for the day and hour of `now`. Use it before the next `await`. */
+export type ReadSnapshot = (now: Date) => Promise<CatalogueSnapshot>;
 
-export function createSnapshotCache(db: Db, cache: ProductIndexCache, changes: Changes): SnapshotCache {
+export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
   const findShown = cacheShownProducts(db, changes);
-  let cached: CatalogueSnapshot | undefined;
-  let cachedAt: number | null = null;
-  async function current(now: Date): Promise<CatalogueSnapshot> {
-    const seen = changes.seen();
-    const productIndex = await cache.current(now);
+  const readIndex = createIndexReader(db);
+  let last: CatalogueSnapshot | undefined;
+  const cached = cachedUntilChange(changes, async (_day: string, now: Date) => {
+    const productIndex = await readIndex(now);
     const snapshot =
-      cached?.structure === productIndex.structure ? cached : { ...(await surround(db, productIndex)), findShown };
-    cached = snapshot.productIndex === productIndex ? snapshot : { ...snapshot, productIndex };
-    cachedAt = seen;
-    return cached;
-  }
-  return { current, recent: async (now) => (cached && cachedAt === changes.seen() ? cached : await current(now)) };
+      last?.structure === productIndex.structure ? last : { ...(await surround(db, productIndex)), findShown };
+    last = snapshot.productIndex === productIndex ? snapshot : { ...snapshot, productIndex };
+    return last;
+  });
+  return async (now) => {
+    const snapshot = await cached(dealerDay(now), now);
+    snapshot.productIndex.settle(now);
+    return snapshot;
+  };
 }
 
 const types = [null, 1, 2, 3] as const;

@@ -1,13 +1,12 @@
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { type Changes, unheard } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { createSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { shortCopy } from '#src/lib/short-copy.ts';
-import { createProductIndex } from '#src/product-search/index/product-index.server.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
-import { type CatalogueSnapshot, createSnapshotCache } from './catalogue-snapshot.server.ts';
+import { type CatalogueSnapshot, createSnapshotReader } from './catalogue-snapshot.server.ts';
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
 import type { Comparison } from './compare/compare-view.ts';
 import { categoryCounts } from './counts.ts';
@@ -62,13 +61,14 @@ type Deps = { db: Db; publicUrl: string; changes?: Changes };
 
 export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Catalogue {
   const settings = createSettings(db, changes);
-  const cache = createSnapshotCache(db, createProductIndex(db, changes), changes);
-  const readPictures = async () => findSitePictures(db, (await cache.current(new Date())).tree);
-  const sitePictures = shortCopy(readPictures, { version: changes.seen });
+  const readSnapshot = createSnapshotReader(db, changes);
+  const sitePictures = cachedUntilChange(changes, async () =>
+    findSitePictures(db, (await readSnapshot(new Date())).tree),
+  );
 
   /** All that one page is made from, as it stands now. */
   async function opened(language: Language, now: Date) {
-    const [snapshot, present] = await Promise.all([cache.current(now), settings()]);
+    const [snapshot, present] = await Promise.all([readSnapshot(now), settings()]);
     const vocabulary = snapshot.vocabularies[language];
     const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
     return { db, snapshot, context };
@@ -108,11 +108,11 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
       const [path = '/', ...search] = url.split('?');
       // The client router's own requests follow the redirects of the loaders.
       if (path.endsWith('.data')) return null;
-      const { book } = await cache.recent(now);
+      const { book } = await readSnapshot(now);
       return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
     },
     movedTo: async (path, language, now) => productMovedTo(await opened(language, now), { path, language, now }),
-    snapshot: (now) => cache.current(now),
+    snapshot: readSnapshot,
     settings,
   };
 }

@@ -1,9 +1,10 @@
+import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import { findFirstPictures, findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
@@ -17,30 +18,20 @@ export type FindShownProducts = (ids: readonly number[]) => Promise<ShownProduct
 /** About 10 MB of them, which is every product of most dealers. */
 const maxEntries = 2_000;
 
-/** Keeps what lists have shown until anything that visitors see changes, and reads the others in one query. */
+/** Caches each product for itself, and reads those that a list lacks in one query. */
 export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts {
-  const cached = new LRUCache<number, ShownProduct>({ max: maxEntries });
-  let cachedAt: number | null = null;
-  return async (ids) => {
-    const seen = changes.seen();
-    if (seen !== cachedAt) cached.clear();
-    cachedAt = seen;
-    const known = ids.flatMap((id) => cached.get(id) ?? []);
-    const found = new Map(known.map((shown) => [shown.row.id, shown]));
-    const missing = ids.filter((id) => !found.has(id));
-    for (const shown of await readShownProducts(db, missing)) {
-      found.set(shown.row.id, shown);
-      // What was read before a change is not kept after it.
-      if (seen !== null && changes.seen() === seen) cached.set(shown.row.id, shown);
-    }
-    return ids.flatMap((id) => found.get(id) ?? []);
-  };
+  const loader = new DataLoader((ids: readonly number[]) => readShownProducts(db, ids), { cache: false });
+  const shownProduct = cachedUntilChange(changes, (id: number) => loader.load(id), { max: maxEntries });
+  return async (ids) => (await Promise.all(ids.map((id) => shownProduct(id)))).filter((shown) => shown !== null);
 }
 
-async function readShownProducts(db: Db, ids: readonly number[]): Promise<ShownProduct[]> {
-  if (ids.length === 0) return [];
+/** In the order of the ids; null for one that is gone. */
+async function readShownProducts(db: Db, ids: readonly number[]): Promise<(ShownProduct | null)[]> {
   const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
-  return rows.map(({ row, picture }) => ({ row: forVisitors(row), picture: onlyPicture(picture) }));
+  const found = new Map(
+    rows.map(({ row, picture }) => [row.id, { row: forVisitors(row), picture: onlyPicture(picture) }]),
+  );
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 const shownByIds = (db: Db) =>

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/content.server.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -19,7 +20,7 @@ type Deps = { db: Db; catalogue: Catalogue; content: Content; changes: Changes }
 
 /** All that says where an address leads: staff's redirects, the addresses of the former site, and former slugs. */
 export function createAddresses({ db, catalogue, content, changes }: Deps): Addresses {
-  const redirectMap = createRedirectMapCache(db, changes);
+  const redirectMap = cachedUntilChange(changes, () => readRedirectMap(db));
 
   async function next(path: string, isFirst: boolean, now: Date): Promise<Step | null> {
     const entry = redirectFrom(cleanPath(path), await redirectMap());
@@ -42,15 +43,7 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
   };
 }
 
-/** Read anew when this node has heard of a change. While changes can't be heard, no copy is to be trusted. */
-function createRedirectMapCache(db: Db, changes: Changes): () => Promise<RedirectMap> {
-  let cached: { redirectMap: RedirectMap; seen: number } | undefined;
-  return async () => {
-    const seen = changes.seen();
-    if (cached && cached.seen === seen) return cached.redirectMap;
-    const rows = await db.select({ id: redirect.id, from: redirect.from, to: redirect.to }).from(redirect);
-    const redirectMap = new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
-    cached = seen === null ? undefined : { redirectMap, seen };
-    return redirectMap;
-  };
+async function readRedirectMap(db: Db): Promise<RedirectMap> {
+  const rows = await db.select({ id: redirect.id, from: redirect.from, to: redirect.to }).from(redirect);
+  return new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
 }

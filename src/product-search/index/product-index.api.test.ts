@@ -9,7 +9,7 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeFilter } from '#src/test-factories/make-filter.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import type { ListingQuery } from '../listing-query.ts';
-import { createProductIndex, type ProductIndexCache } from './product-index.server.ts';
+import { createIndexReader } from './product-index.server.ts';
 import { select } from './select.ts';
 
 const noon = new Date('2026-06-01T19:00:00Z');
@@ -26,7 +26,7 @@ const everything: ListingQuery = {
 
 let database: Database;
 let db: Db;
-let cache: ProductIndexCache;
+let readIndex: ReturnType<typeof createIndexReader>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,11 +37,11 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await db.execute(sql`TRUNCATE product, product_category, brand, product_filter CASCADE`);
-  cache = createProductIndex(db);
+  readIndex = createIndexReader(db);
 });
 
 const listed = async (query: Partial<ListingQuery> = {}, now = noon) =>
-  select(await cache.current(now), {
+  select(await readIndex(now), {
     query: { ...everything, ...query },
     searchIds: null,
     now,

@@ -1,5 +1,4 @@
 import { loadStructure } from '#src/catalogue/queries/structure.server.ts';
-import { type Changes as Heard, unheard } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Changes, readChanges, readSnapshot } from './changes.server.ts';
 import { columnNeeds, meets } from './columns.ts';
@@ -7,13 +6,7 @@ import { readListedRows, readRows } from './index-rows.server.ts';
 import { joinCalls } from './join-calls.ts';
 import { ProductIndex } from './product-index.ts';
 
-export type ProductIndexCache = {
-  /** The product index as the database stands, read from it when somebody first asks. Use it before the next `await`. */
-  current(now: Date): Promise<ProductIndex>;
-};
-
-/** `seen`: of which change this node had heard when it asked. */
-type CachedIndex = { productIndex: ProductIndex; snapshot: string; at: number; seen: number | null };
+type CachedIndex = { productIndex: ProductIndex; snapshot: string; at: number };
 
 /** Above this many, going through the table is quicker than picking. */
 const mostPicked = 5000;
@@ -22,26 +15,18 @@ const mostPicked = 5000;
 const longestSleepMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps one product index for the process. The database is asked what has changed when this node has heard of a change since, and
- * at each request while changes can't be heard.
+ * Reads the product index as the database stands: all products the first time, then what has changed since. There is
+ * one index in the process, which each read brings up to date in place; use it before the next `await`.
  */
-export function createProductIndex(db: Db, heard: Heard = unheard): ProductIndexCache {
+export function createIndexReader(db: Db): (now: Date) => Promise<ProductIndex> {
   let cached: CachedIndex | undefined;
-  const refresh = joinCalls(async (now: Date) => {
-    const seen = heard.seen();
-    cached = { ...(await refreshed(db, cached, now)), seen };
+  return joinCalls(async (now: Date) => {
+    cached = await refreshed(db, cached, now);
     return cached.productIndex;
   });
-  return {
-    async current(now) {
-      if (!cached || cached.seen === null || cached.seen !== heard.seen()) return await refresh(now);
-      cached.productIndex.settle(now);
-      return cached.productIndex;
-    },
-  };
 }
 
-async function refreshed(db: Db, cached: CachedIndex | undefined, now: Date): Promise<Omit<CachedIndex, 'seen'>> {
+async function refreshed(db: Db, cached: CachedIndex | undefined, now: Date): Promise<CachedIndex> {
   const at = now.getTime();
   if (!cached || Math.abs(at - cached.at) > longestSleepMs) return await load(db, now);
   const changes = await readChanges(db, cached.snapshot);
@@ -50,7 +35,7 @@ async function refreshed(db: Db, cached: CachedIndex | undefined, now: Date): Pr
 }
 
 /** The snapshot is taken first: what changes while the rows are read is then read once more, never missed. */
-async function load(db: Db, now: Date): Promise<Omit<CachedIndex, 'seen'>> {
+async function load(db: Db, now: Date): Promise<CachedIndex> {
   const snapshot = await readSnapshot(db);
   const productIndex = new ProductIndex(await loadStructure(db));
   for await (const rows of readListedRows(db)) productIndex.put(rows);

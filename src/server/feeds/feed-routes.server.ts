@@ -3,27 +3,27 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#src/app/services.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { createFeedCache, type Feed, type Writing } from '#src/operations/feeds/feed-cache.server.ts';
+import { createFeedCache, type Feed, type WriteFeed } from '#src/operations/feeds/feed-cache.server.ts';
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
 import { countParts, readSitemapName, writeSitemap, writeSitemapIndex } from '#src/operations/feeds/sitemaps.server.ts';
-import { readTerms } from '../page-cache/cache-policy.server.ts';
+import { readPolicy } from '../page-cache/cache-policy.server.ts';
 import { robotsText } from './robots.ts';
 
 /** What other programs read of the site: robots.txt, sitemaps, and feeds of what is for sale. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {
   const { changes, now, publicUrl } = services;
-  const keep = createFeedCache({
+  const feed = createFeedCache({
     changes,
     now,
-    nextTurn: async (moment) => (await readTerms(services, moment)).until,
+    nextTurn: async (moment) => (await readPolicy(services, moment)).until,
   });
 
-  const serve = (url: string, type: string, write: Writing) =>
+  const serve = (url: string, type: string, write: WriteFeed) =>
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      handler: async (request, reply) => sendFeed(await keep(url, write), type, request, reply),
+      handler: async (request, reply) => sendFeed(await feed(url, write), type, request, reply),
     });
 
   serve('/feeds/products.xml', rss, () => writeProductFeed(services, 'en'));
@@ -37,8 +37,8 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
       const { name } = request.params;
       const asked = readSitemapName(name);
       if (!asked || asked.part > (await countParts(services))[asked.kind]) throw failure.notFound();
-      const feed = await keep(`/sitemaps/${name}`, () => writeSitemap(services, asked.kind, asked.part));
-      return sendFeed(feed, xml, request, reply);
+      const sitemap = await feed(`/sitemaps/${name}`, () => writeSitemap(services, asked.kind, asked.part));
+      return sendFeed(sitemap, xml, request, reply);
     },
   });
   app.route({

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { type Catalogue, createCatalogue } from '#src/view-models/catalogue.server.ts';
-import { readTerms } from './cache-policy.server.ts';
+import { readPolicy } from './cache-policy.server.ts';
 
 let database: Database;
 let catalogue: Catalogue;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const midnight = new Date('2026-11-21T07:00:00Z');
-const until = async (now: string) => (await readTerms({ db: database.db, catalogue }, new Date(now))).until;
+const until = async (now: string) => (await readPolicy({ db: database.db, catalogue }, new Date(now))).until;
 
 it('without scheduled changes pages expire at midnight only', async () => {
   expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
@@ -46,7 +46,7 @@ it('a draft does not affect the expiry', async () => {
 });
 
 it('known parameters are those of listings and filters, without search and campaigns', async () => {
-  const { parameters } = await readTerms({ db: database.db, catalogue }, midnight);
+  const { parameters } = await readPolicy({ db: database.db, catalogue }, midnight);
   expect(['page', 'sort', 'view', 'q', 'utm_source'].map((name) => parameters.has(name))).toEqual([
     true,
     true,

@@ -15,7 +15,7 @@ export type CachePolicy = {
 
 type Deps = { db: Db; catalogue: Catalogue };
 
-export async function readTerms({ db, catalogue }: Deps, now: Date): Promise<CachePolicy> {
+export async function readPolicy({ db, catalogue }: Deps, now: Date): Promise<CachePolicy> {
   const [until, parameters] = await Promise.all([
     findNextTurn({ db, catalogue }, now),
     listingParameters(catalogue, now),

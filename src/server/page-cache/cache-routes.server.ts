@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayOperate } from '#src/access.ts';
 import { announceChange } from '#src/db/announce-change.server.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { readContentVersion } from '#src/db/content-version.server.ts';
@@ -10,7 +11,6 @@ import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { shortCopy } from '#src/lib/short-copy.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
 
@@ -22,7 +22,7 @@ type Deps = { db: Db; changes: Changes; now: () => Date };
 /** What programs may know of the copies that nodes keep, and the way to have all of them dropped. */
 export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const version = shortCopy(() => readContentVersion(db), { version: changes.seen });
+  const version = cachedUntilChange(changes, () => readContentVersion(db));
 
   const notifying = { tags, summary: 'The version of what visitors see: another after each change', querystring };
   app.get('/cache', { schema: notifying }, async (_request, reply) => {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 import type { CachePolicy } from './cache-policy.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
@@ -6,12 +6,12 @@ import type { PageAddress } from './page-address.ts';
 
 /** Whole pages as visitors get them. There is one in the process. */
 export type PageCache = {
-  /** The page of an address (path and query) where it is kept at the moment. */
+  /** The page of an address (path and query), if it is cached. */
   find: (address: string) => Page | undefined;
   /**
    * The page of an address, rendered once for all who ask at the same time. `render` gets the address under which the
-   * page is kept: nothing else of a request may decide what is in it. Null when pages of such an address are not kept,
-   * and while changes can't be heard.
+   * page is cached: nothing else of a request may decide what is in it. Null when pages of such an address are not
+   * cached, and while changes can't be heard.
    */
   open: (address: string, render: (address: PageAddress) => Promise<Rendered>) => Promise<Page | null>;
 };
@@ -19,91 +19,46 @@ export type PageCache = {
 type Deps = {
   changes: Pick<Changes, 'seen'>;
   now: () => Date;
-  readTerms: (now: Date) => Promise<CachePolicy>;
+  readPolicy: (now: Date) => Promise<CachePolicy>;
   readAddress: (url: string, policy: CachePolicy) => PageAddress;
   mostBytes?: number;
 };
 
 const usualBytes = 64 * 1_048_576;
 
-/** What is kept between two changes. A page that began to be rendered in an earlier generation is never put into a later one. */
-type Generation = {
-  seen: number | null;
-  /** Until they are read, nothing is kept. */
-  policy: CachePolicy | undefined;
-  reading: Promise<CachePolicy> | undefined;
-  rendering: Map<string, Promise<Page>>;
-};
-
-export function createPageCache({ changes, now, readTerms, readAddress, mostBytes = usualBytes }: Deps): PageCache {
-  const pages = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+export function createPageCache({ changes, now, readPolicy, readAddress, mostBytes = usualBytes }: Deps): PageCache {
   const later = oneAfterTheOther();
-  let generation = newGeneration(changes.seen());
+  const msUntil = (until: Date) => until.getTime() - now().getTime();
 
-  function present(): Generation {
-    const seen = changes.seen();
-    const isOver = generation.seen !== seen || (generation.policy !== undefined && now() >= generation.policy.until);
-    if (isOver) {
-      pages.clear();
-      generation = newGeneration(seen);
-    }
-    return generation;
-  }
-
-  /** A failure is not kept: the next page asks again. */
-  function policyOf(one: Generation): Promise<CachePolicy> {
-    one.reading ??= readTerms(now()).then(
-      (policy) => {
-        one.policy = policy;
-        return policy;
-      },
-      (error) => {
-        one.reading = undefined;
-        throw error;
-      },
-    );
-    return one.reading;
-  }
-
-  async function keep(one: Generation, key: string, rendering: Promise<Rendered>): Promise<Page> {
-    const rendered = await rendering;
-    if (!mayBeStored(rendered)) return pageOf(rendered);
-    const page = pageOf(rendered, later);
-    if (present() === one) pages.set(key, page);
-    return page;
-  }
-
-  const find = (url: string): Page | undefined => {
-    const { policy } = present();
-    return policy && pages.get(readAddress(url, policy).address);
-  };
+  const policy = cachedUntilChange(changes, () => readPolicy(now()), { ttl: ({ until }) => msUntil(until), now });
+  const pages = cachedUntilChange(
+    changes,
+    async (_address: string, render: () => Promise<Rendered>) => {
+      const rendered = await render();
+      return mayBeStored(rendered) ? pageOf(rendered, later) : pageOf(rendered);
+    },
+    {
+      maxBytes: mostBytes,
+      bytesOf,
+      ttl: ({ isForEverybody }) => (isForEverybody ? msUntil(policy.peek()?.until ?? now()) : 0),
+      now,
+    },
+  );
 
   return {
-    find,
+    find(url) {
+      const present = policy.peek();
+      return present && pages.peek(readAddress(url, present).address);
+    },
     async open(url, render) {
-      const one = present();
-      if (one.seen === null) return null;
-      const asked = readAddress(url, await policyOf(one));
-      if (!asked.isCacheable) return null;
-      const { address } = asked;
-      const cached = find(url);
-      if (cached) return cached;
-      const rendering =
-        one.rendering.get(address) ?? keep(one, address, render(asked)).finally(() => one.rendering.delete(address));
-      one.rendering.set(address, rendering);
-      return await rendering;
+      if (changes.seen() === null) return null;
+      const address = readAddress(url, await policy());
+      return address.isCacheable ? await pages(address.address, () => render(address)) : null;
     },
   };
 }
 
-const newGeneration = (seen: number | null): Generation => ({
-  seen,
-  policy: undefined,
-  reading: undefined,
-  rendering: new Map(),
-});
-
-/** Redirects, failures and whatever carries a cookie are for the one who asked. */
+/** Redirects, failures and whatever carries a cookie are for one visitor only. */
 const mayBeStored = ({ status, headers }: Rendered): boolean =>
   status === 200 && !headers.some(([name, value]) => name === 'set-cookie' || isPrivate(name, value));
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   cache = createPageCache({
     changes: { seen: () => seen },
     now: () => now,
-    readTerms: async (moment) => ({
+    readPolicy: async (moment) => ({
       until: moment < midnight ? midnight : tomorrow,
       parameters: new Set(['page', 'brand']),
     }),
@@ -118,7 +118,12 @@ describe('a change', () => {
 
   it('is visible to a visitor who comes while an older rendering is in progress', async () => {
     const old = Promise.withResolvers<Rendered>();
-    const first = cache.open('/', () => old.promise);
+    const began = Promise.withResolvers<void>();
+    const first = cache.open('/', () => {
+      began.resolve();
+      return old.promise;
+    });
+    await began.promise;
     seen = 2;
     expect(await visit('/')).toBe('/ 1');
     old.resolve(answered('old'));

@@ -19,7 +19,7 @@ import { findPage, isPageWord } from '#src/site/pages.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
 import { appErrorOf } from '../error-handler.server.ts';
-import { listingParameters, readTerms } from '../page-cache/cache-policy.server.ts';
+import { listingParameters, readPolicy } from '../page-cache/cache-policy.server.ts';
 import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
 import { createPageCache } from '../page-cache/page-cache.server.ts';
@@ -46,7 +46,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const cached = createPageCache({
     changes,
     now,
-    readTerms: (moment) => readTerms(services, moment),
+    readPolicy: (moment) => readPolicy(services, moment),
     readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds }),
   });
   const sessions = createSessionLookup(services.accounts);

@@ -20,7 +20,7 @@ import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
 import { type BackupPlace, createFolderPlace } from '#src/operations/backup/place/backup-place.server.ts';
-import { cacheRecords } from '#src/resource/record-cache.server.ts';
+import { createRecordCache } from '#src/resource/record-cache.server.ts';
 import { lightHasher, makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { api } from '../api.server.ts';
@@ -68,7 +68,7 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
   const log = pino({ level: 'silent' });
   const listener = openListener(database.pool, log);
   const changes = followChanges(listener);
-  const resources = openResources({ db, now, records: cacheRecords(changes), publicUrl });
+  const resources = openResources({ db, now, records: createRecordCache(changes), publicUrl });
   const folder = await mkdtemp(join(tmpdir(), 'slipway-test-'));
   const store = createFolderStore(folder);
   await bindStore(db, store);

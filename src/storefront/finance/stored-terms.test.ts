@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readTerms, storeTerms } from './stored-terms.ts';
+import { readPolicy, storeTerms } from './stored-terms.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('stores the term without a down payment that was not entered', () => {
   storeTerms({ months: '120' });
-  expect(readTerms()).toEqual({ months: '120' });
+  expect(readPolicy()).toEqual({ months: '120' });
   storeTerms({ down: '2500' });
-  expect(readTerms()).toEqual({ months: '120', down: '2500' });
+  expect(readPolicy()).toEqual({ months: '120', down: '2500' });
 });
 
 it('is empty when the stored value is invalid', () => {
   stored.set('kept-finance', '{broken');
-  expect(readTerms()).toEqual({});
+  expect(readPolicy()).toEqual({});
   stored.set('kept-finance', '{"down":5,"months":null}');
-  expect(readTerms()).toEqual({});
+  expect(readPolicy()).toEqual({});
 });

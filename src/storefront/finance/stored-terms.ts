@@ -6,7 +6,7 @@ const key = 'kept-finance';
 export type StoredTerms = { down?: string; months?: string };
 
 /** Browsers may refuse to keep anything: then each calculation starts with the dealer's terms. */
-export function readTerms(): StoredTerms {
+export function readPolicy(): StoredTerms {
   try {
     const { down, months } = JSON.parse(localStorage.getItem(key) ?? '{}');
     return { ...(typeof down === 'string' && { down }), ...(typeof months === 'string' && { months }) };
@@ -17,7 +17,7 @@ export function readTerms(): StoredTerms {
 
 export function storeTerms(changed: StoredTerms): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...readTerms(), ...changed }));
+    localStorage.setItem(key, JSON.stringify({ ...readPolicy(), ...changed }));
   } catch {
     // Nothing is lost but the comfort.
   }
