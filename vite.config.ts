@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
-import { keepMessagesWritten, messagesApart } from './bin/messages.ts';
+import { messagesApart, writeMessagesOnChange } from './bin/messages.ts';
 import { moduleSizes } from './bin/module-sizes.ts';
 
 /**
@@ -17,7 +17,7 @@ const browserChunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepMessagesWritten(), iconShapes(), reactRouter(), messagesApart(), moduleSizes(), compressFiles()],
+  plugins: [writeMessagesOnChange(), iconShapes(), reactRouter(), messagesApart(), moduleSizes(), compressFiles()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -118,7 +118,7 @@ export function messagesApart(): Plugin {
 const keyOf = (id: string): string => basename(id, '.js');
 
 /** Development writes them when it starts, and again when one changes. */
-export const keepMessagesWritten = (): Plugin => ({
+export const writeMessagesOnChange = (): Plugin => ({
   name: 'messages',
   apply: 'serve',
   buildStart: writeMessages,

@@ -32,7 +32,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('backups', './admin/backups/backups.page.tsx', { id: 'admin-backups' }),
   route('privacy', './admin/privacy/privacy.page.tsx', { id: 'admin-privacy' }),
   route('jobs', './admin/jobs/jobs.page.tsx', { id: 'admin-jobs' }),
-  route('missing-pages', './admin/not-found-log/missing-pages.page.tsx', { id: 'admin-missing-pages' }),
+  route('missing-pages', './admin/not-found-log/not-found-log.page.tsx', { id: 'admin-missing-pages' }),
   route('inbox', './admin/inbox/inbox.page.tsx', { id: 'admin-inbox' }),
   route('inbox/:resource/:id', './admin/inbox/lead.page.tsx', { id: 'admin-lead' }),
   route('book-service/calendar', './admin/bookings/calendar.page.tsx', { id: 'admin-calendar' }),

@@ -65,7 +65,7 @@ export const secondStep = pgTable('second_step', {
   id: id(),
   tokenHash: tokenHash(),
   userId: userId(),
-  way: text('way', { enum: ['email', 'app'] }).notNull(),
+  method: text('way', { enum: ['email', 'app'] }).notNull(),
   codeHash: text('code_hash'),
   wrongCodes: smallint('wrong_codes').notNull().default(0),
   createdAt: moment('created_at').notNull(),

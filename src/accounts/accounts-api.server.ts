@@ -176,7 +176,7 @@ function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl:
 
 function letIn(reply: Pick<FastifyReply, 'header'>, answer: SignInAnswer, publicUrl: string) {
   if (answer.kind === 'refused') throw refusal(answer);
-  if (answer.kind === 'second-step') return succeed({ token_id: answer.tokenId, way: answer.way });
+  if (answer.kind === 'second-step') return succeed({ token_id: answer.tokenId, way: answer.method });
   reply.header('Set-Cookie', cookiesForSignIn(answer, publicUrl));
   return succeed({ token: answer.token, expires: answer.expires.getTime(), user: answerOf(answer.user) });
 }

@@ -26,7 +26,7 @@ export type Session = { token: string; expires: Date; user: SignedIn };
 /** Expected outcomes of signing in; `messageKey` is what the person reads. */
 export type SignInAnswer =
   | ({ kind: 'signed-in' /** Set when the device is to be remembered. */; deviceToken?: string } & Session)
-  | { kind: 'second-step'; tokenId: string; way: 'email' | 'app' }
+  | { kind: 'second-step'; tokenId: string; method: 'email' | 'app' }
   | Refused;
 
 /** `fields` names each bad input with the key of its message. */

@@ -40,7 +40,7 @@ async function openEverything(userId: number): Promise<Record<Kind, string>> {
   await api.db.insert(session).values({ ...row('session'), lastSeenAt: now, address: '198.51.100.1', userAgent: '' });
   await api.db.insert(trustedDevice).values(row('remembered device'));
   await api.db.insert(passwordReset).values(row('reset link'));
-  await api.db.insert(secondStep).values({ ...row('half-done sign-in'), way: 'app' });
+  await api.db.insert(secondStep).values({ ...row('half-done sign-in'), method: 'app' });
   return tokens;
 }
 

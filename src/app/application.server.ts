@@ -84,7 +84,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
         );
       await waitFor({ leftover, environment, log, isFilled, close: database.close });
     }
-    await seedEmptyDatabase({ database, store, story: environment.seed, log });
+    await seedEmptyDatabase({ database, store, scenario: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
     const application = createServices({ environment, log, database, store, backupPlaces });
     await application.services.visitorFiles.clear();

@@ -7,7 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
 import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
 import { byNumber, byText, byWord, type Filter } from '#src/resource/filter.server.ts';
-import { type BookingContext, tellCustomer } from './book/book-service.server.ts';
+import { type BookingContext, notifyCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
@@ -156,7 +156,7 @@ async function notifyOfSave(
   row: Row,
   bookingContext: Omit<BookingContext, 'settings'>,
 ): Promise<void> {
-  await tellCustomer(tx, row, newsOfSave(before, row), { ...bookingContext, settings: await readSettings(tx) });
+  await notifyCustomer(tx, row, newsOfSave(before, row), { ...bookingContext, settings: await readSettings(tx) });
 }
 
 function newsOfSave(before: Row | null, row: Row): News {

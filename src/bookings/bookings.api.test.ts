@@ -33,7 +33,7 @@ const refusal = (call: Promise<unknown>) =>
     ({ status, fields, messageKey }) => ({ status, fields, messageKey }),
   );
 
-const person = { firstName: 'Rosalind', lastName: 'Quay', email: 'rosalind@example.com' };
+const customer = { firstName: 'Rosalind', lastName: 'Quay', email: 'rosalind@example.com' };
 const visit = { date: '2026-11-27', time: '09:30' };
 
 describe('a booking', () => {
@@ -44,7 +44,7 @@ describe('a booking', () => {
       await makeService(database.db, { serviceType }),
       await makeService(database.db),
     ];
-    const made = await bookings().create({ ...person, ...visit, serviceType, services: [oil.id, impeller.id] });
+    const made = await bookings().create({ ...customer, ...visit, serviceType, services: [oil.id, impeller.id] });
     expect(made).toMatchObject({ ...visit, status: 1, services: [oil.id, impeller.id] });
     expect(await refusal(bookings().update({ id: made.id, services: [oil.id, other.id] }))).toMatchObject({
       status: 422,
@@ -62,7 +62,7 @@ describe('a booking', () => {
   });
 
   it('of an unknown type is refused with a message at the field', async () => {
-    expect(await refusal(bookings().create({ ...person, ...visit, serviceType: 99 }))).toMatchObject({
+    expect(await refusal(bookings().create({ ...customer, ...visit, serviceType: 99 }))).toMatchObject({
       status: 422,
       fields: { serviceType: 'input_choose_type' },
     });
@@ -72,7 +72,7 @@ describe('a booking', () => {
     const { id, serviceType } = await makeBooking(database.db);
     const step = (status: number) => refusal(bookings().update({ id, status }));
     const refused = { status: 422, fields: { status: 'booking_status_step' } };
-    expect(await refusal(bookings().create({ ...person, ...visit, serviceType, status: 2 }))).toMatchObject(refused);
+    expect(await refusal(bookings().create({ ...customer, ...visit, serviceType, status: 2 }))).toMatchObject(refused);
     expect(await step(3)).toMatchObject(refused);
     expect(await step(2)).toBe('it went through');
     expect(await step(1)).toMatchObject(refused);

@@ -4,30 +4,30 @@ import { user } from '#src/accounts/account.table.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Reading } from '#src/resource/definition.server.ts';
 
-/** Who of the staff looks after a lead or a booking. */
+/** The member of staff who owns a lead or a booking. */
 
 type Owned = { owner: number | null };
 
-/** Throws 422 for a new owner who is no active member of staff. One who has left keeps what they had. */
+/** Throws 422 for a new owner who is not an active member of staff. Former staff stay the owners of what they had. */
 export async function requireOwner(db: Reading, before: Owned | null, { owner }: Owned): Promise<void> {
   if (owner === null || owner === before?.owner) return;
   const [found] = await db
     .select({ id: user.id, role: user.role, access: user.access, active: user.active, isRemove: user.isRemove })
     .from(user)
     .where(eq(user.id, owner));
-  const person: CurrentUser | null = found?.active && !found.isRemove ? found : null;
-  if (!isStaff(person)) throw failure.ruleBroken('input_unknown_owner', { owner: 'input_unknown_owner' });
+  const account: CurrentUser | null = found?.active && !found.isRemove ? found : null;
+  if (!isStaff(account)) throw failure.ruleBroken('input_unknown_owner', { owner: 'input_unknown_owner' });
 }
 
 /** The names of owners by id. */
 export async function ownerNames(db: Reading, rows: readonly Owned[]): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ owner }) => owner ?? []))];
   if (ids.length === 0) return new Map();
-  const people = await db
+  const owners = await db
     .select({ id: user.id, firstName: user.firstName, lastName: user.lastName, username: user.username })
     .from(user)
     .where(inArray(user.id, ids));
   return new Map(
-    people.map(({ id, firstName, lastName, username }) => [id, `${firstName} ${lastName}`.trim() || username]),
+    owners.map(({ id, firstName, lastName, username }) => [id, `${firstName} ${lastName}`.trim() || username]),
   );
 }

@@ -106,9 +106,9 @@ const unseen = `audit backup booking booking_link booking_service captcha contac
 
 it('has a trigger on every table that visitors see', async () => {
   const { rows } = await database.pool.query(
-    `SELECT relname AS name, EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'tell_of_change') AS watched
+    `SELECT relname AS name, EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'tell_of_change') AS "hasTrigger"
      FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
-  const wrong = rows.filter(({ name, watched }) => watched === unseen.includes(name)).map(({ name }) => name);
+  const wrong = rows.filter(({ name, hasTrigger }) => hasTrigger === unseen.includes(name)).map(({ name }) => name);
   expect(wrong).toEqual([]);
 });

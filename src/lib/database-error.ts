@@ -59,4 +59,4 @@ function columnsOf(cause: PostgresError): string[] {
   return names ? names.split(', ') : [];
 }
 
-const camelCase = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (column: string) => column.replace(/_([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());

@@ -108,8 +108,8 @@ it('an email without a mail server is kept, and sent later only on request', asy
   const { received } = await open();
   await send();
   expect(received).toHaveLength(0);
-  const [kept] = await database.db.select({ id: mail.id }).from(mail);
-  await database.db.transaction((tx) => sendAgain(tx, kept?.id ?? 0, clock.now));
+  const [stored] = await database.db.select({ id: mail.id }).from(mail);
+  await database.db.transaction((tx) => sendAgain(tx, stored?.id ?? 0, clock.now));
   await send();
   expect(received).toHaveLength(1);
 });

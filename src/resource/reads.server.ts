@@ -8,7 +8,7 @@ import type { Definition, Reading, ResourceTable, Row } from './definition.serve
 import { isStorable } from './field.ts';
 import { matchesKeywords } from './filter.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
-import { cacheOutside, isKept, type RecordCache } from './record-cache.server.ts';
+import { cacheOutside, isCacheable, type RecordCache } from './record-cache.server.ts';
 import type { Acting } from './rights.server.ts';
 
 /** The reads of every resource: only what this person may know of, only by declared sorts and filters. */
@@ -85,7 +85,7 @@ export function openReads<Table extends ResourceTable, Form, Parsed>(
 
   /** Counting reads every row that is found; the count is good until something changes. */
   const countOf = (db: Reading, { countKey, where }: Pick<ReturnType<typeof asked>, 'countKey' | 'where'>) =>
-    cacheOutside(db, isKept(name) ? records : undefined)(countKey, async () => await db.$count(listed, where));
+    cacheOutside(db, isCacheable(name) ? records : undefined)(countKey, async () => await db.$count(listed, where));
 
   async function list(db: Reading, query: ListQuery): Promise<Listed<Form>> {
     const question = asked(query);

@@ -25,7 +25,7 @@ const cachedResources = new Set<ResourceName>([
   'setting',
 ]);
 
-export const isKept = (resource: ResourceName): boolean => cachedResources.has(resource);
+export const isCacheable = (resource: ResourceName): boolean => cachedResources.has(resource);
 
 /** A transaction may see what nobody else does yet, so inside one everything is read. */
 export const cacheOutside = (db: object, cached: RecordCache | undefined): RecordCache =>

@@ -3,7 +3,7 @@ import type { Calls, Resource } from './calls.ts';
 import type { Definition, ResourceTable } from './definition.server.ts';
 import { openExport } from './export/open-export.server.ts';
 import { openReads } from './reads.server.ts';
-import { isKept } from './record-cache.server.ts';
+import { isCacheable } from './record-cache.server.ts';
 import { type Acting, requireMay } from './rights.server.ts';
 import { readId } from './write-input.ts';
 import { type Deps, openWrites } from './writes.server.ts';
@@ -40,7 +40,7 @@ function callsOf<Table extends ResourceTable, Form, Parsed>(
     oneWithCache: (id) =>
       asReader(() => {
         const read = () => reads.one(db, readId(id));
-        return records && isKept(name) ? records(JSON.stringify([name, readId(id), own]), read) : read();
+        return records && isCacheable(name) ? records(JSON.stringify([name, readId(id), own]), read) : read();
       }),
     getByName: (name) => asReader(() => reads.byName(db, name)),
     count: (query = {}) => asReader(() => reads.count(db, query)),

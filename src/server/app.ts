@@ -24,7 +24,7 @@ const bodyLimitBytes = 1_048_576;
 
 /** A number means so many proxies in front, counted from our own server. */
 const proxiesOf = (trust: Application['environment']['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+  typeof trust === 'number' ? (_address: string, index: number) => index < trust : trust;
 
 /** The whole site as one Fastify app: files and pictures, /api, then every page. */
 export async function createApp(application: Application): Promise<FastifyInstance> {

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNothingCut, expectToFit } from './every-width.ts';
 import { forgetFiles, leave } from './one-window.ts';
-import { expectAccessible, hearConsole, hydrate, hydrated, layoutShifts, seeAll, watchLayout } from './page-checks.ts';
+import {
+  expectAccessible,
+  hearConsole,
+  hydrate,
+  hydrated,
+  layoutShifts,
+  recordLayoutShifts,
+  seeAll,
+} from './page-checks.ts';
 import { boats, inFrench, luxor, pageKinds } from './page-kinds.ts';
 import { test as base, expect } from './test.ts';
 
@@ -10,7 +18,7 @@ const test = base.extend({
   page: async ({ windows, baseURL, hasTouch, javaScriptEnabled, storageState }, use) => {
     const visitor = { baseURL, hasTouch, javaScriptEnabled, storageState };
     const window = await windows.windowFor(visitor, 'first visits');
-    if (window.url() === 'about:blank') await watchLayout(window);
+    if (window.url() === 'about:blank') await recordLayoutShifts(window);
     await forgetFiles(window);
     await use(window);
     await leave(window, visitor);

@@ -63,8 +63,8 @@ const cutIn = (page: Page, place: string) =>
       const scrolls = (element: Element) =>
         ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
       const isScrolled = (element: Element): boolean => {
-        const around = element.parentElement;
-        return around !== null && around !== frame && frame.contains(around) && (scrolls(around) || isScrolled(around));
+        const parent = element.parentElement;
+        return parent !== null && parent !== frame && frame.contains(parent) && (scrolls(parent) || isScrolled(parent));
       };
       return [frame, ...frame.querySelectorAll('*')]
         .filter((element) => {

@@ -130,7 +130,7 @@ for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Obje
 }
 
 /** Other tests book the first days at the same time, and may fill them: who needs the place takes the last. */
-async function fillBooking(page: Page, person: string) {
+async function fillBooking(page: Page, email: string) {
   await page.goto('/book-marine-services?type=winterizing');
   await hydrate(page);
   await page.getByRole('checkbox').first().check();
@@ -140,15 +140,15 @@ async function fillBooking(page: Page, person: string) {
   await expect(page).toHaveURL(href);
   await page.locator('#firstName').fill('Jo');
   await page.locator('#lastName').fill('Quay');
-  await page.locator('#email').fill(person);
+  await page.locator('#email').fill(email);
   await page.getByRole('radio').nth(1).check();
 }
 
 test('a booking that fails offline is as it was typed, and its receipt is seen at the next press', {
   tag: '@phone',
 }, async ({ page, context, office }) => {
-  const person = newcomer().email;
-  await fillBooking(page, person);
+  const email = newcomer().email;
+  await fillBooking(page, email);
   await press(page, 'booking_book');
   await expectNews(page.getByRole('main').getByRole('alert'));
 
@@ -156,7 +156,7 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
   await context.setOffline(true);
   await press(page, 'booking_book');
   await expectNews(unreachable(page));
-  await expect(page.locator('#email')).toHaveValue(person);
+  await expect(page.locator('#email')).toHaveValue(email);
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 
   await context.setOffline(false);
@@ -175,13 +175,13 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
   await press(page, 'booking_book');
 
   await expectNews(page.getByRole('region', { name: say('booking_success') }));
-  const { record } = await office.call<{ record: unknown[] }>('GET', `book-service/all?q=${person}`);
+  const { record } = await office.call<{ record: unknown[] }>('GET', `book-service/all?q=${email}`);
   expect(record).toHaveLength(1);
 });
 
 /** The path that the newest mail to somebody leads to. */
-async function linkTo(office: Office, person: string, path: string) {
-  const { record } = await office.call<{ record: { text: string }[] }>('GET', `mail/all?q=${person}`);
+async function linkTo(office: Office, email: string, path: string) {
+  const { record } = await office.call<{ record: { text: string }[] }>('GET', `mail/all?q=${email}`);
   return new RegExp(`${path}[\\w-]+`).exec(record[0]?.text ?? '')?.[0] ?? '/no-link';
 }
 
@@ -196,12 +196,12 @@ async function pressOfflineAndAgain(page: Page, key: string, done: string) {
 }
 
 test('a booking’s own page is kept offline, and says what the next press did', async ({ page, office }) => {
-  const person = newcomer().email;
-  await fillBooking(page, person);
+  const email = newcomer().email;
+  await fillBooking(page, email);
   await passCaptcha(page, captcha, true);
   await press(page, 'booking_book');
   await expectNews(page.getByRole('region', { name: say('booking_success') }));
-  await page.goto(await linkTo(office, person, '/booking/'));
+  await page.goto(await linkTo(office, email, '/booking/'));
   await pressOfflineAndAgain(page, 'booking_own_move', 'booking_own_moved');
   await pressOfflineAndAgain(page, 'booking_own_cancel', 'booking_own_cancelled');
 });

@@ -25,7 +25,7 @@ type Shift = { value: number; startTime: number; hadRecentInput: boolean; source
 type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 
 /** From now on every page notes what jumps in it. */
-export async function watchLayout(page: Page) {
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: string[] };
     seen.shifts = [];

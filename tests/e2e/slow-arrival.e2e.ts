@@ -1,4 +1,4 @@
-import { layoutShifts, watchLayout } from './page-checks.ts';
+import { layoutShifts, recordLayoutShifts } from './page-checks.ts';
 import { inFrench, luxor } from './page-kinds.ts';
 import { expect, firstVisit as test } from './test.ts';
 import { trickle } from './trickling-site.ts';
@@ -8,7 +8,7 @@ for (const [path, tag] of [
   ['/search?q=zzzzqqqq', []],
 ] satisfies [string, string[]][]) {
   test(`${path} has no layout shift while it arrives in pieces`, { tag }, async ({ page, baseURL }) => {
-    await watchLayout(page);
+    await recordLayoutShifts(page);
     const { address, close } = await trickle(baseURL ?? '');
     await page.goto(address + path);
     expect(await layoutShifts(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';
 import { boats } from '../e2e/page-kinds.ts';
 import { hostileAddresses, hostileOfficeAddresses } from './hostile-addresses.ts';
-import { hostileTexts } from './hostile-words.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { get } from './site.ts';
 
 /** Always the same addresses; HOSTILE_PAGES asks for more of them by hand. */

@@ -5,7 +5,7 @@ import { doWork } from '#src/leads/captcha/work.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';
-import { hostileTexts, writeHostileSetting, writeHostileText } from './hostile-words.ts';
+import { hostileTexts, writeHostileSetting, writeHostileText } from './hostile-texts.ts';
 
 type Answer = { success: boolean; result: { [key: string]: unknown } & { id: number }; error?: { fields?: object } };
 type Listed = { record: { id: number; [field: string]: unknown }[] };

@@ -33,13 +33,13 @@ const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
 };
 
-/** Everything that is wrong with a thing and with those inside it, each with the way to it. */
-export function faultsOf(jsonLd: unknown, way = ''): string[] {
-  if (Array.isArray(jsonLd)) return jsonLd.flatMap((one, place) => faultsOf(one, `${way}[${place}]`));
+/** Everything that is wrong with a thing and with those inside it, each with the path to it. */
+export function faultsOf(jsonLd: unknown, path = ''): string[] {
+  if (Array.isArray(jsonLd)) return jsonLd.flatMap((one, place) => faultsOf(one, `${path}[${place}]`));
   if (typeof jsonLd !== 'object' || jsonLd === null) return [];
   const { '@type': type, ...properties } = jsonLd as JsonLd;
   const kinds = [type].flat().filter((kind) => kind !== undefined);
-  const here = `${way}${kinds.join('+')}`;
+  const here = `${path}${kinds.join('+')}`;
   const isReference = kinds.length === 0 && '@id' in properties;
   return [
     ...(kinds.length === 0 && !isReference ? [`${here}: has no type`] : []),

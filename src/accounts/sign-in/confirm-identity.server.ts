@@ -125,7 +125,7 @@ export async function sendConfirmationCode(services: AccountServices, owner: Sig
     };
     await tx
       .insert(secondStep)
-      .values({ tokenHash: tokenHashOf(owner), userId: owner.id, way: 'email', ...renewed })
+      .values({ tokenHash: tokenHashOf(owner), userId: owner.id, method: 'email', ...renewed })
       .onConflictDoUpdate({ target: secondStep.tokenHash, set: renewed });
     const dealer = await services.dealerName(tx);
     const envelope = { to, firstName, language, dealer, publicUrl: services.publicUrl };

@@ -17,7 +17,7 @@ import { revokeAccess } from './revoke-access.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
 const linkMinutes = 60;
-const mostLetters = 5;
+const maxEmails = 5;
 /** Longer than writing an email takes, so that the time tells nobody whether one was written. */
 const answerMs = 250;
 
@@ -41,7 +41,7 @@ export async function forgotPassword(
 async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firstName }: UserRow, language: Language) {
   const now = services.now();
   await lockUser(tx, id);
-  if ((await countMails(tx, to, 'password-reset', minutesBefore(now, linkMinutes))) >= mostLetters) return;
+  if ((await countMails(tx, to, 'password-reset', minutesBefore(now, linkMinutes))) >= maxEmails) return;
   const token = newToken();
   const expiresAt = minutesAfter(now, linkMinutes);
   await tx.delete(passwordReset).where(and(eq(passwordReset.userId, id), lte(passwordReset.expiresAt, now)));

@@ -11,7 +11,7 @@ import { mailLimits, tooMany } from './limits.server.ts';
 import { noteAction } from './note-action.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
-const mostLetters = 5;
+const maxEmails = 5;
 const emailsMinutes = 60;
 
 /**
@@ -58,5 +58,5 @@ async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, lang
 
 async function write(tx: Tx, envelope: Envelope, emailFor: (envelope: Envelope) => Email, now: Date) {
   const sent = await countMails(tx, envelope.to, 'registration', minutesBefore(now, emailsMinutes));
-  if (sent < mostLetters) await queueEmail(tx, emailFor(envelope), now);
+  if (sent < maxEmails) await queueEmail(tx, emailFor(envelope), now);
 }

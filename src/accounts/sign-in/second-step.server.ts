@@ -34,7 +34,7 @@ export async function startSecondStep(
   await tx.insert(secondStep).values({
     tokenHash: hashOf(tokenId),
     userId: account.id,
-    way: account.twoStep,
+    method: account.twoStep,
     codeHash: isByMail ? codeHashOf(tokenId, code) : null,
     createdAt: now,
     expiresAt: minutesAfter(now, codeMinutes),
@@ -45,7 +45,7 @@ export async function startSecondStep(
     const dealer = await services.dealerName(tx);
     await queueEmail(tx, codeEmail({ to, firstName, language, dealer, publicUrl }, code), now);
   }
-  return { kind: 'second-step', tokenId, way: account.twoStep };
+  return { kind: 'second-step', tokenId, method: account.twoStep };
 }
 
 const hasMailEnough = async (tx: Tx, { email }: UserRow, now: Date) =>
@@ -83,11 +83,11 @@ export async function tryCode(
 async function isRightCode(
   tx: Tx,
   account: UserRow,
-  { way, codeHash }: typeof secondStep.$inferSelect,
+  { method, codeHash }: typeof secondStep.$inferSelect,
   { tokenId, code }: { tokenId: string; code: string },
   now: Date,
 ): Promise<boolean> {
-  if (way === 'email') return codeHashOf(tokenId, code) === codeHash;
+  if (method === 'email') return codeHashOf(tokenId, code) === codeHash;
   return /^\d{6}$/.test(code)
     ? await spendAppCode(tx, account, code, now)
     : await spendRecoveryCode(tx, account, code, now);

@@ -72,28 +72,28 @@ async function confirmApp(services: AccountServices, { id }: SignedIn, code: str
   });
 }
 
-type Way = { twoStep: 'off' | 'email' } | { twoStep: 'app'; totpSecret: string; totpStep: number };
+type TwoStepSetting = { twoStep: 'off' | 'email' } | { twoStep: 'app'; totpSecret: string; totpStep: number };
 
 async function switchOwn(
   tx: Tx,
   services: AccountServices,
   { id, username }: Pick<SignedIn, 'id' | 'username'>,
-  way: Way,
+  setting: TwoStepSetting,
 ) {
   const before = await lockUser(tx, id);
   if (!before) return;
-  await switchTo(tx, id, way);
+  await switchTo(tx, id, setting);
   await noteAction(tx, { id, username }, 'two-step');
-  await notifyOwner(tx, { ...services, now: services.now() }, { before, after: { ...before, ...way } });
+  await notifyOwner(tx, { ...services, now: services.now() }, { before, after: { ...before, ...setting } });
 }
 
 /** What belonged to the way before goes: its secret, its recovery codes, and the devices that could skip it. */
-export async function switchTo(tx: Tx, userId: number, way: Way): Promise<void> {
+export async function switchTo(tx: Tx, userId: number, setting: TwoStepSetting): Promise<void> {
   await lockUser(tx, userId);
   const nothing = { totpSecret: null, totpStep: null, totpPending: null };
   await tx
     .update(user)
-    .set({ ...nothing, ...way })
+    .set({ ...nothing, ...setting })
     .where(eq(user.id, userId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   await tx.delete(trustedDevice).where(eq(trustedDevice.userId, userId));

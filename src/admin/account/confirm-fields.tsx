@@ -40,7 +40,7 @@ export function ConfirmFields({ twoStep, names, errors }: Props) {
 export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNullable<Outcome['panel']> }) {
   if (twoStep !== 'email') return null;
   return (
-    <Form method="post" className={styles.ways}>
+    <Form method="post" className={styles.actions}>
       <input type="hidden" name="panel" value={panel} />
       <SubmitButton
         intent="send-code"

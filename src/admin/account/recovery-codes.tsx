@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <KeepTools codes={codes} />
         <Link className={button.link} to="/admin/account">
           {m.admin_account_codes_done()}

@@ -28,7 +28,7 @@ export function SessionsPanel({ sessions, language, outcome }: Props) {
           <SessionRow key={session.id} session={session} language={language} />
         ))}
       </ul>
-      <Form method="post" className={styles.ways}>
+      <Form method="post" className={styles.actions}>
         <SubmitButton
           intent="end-all"
           look="outline"

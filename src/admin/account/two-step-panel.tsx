@@ -35,7 +35,7 @@ export function TwoStepPanel({ twoStep, email, outcome }: Props) {
       {!recoveryCodes && !setUp && (
         <>
           <p className={styles.lead}>{standing(twoStep, email)}</p>
-          <Ways twoStep={twoStep} email={email} errors={errors} />
+          <MethodChoice twoStep={twoStep} email={email} errors={errors} />
         </>
       )}
     </AccountPanel>
@@ -48,14 +48,18 @@ function standing(twoStep: TwoStep, email: string): string {
 }
 
 /** One form for all that can be done from here: each of its buttons asks for the same confirmation. */
-function Ways({ twoStep, email, errors }: Pick<Props, 'twoStep' | 'email'> & { errors: Record<string, string> }) {
+function MethodChoice({
+  twoStep,
+  email,
+  errors,
+}: Pick<Props, 'twoStep' | 'email'> & { errors: Record<string, string> }) {
   return (
     <>
       <SendCode twoStep={twoStep} panel="two-step" />
       {/* What was typed goes once it holds. */}
       <Form key={twoStep} method="post" className={form.form} noValidate>
         <ConfirmFields twoStep={twoStep} names={{ password: 'ownPassword', code: 'ownCode' }} errors={errors} />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {twoStep !== 'app' && (
             <SubmitButton
               intent="app-start"
@@ -106,7 +110,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
         <Form method="post" className={form.form} noValidate>
           <input type="hidden" name="uri" value={uri} />
           <CodeField name="code" problem={problem} />
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
             <Link className={button.link} to="/admin/account">
               {m.admin_account_cancel()}

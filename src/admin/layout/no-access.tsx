@@ -7,7 +7,7 @@ export const NoAccess = ({ username }: { username: string }) => (
   <main className={styles.panel}>
     <h1>{m.admin_layout_kept_out()}</h1>
     <p>{m.admin_layout_kept_out_why({ username })}</p>
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <LogOut />
       <a className={styles.home} href="/">
         {m.admin_layout_to_site()}

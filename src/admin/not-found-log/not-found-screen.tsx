@@ -12,7 +12,7 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
-import styles from './missing-pages.module.css';
+import styles from './not-found-log.module.css';
 
 /** What visitors asked for in vain, and the way to send the next ones on. */
 export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { pageSize: number }) {

@@ -1,10 +1,10 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { type PersonalKind, personalKinds } from '#src/operations/privacy/person-asked.ts';
+import { type PersonalKind, personalKinds } from '#src/operations/privacy/data-subject.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
 import styles from './privacy.module.css';
-import { type Person, usePrivacyActions } from './use-privacy-actions.ts';
+import { type Subject, usePrivacyActions } from './use-privacy-actions.ts';
 
 const text: Record<PersonalKind, () => string> = {
   contacts: m.admin_privacy_contacts,
@@ -23,7 +23,7 @@ export function PrivacyScreen() {
   return (
     <div className={styles.screen}>
       <p className={styles.intro}>{m.admin_privacy_intro()}</p>
-      <form className={styles.form} onSubmit={(event) => void actions.find(personIn(event))}>
+      <form className={styles.form} onSubmit={(event) => void actions.find(readSubject(event))}>
         <TextInput name="email" type="email" label={m.admin_privacy_email()} autoComplete="off" />
         <TextInput name="phone" type="tel" label={m.admin_privacy_phone()} autoComplete="off" />
         <Button type="submit" color="oil" leftSection={<IconSearch size={18} aria-hidden />} loading={actions.isBusy}>
@@ -76,7 +76,7 @@ function Found({ actions: { shown, isBusy, take, askToErase } }: { actions: Retu
   );
 }
 
-function personIn(event: FormEvent<HTMLFormElement>): Person {
+function readSubject(event: FormEvent<HTMLFormElement>): Subject {
   event.preventDefault();
   const form = new FormData(event.currentTarget);
   const typed = ['email', 'phone'].map((name) => [name, String(form.get(name) ?? '').trim()]);

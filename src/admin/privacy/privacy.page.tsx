@@ -7,9 +7,9 @@ import type { Route } from './+types/privacy.page.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const person = context.get(signedIn);
-  if (!person) throw redirect('/auth/login');
-  if (!mayOperate(person, 'tendPrivacy')) throw redirect(startPage(person, person.language));
+  const user = context.get(signedIn);
+  if (!user) throw redirect('/auth/login');
+  if (!mayOperate(user, 'tendPrivacy')) throw redirect(startPage(user, user.language));
   return null;
 }
 

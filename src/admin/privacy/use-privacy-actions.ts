@@ -1,13 +1,13 @@
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import type { PersonFound } from '#src/operations/privacy/person-asked.ts';
+import type { RecordCounts } from '#src/operations/privacy/data-subject.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 
-export type Person = { email?: string; phone?: string };
-type Shown = { person: Person; found: PersonFound };
+export type Subject = { email?: string; phone?: string };
+type Shown = { subject: Subject; found: RecordCounts };
 
 /** What can be done for one person. What went wrong stays in `failure` until the next action. */
 export function usePrivacyActions() {
@@ -29,28 +29,28 @@ export function usePrivacyActions() {
     return result;
   }
 
-  async function find(person: Person) {
+  async function find(subject: Subject) {
     setShown(null);
-    const called: Called<PersonFound> = await asking(() => callApi('GET', `privacy?${queryOf(person)}`));
-    if (called.isDone) setShown({ person, found: called.result });
+    const called: Called<RecordCounts> = await asking(() => callApi('GET', `privacy?${queryOf(subject)}`));
+    if (called.isDone) setShown({ subject, found: called.result });
     else notify(called.message);
   }
 
-  async function take({ person }: Shown) {
-    notify(await asking(() => download(`privacy/export?${queryOf(person)}`)), m.admin_privacy_exported());
+  async function take({ subject }: Shown) {
+    notify(await asking(() => download(`privacy/export?${queryOf(subject)}`)), m.admin_privacy_exported());
   }
 
-  async function erase({ person }: Shown) {
-    const called = await asking(() => callApi('POST', 'privacy/erase', person));
+  async function erase({ subject }: Shown) {
+    const called = await asking(() => callApi('POST', 'privacy/erase', subject));
     if (!called.isDone) return notify(called.message);
     notify(null, m.admin_privacy_erased());
-    await find(person);
+    await find(subject);
   }
 
   const askToErase = (whom: Shown) =>
     modals.openConfirmModal({
       title: m.admin_privacy_erase_sure(),
-      children: m.admin_privacy_erase_gone({ person: Object.values(whom.person).join(', ') }),
+      children: m.admin_privacy_erase_gone({ person: Object.values(whom.subject).join(', ') }),
       labels: { confirm: m.admin_privacy_erase(), cancel: m.admin_privacy_keep() },
       confirmProps: { color: 'star' },
       onConfirm: () => void erase(whom),
@@ -59,4 +59,4 @@ export function usePrivacyActions() {
   return { isBusy, failure, shown, find, take, askToErase };
 }
 
-const queryOf = (person: Person) => new URLSearchParams(person).toString();
+const queryOf = (subject: Subject) => new URLSearchParams(subject).toString();

@@ -65,7 +65,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       <Price lot={lot} />
       <Move lot={lot} locations={locations} />
       <Photos lot={lot} />
-      <nav className={styles.ways} aria-label={m.admin_lot_ways()}>
+      <nav className={styles.views} aria-label={m.admin_lot_ways()}>
         <a href={path}>{m.admin_lot_page()}</a>
         <a href={`/print/${slug}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
         <Link to={`/admin/products/update/${record.id}`}>{m.admin_lot_form()}</Link>

@@ -42,7 +42,7 @@ export async function bookService(
     .values(services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId })));
   await noteAction(tx, made, 'create', now);
   await notifyStaff(tx, made, 'received', bookingContext);
-  if (await mayWriteTo(tx, made.email, now)) await tellCustomer(tx, made, 'received', bookingContext);
+  if (await mayWriteTo(tx, made.email, now)) await notifyCustomer(tx, made, 'received', bookingContext);
   return made;
 }
 
@@ -80,7 +80,7 @@ const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - anHourMs))) < mostReceiptsAnHour;
 
 /** Each email has a link of its own, and older ones stay good: only their hashes are known. */
-export async function tellCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
+export async function notifyCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
   const facts = { ...row, work: await workOf(tx, row.id) };

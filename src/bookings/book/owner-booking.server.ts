@@ -10,9 +10,9 @@ import {
   type Booking,
   type BookingContext,
   noteAction,
+  notifyCustomer,
   notifyStaff,
   takeSlot,
-  tellCustomer,
 } from './book-service.server.ts';
 import type { DropOff } from './book-service-input.ts';
 
@@ -47,7 +47,7 @@ export async function moveBooking(
     time: { from: time, to: moved.time },
   });
   await notifyStaff(tx, moved, 'moved', bookingContext);
-  await tellCustomer(tx, moved, 'moved', bookingContext);
+  await notifyCustomer(tx, moved, 'moved', bookingContext);
 }
 
 /** Its place is free at once. Cancelling twice is cancelling. */
@@ -59,7 +59,7 @@ export async function cancelBooking(tx: Tx, token: string, bookingContext: Booki
     cancelledAt: { from: null, to: bookingContext.now.toISOString() },
   });
   await notifyStaff(tx, cancelled, 'cancelled', bookingContext);
-  await tellCustomer(tx, cancelled, 'cancelled', bookingContext);
+  await notifyCustomer(tx, cancelled, 'cancelled', bookingContext);
 }
 
 async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<Booking> {

@@ -5,19 +5,19 @@ import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts
 
 /** Which pages and articles the search field offers while a visitor types. */
 
-const fewestLetters = 2;
-const mostLetters = 100;
+const minQueryLength = 2;
+const maxQueryLength = 100;
 
 /**
  * Posts of the language in whose title or summary each word that was typed begins a word; those whose title alone says
  * so come first, then the newest.
  */
 export function suggestedPosts({ entries }: PublishedPosts, typed: string, language: Language): PostEntry[] {
-  const keywords = typed.trim().slice(0, mostLetters);
+  const keywords = typed.trim().slice(0, maxQueryLength);
   const { terms } = searchKeywords(keywords, language);
   const asked = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
   // Measures of propellers are asked of products.
-  if (keywords.length < fewestLetters || asked.length === 0 || asked.length < terms.length) return [];
+  if (keywords.length < minQueryLength || asked.length === 0 || asked.length < terms.length) return [];
   return entries
     .filter(
       (entry) => entry.language === language && beginsAll(asked, `${entry.title} ${entry.name} ${entry.desc ?? ''}`),

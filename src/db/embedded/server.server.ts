@@ -24,7 +24,7 @@ const startAttempts = 8;
 export async function runServer(plan: Plan): Promise<RunningServer> {
   let guarded = await startUntilReady(plan);
   let isStopping = false;
-  const keepRunning = async () => {
+  const restartOnExit = async () => {
     let pauseMs = retryPauseMs;
     while (!isStopping) {
       const began = performance.now();
@@ -38,7 +38,7 @@ export async function runServer(plan: Plan): Promise<RunningServer> {
       if (!isStopping) guarded = launch(plan);
     }
   };
-  const ended = keepRunning();
+  const ended = restartOnExit();
   const stop = async () => {
     isStopping = true;
     await guarded.end();

@@ -11,7 +11,7 @@ import { alertLabels } from './alert-view.ts';
 
 type Product = PriceFacts & { id: number; name: Localized; slug: string };
 
-/** What is told of one watch, with what is watched by name, and as many of its products as an email names. */
+/** The part of the email about one alert: what it is for, and as many of its products as an email lists. */
 export type AlertItem = AlertNews & { name: string; products: readonly Product[] };
 
 type Reader = {
@@ -33,7 +33,7 @@ export const mostNamed = 10;
 export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {
   const { to, key, language, dealer, publicUrl } = reader;
   const locale = { locale: language };
-  const manage = `${publicUrl}${pathIn(language, `/watch/${key}`)}`;
+  const manage = publicUrl + pathIn(language, `/watch/${key}`);
   return {
     to,
     language,

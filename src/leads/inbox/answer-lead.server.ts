@@ -41,7 +41,7 @@ export async function replyToLead(
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
     if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
-    if (!anyway && !(await isKept(tx, key))) await requireNoAnswerSince(tx, name, seen);
+    if (!anyway && !(await isNoteStored(tx, key))) await requireNoAnswerSince(tx, name, seen);
     const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
     if (!(await addNote(tx, note, { actor, now }))) return;
     const message = { to: lead.email, replyTo: replyAddressOf(lead, dealer), language: lead.language, subject, text };
@@ -51,7 +51,8 @@ export async function replyToLead(
 }
 
 /** The same reply sent again is no second answer. */
-const isKept = async (tx: Tx, key: string): Promise<boolean> => (await tx.$count(leadNote, eq(leadNote.key, key))) > 0;
+const isNoteStored = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx.$count(leadNote, eq(leadNote.key, key))) > 0;
 
 /** The lead is locked: nobody answers between this and what follows. */
 async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
@@ -97,15 +98,15 @@ async function lockLead(tx: Tx, { resource, id }: LeadName): Promise<Locked> {
 type Note = LeadName & { key: string; kind: NoteKind; text: string };
 type By = Omit<Writing, 'db'>;
 
-/** False when it was kept before. */
+/** False when the note is stored already. */
 async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<boolean> {
   const author = { author: actor.id, authorName: actor.username };
-  const kept = await tx
+  const stored = await tx
     .insert(leadNote)
     .values({ resource, leadId: id, ...note, ...author, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: leadNote.id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** The first answer stops the clock, and takes up what is new. */

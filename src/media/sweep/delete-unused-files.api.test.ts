@@ -56,11 +56,11 @@ it('a file that is uploaded again counts as new', async () => {
 it('a file whose row is being written is kept', async () => {
   const hash = await api.store.put(Buffer.from('under way'));
   // Somebody else deletes, on a connection of their own.
-  const isKept = Promise.withResolvers<void>();
-  const deleted = isKept.promise.then(() => deleteExpired(hours(25)));
+  const isInUse = Promise.withResolvers<void>();
+  const deleted = isInUse.promise.then(() => deleteExpired(hours(25)));
   await api.db.transaction(async (tx) => {
     await holdOffDeletion(tx);
-    isKept.resolve();
+    isInUse.resolve();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await makeMedia(tx as unknown as TestApp['db'], { contentHash: hash });
   });

@@ -28,12 +28,12 @@ export async function* withoutPlaces(chunks: AsyncIterable<Uint8Array>): AsyncGe
 }
 
 async function* passed({ head, type, inner }: Head, reader: ByteReader) {
-  const isKept = known.has(type);
-  yield isKept ? head : renamed(head);
+  const isPreserved = known.has(type);
+  yield isPreserved ? head : renamed(head);
   let length = 0;
   for await (const part of reader.stream(inner)) {
     length += part.length;
-    yield isKept ? part : new Uint8Array(part.length);
+    yield isPreserved ? part : new Uint8Array(part.length);
   }
   if (length < inner && inner !== Number.POSITIVE_INFINITY) throw strange();
 }

@@ -1,4 +1,4 @@
-import { cropAround } from '../variant/crop.ts';
+import { cropRectangle } from '../variant/crop.ts';
 
 type Size = { width: number; height: number };
 type Rectangle = { left: number; top: number } & Size;
@@ -38,7 +38,7 @@ function resized(picture: Size, scale: number, { width, height }: Pick<CropReque
 }
 
 function filled(picture: Size, scale: number, shape: Size): Cut {
-  const part = cropAround(picture, shape, middle);
+  const part = cropRectangle(picture, shape, middle);
   const factor = Math.min(1, shape.width / (part.width * scale));
   return { part, size: factor < 1 ? shape : times(part, scale) };
 }

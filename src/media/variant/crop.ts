@@ -3,7 +3,7 @@ type Point = { x: number; y: number };
 type Rectangle = { left: number; top: number } & Size;
 
 /** The largest part of a picture in another shape, as near to the subject as the edges let it be. */
-export function cropAround(picture: Size, shape: Size, subject: Point): Rectangle {
+export function cropRectangle(picture: Size, shape: Size, subject: Point): Rectangle {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
   const width = Math.max(1, Math.round(shape.width * scale));
   const height = Math.max(1, Math.round(shape.height * scale));

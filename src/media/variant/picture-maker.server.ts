@@ -6,7 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '../durable-file.server.ts';
 import { requirePicture } from '../reading/picture-reading.server.ts';
 import type { FileStore } from '../store.server.ts';
-import { cropAround } from './crop.ts';
+import { cropRectangle } from './crop.ts';
 import { sizeInWidth } from './longest-side.ts';
 import { type PictureVariant, thumbnailSize } from './picture-variant.ts';
 
@@ -58,7 +58,7 @@ async function makeAndStore(
 function resize(picture: Sharp, original: Original, variant: PictureVariant): Sharp {
   if (variant.shape === 'width') return picture.resize({ ...sizeInWidth(original, variant.width), fit: 'fill' });
   const subject = { x: original.focalX, y: original.focalY };
-  return picture.extract(cropAround(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
+  return picture.extract(cropRectangle(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
 }
 
 /** A visitor is waiting: AVIF at the least effort takes half the time of the next, and is smaller than WebP already. */

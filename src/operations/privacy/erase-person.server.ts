@@ -9,16 +9,16 @@ import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
+import type { DataSubject, RecordCounts } from './data-subject.ts';
 import { eraseLeads } from './erase-leads.server.ts';
 import { forgetTrail } from './forget-trail.server.ts';
-import type { PersonFound, RequestedPerson } from './person-asked.ts';
 import { eraseAccounts, requireNoStaff } from './personal-accounts.server.ts';
 import { countRecords, type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
 /** Takes a person out of all that we hold. What was done is written down, without whom it was done for. */
-export const erasePerson = (db: Db, actor: Actor, asked: RequestedPerson, now: Date): Promise<PersonFound> =>
+export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Date): Promise<RecordCounts> =>
   db.transaction(async (tx) => {
-    const records = await personalRecords(tx, asked);
+    const records = await personalRecords(tx, subject);
     requireNoStaff(records.accounts);
     const leads = {
       contact: idsOf(records.contacts),
@@ -27,7 +27,7 @@ export const erasePerson = (db: Db, actor: Actor, asked: RequestedPerson, now: D
     };
     await eraseLeads(tx, leads, now);
     await removeFiles(tx, records.files);
-    await removeMail(tx, records, asked);
+    await removeMail(tx, records, subject);
     await eraseAccounts(tx, records.accounts, now);
     const erased = Object.entries({
       ...leads,
@@ -67,7 +67,7 @@ async function removePicture(tx: Tx, id: number) {
 async function removeMail(
   tx: Tx,
   { subscriptions, requests, watches, mails }: PersonalRecords,
-  { email }: RequestedPerson,
+  { email }: DataSubject,
 ) {
   await tx.delete(subscriber).where(inArray(subscriber.id, idsOf(subscriptions)));
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));

@@ -4,15 +4,15 @@ import { secretPurposes } from '#src/mail/purpose.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Actor } from '#src/resource/definition.server.ts';
-import type { RequestedPerson } from './person-asked.ts';
+import type { DataSubject } from './data-subject.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
 /** All that we hold of a person as one file, the bytes of their own files included. Who took it is written down. */
-export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked: RequestedPerson): Promise<string> {
-  const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, asked);
+export async function exportPerson({ db, store, now }: Deps, actor: Actor, subject: DataSubject): Promise<string> {
+  const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, subject);
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
     const content = await store.open(contentHash);
     return { name, mime, base64: content ? (await buffer(content)).toString('base64') : null };
@@ -21,7 +21,7 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, asked
   for (const file of files) held.push(await bytesOf(file));
   const exported = {
     exportedAt: now().toISOString(),
-    asked,
+    asked: subject,
     ...records,
     sessions: await sessionsOf(db, records.accounts),
     // What opens something stays here.

@@ -8,14 +8,14 @@ import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.ta
 import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
-import { type PersonFound, personalKinds, type RequestedPerson } from './person-asked.ts';
+import { type DataSubject, personalKinds, type RecordCounts } from './data-subject.ts';
 import { accountsOf } from './personal-accounts.server.ts';
 
 export type PersonalRecords = Awaited<ReturnType<typeof personalRecords>>;
 
 /** Everything that has a person's address or number, what is in the trash included. */
-export async function personalRecords(db: Db | Tx, asked: RequestedPerson) {
-  const theirs = ({ email, phone }: { email: AnyColumn; phone: AnyColumn }) => isTheirs(asked, email, phone);
+export async function personalRecords(db: Db | Tx, subject: DataSubject) {
+  const theirs = ({ email, phone }: { email: AnyColumn; phone: AnyColumn }) => isTheirs(subject, email, phone);
   const contacts = await db.select().from(contact).where(theirs(contact));
   const trades = await db.select().from(trade).where(theirs(trade));
   const bookings = await db.select().from(booking).where(theirs(booking));
@@ -25,32 +25,32 @@ export async function personalRecords(db: Db | Tx, asked: RequestedPerson) {
     trades,
     bookings,
     notes: await notesOf(db, leads),
-    subscriptions: await db.select().from(subscriber).where(isTheirs(asked, subscriber.email)),
-    requests: await db.select().from(pendingSubscription).where(isTheirs(asked, pendingSubscription.email)),
-    watches: await db.select().from(alert).where(isTheirs(asked, alert.email)),
-    accounts: await accountsOf(db, asked.email),
+    subscriptions: await db.select().from(subscriber).where(isTheirs(subject, subscriber.email)),
+    requests: await db.select().from(pendingSubscription).where(isTheirs(subject, pendingSubscription.email)),
+    watches: await db.select().from(alert).where(isTheirs(subject, alert.email)),
+    accounts: await accountsOf(db, subject.email),
     files: await filesOf(db, leads),
-    mails: await db.select().from(mail).where(isAbout(asked)),
+    mails: await db.select().from(mail).where(isAbout(subject)),
   };
 }
 
-export const countRecords = (records: PersonalRecords): PersonFound =>
-  Object.fromEntries(personalKinds.map((kind) => [kind, records[kind].length])) as PersonFound;
+export const countRecords = (records: PersonalRecords): RecordCounts =>
+  Object.fromEntries(personalKinds.map((kind) => [kind, records[kind].length])) as RecordCounts;
 
 export type LeadIds = Record<'contact' | 'trade' | 'book-service', number[]>;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-function isTheirs({ email, phone }: RequestedPerson, emailColumn: AnyColumn, phoneColumn?: AnyColumn): SQL {
+function isTheirs({ email, phone }: DataSubject, emailColumn: AnyColumn, phoneColumn?: AnyColumn): SQL {
   const hasAddress = email === null ? undefined : sql`lower(${emailColumn}) = lower(${email})`;
   const hasNumber = phone === null || !phoneColumn ? undefined : eq(phoneColumn, phone);
   return or(hasAddress, hasNumber) ?? sql`false`;
 }
 
 /** Emails to the person, and emails to the staff that repeat what they sent. */
-function isAbout(asked: RequestedPerson): SQL {
+function isAbout(subject: DataSubject): SQL {
   const names = (word: string | null) => (word === null ? undefined : sql`${mail.text} ~* ${wholeWord(word)}`);
-  return or(isTheirs(asked, mail.to), names(asked.email), names(asked.phone)) ?? sql`false`;
+  return or(isTheirs(subject, mail.to), names(subject.email), names(subject.phone)) ?? sql`false`;
 }
 
 /** As a pattern of PostgreSQL: `ann@…` is not found in `joann@…`. */

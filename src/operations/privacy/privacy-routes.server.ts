@@ -9,17 +9,17 @@ import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { check, requireKnownFields, type Sent } from '#src/resource/write-input.ts';
+import { type DataSubject, dataSubjectSchema } from './data-subject.ts';
 import { erasePerson } from './erase-person.server.ts';
 import { exportPerson } from './export-person.server.ts';
-import { type RequestedPerson, requestedPerson } from './person-asked.ts';
 import { countRecords, personalRecords } from './personal-records.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
 const tags = ['privacy'];
-const person = { email: z.string().optional(), phone: z.string().optional() };
+const fields = { email: z.string().optional(), phone: z.string().optional() };
 const lang = z.enum(languages).optional().describe('The language of messages');
-const querystring = z.strictObject({ ...person, lang });
+const querystring = z.strictObject({ ...fields, lang });
 
 /** What we hold of one person, for admins: how much, all of it, and away with it. */
 export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
@@ -35,7 +35,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
       requireAdmin(request);
       return {
         success: true as const,
-        result: countRecords(await personalRecords(deps.db, readRequested(request.query))),
+        result: countRecords(await personalRecords(deps.db, readSubject(request.query))),
       };
     },
   );
@@ -43,7 +43,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   const exporting = { tags, summary: 'All that we hold of a person, as one file', querystring };
   app.get('/admin/privacy/export', { config: { isUnsafe: true }, schema: exporting }, async (request, reply) => {
     const actor = requireAdmin(request);
-    const file = await exportPerson(deps, actor, readRequested(request.query));
+    const file = await exportPerson(deps, actor, readSubject(request.query));
     reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
     return reply.type('application/json; charset=utf-8').send(file);
   });
@@ -51,14 +51,14 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   const erasing = { tags, summary: 'Erase a person', body: querystring };
   app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
     const actor = requireAdmin(request);
-    const result = await erasePerson(deps.db, actor, readRequested(request.body), deps.now());
+    const result = await erasePerson(deps.db, actor, readSubject(request.body), deps.now());
     return { success: true as const, result };
   });
 }
 
-function readRequested({ lang: _lang, ...sent }: Sent): RequestedPerson {
+function readSubject({ lang: _lang, ...sent }: Sent): DataSubject {
   requireKnownFields(sent, ['email', 'phone']);
-  return check(requestedPerson, sent);
+  return check(dataSubjectSchema, sent);
 }
 
 function requireAdmin(request: FastifyRequest): SignedIn {

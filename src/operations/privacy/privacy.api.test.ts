@@ -87,7 +87,7 @@ const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(2
 
 it('finds, exports and erases the data of one person only', async () => {
   const { db } = api;
-  const person = await makePerson();
+  const seeded = await makePerson();
   expect((await api.get(`/admin/privacy?${asked}`, { token: admin })).result).toEqual(everything);
   expect((await api.get('/admin/privacy?email=nobody@example.com', { token: admin })).result.contacts).toBe(0);
 
@@ -113,7 +113,7 @@ it('finds, exports and erases the data of one person only', async () => {
     ['Stranger', 'Is it still there?'],
   ]);
   expect(new Set(left.map((row) => row.email)).size).toBe(3);
-  const [visit] = await db.select().from(booking).where(eq(booking.id, person.visit.id));
+  const [visit] = await db.select().from(booking).where(eq(booking.id, seeded.visit.id));
   expect(visit).toMatchObject({ firstName: 'Erased', lastName: 'Erased', phone: null, cancelledAt: api.clock.now });
   const [offer] = await db.select().from(trade);
   expect(offer).toMatchObject({ name: 'Erased', hin: null, make: 'Osprey', featureImage: null });

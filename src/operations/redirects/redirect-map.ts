@@ -1,14 +1,14 @@
 import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { joinTarget, pathOf } from './redirect-chain.ts';
 
-/** How one step after the other is folded into the one hop that a visitor gets. */
+/** Follows a chain of redirects, so that a visitor gets one redirect to the last address. */
 
-/** A step away from an address; `id` is the redirect that says so. */
+/** One redirect of a chain; `id` is its record. */
 export type Step = { to: string; id?: number };
 
 export type RedirectMap = ReadonlyMap<string, { id: number; to: string }>;
 
-/** Files and calls have no language in their addresses. */
+/** Files and API calls have no language in their addresses. */
 const isWithoutLanguage = (path: string): boolean => /^\/(api|assets|pictures|videos|files)(\/|$)/.test(path);
 
 /** Where a redirect leads from a clean address: written for both languages, or for French alone. */
@@ -23,31 +23,31 @@ export function redirectFrom(path: string, redirectMap: RedirectMap): Step | nul
 const inLanguage = (to: string, language: Language): string =>
   languageOfPath(to) === language || isWithoutLanguage(to) ? to : pathIn(language, to);
 
-/** Nobody has folded so many; an address that goes on and on costs us no more than these. */
+/** Longer chains than any real one; limits what an endless one can cost. */
 const mostSteps = 20;
 
 /**
- * Goes on from step to step until the last. Null when there is none, and when the way comes back to its start: then the
- * page there is shown, if there is one.
+ * Follows redirects to the last one. Null when there is none, and when the chain leads back to its start: then the page
+ * there is shown, if there is one.
  */
 export async function walk(start: string, next: (path: string, isFirst: boolean) => Promise<Step | null>) {
   const seen = new Set([start]);
-  let way = await next(start, true);
-  let id = way?.id;
-  while (way) {
-    const at = pathOf(way.to);
+  let step = await next(start, true);
+  let id = step?.id;
+  while (step) {
+    const at = pathOf(step.to);
     if (at === start) return null;
     if (seen.has(at) || seen.size > mostSteps) break;
     seen.add(at);
     const further = await next(at, false);
     if (!further) break;
     id ??= further.id;
-    way = { to: joinTarget(further.to, way.to.slice(at.length)) };
+    step = { to: joinTarget(further.to, step.to.slice(at.length)) };
   }
-  return way && { to: way.to, id };
+  return step && { to: step.to, id };
 }
 
-/** What the visitor's address carried stays, except where the target says otherwise. */
+/** The query of the requested address is passed on; parameters of the target win. */
 export function withQuery(to: string, search: string): string {
   const [address = '', anchor] = to.split('#', 2);
   const [path, own = ''] = address.split('?', 2);

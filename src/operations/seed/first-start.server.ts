@@ -30,7 +30,7 @@ async function begin() {
     // The rest is told with the words of the interface; our input ends when these are compiled.
     await text(process.stdin);
     const { seedEmptyDatabase } = await import('./seed-empty-database.server.ts');
-    await seedEmptyDatabase({ database, store, story: env.seed, log });
+    await seedEmptyDatabase({ database, store, scenario: env.seed, log });
   } finally {
     await database.close();
   }

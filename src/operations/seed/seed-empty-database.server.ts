@@ -5,10 +5,10 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { seed } from './seed.server.ts';
 import { findSeed, holdsCatalogue } from './seed-marker.server.ts';
 
-type First = { database: Pick<Database, 'db'>; store: FileStore; story: 'demo' | 'empty'; log: Log };
+type First = { database: Pick<Database, 'db'>; store: FileStore; scenario: 'demo' | 'empty'; log: Log };
 
 /** What every start does: fills a database that holds nothing yet, once. Costs two queries when there is nothing to do. */
-export async function seedEmptyDatabase({ database: { db }, store, story, log }: First): Promise<void> {
+export async function seedEmptyDatabase({ database: { db }, store, scenario, log }: First): Promise<void> {
   if ((await findSeed(db)) || (await holdsCatalogue(db))) return completeSettings(db);
-  await seed(db, store, { story, now: new Date(), log });
+  await seed(db, store, { scenario, now: new Date(), log });
 }

@@ -3,28 +3,32 @@ import { z } from 'zod';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 
-/** The note that a seed leaves, in the same transaction as all it planted: no note, nothing planted. */
-const story = z.enum(['demo', 'empty', 'large']);
-const marker = z.object({ story, products: z.int() });
+const scenarioSchema = z.enum(['demo', 'empty', 'large']);
 
-export type Seed = z.infer<typeof marker>;
-export type Story = Seed['story'];
+/** The marker of a seeded database as it is stored, written in the same transaction as the seeded records. */
+const marker = z.object({ story: scenarioSchema, products: z.int() });
 
-export const isStory = (word: string): word is Story => story.safeParse(word).success;
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type Seed = { scenario: Scenario; products: number };
+
+export const isScenario = (name: string): name is Scenario => scenarioSchema.safeParse(name).success;
 
 const key = 'seed';
 
-/** The story that this database was filled with; undefined when it was never seeded. */
+/** What this database was seeded with; undefined when it never was. */
 export async function findSeed(db: Db | Tx): Promise<Seed | undefined> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
-  return row && marker.parse(row.value);
+  if (!row) return undefined;
+  const { story: scenario, products } = marker.parse(row.value);
+  return { scenario, products };
 }
 
-export async function noteSeed(tx: Tx, value: Seed): Promise<void> {
+export async function noteSeed(tx: Tx, { scenario, products }: Seed): Promise<void> {
+  const value: z.input<typeof marker> = { story: scenario, products };
   await tx.insert(setting).values({ key, value }).onConflictDoUpdate({ target: setting.key, set: { value } });
 }
 
-/** True when somebody's brands, categories or products are there already. */
+/** True when there are brands, categories or products already. */
 export async function holdsCatalogue(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute<{ holds: boolean }>(
     sql`SELECT EXISTS (SELECT FROM brand) OR EXISTS (SELECT FROM product_category) OR EXISTS (SELECT FROM product) AS holds`,

@@ -58,8 +58,8 @@ async function makeDemo(): Promise<string> {
   return folder;
 }
 
-const plant = (story: 'demo' | 'empty' | 'large', options: { count?: number; folder?: string } = {}) =>
-  seed(database.db, store, { story, now, log, folder: demo, ...options });
+const plant = (scenario: 'demo' | 'empty' | 'large', options: { count?: number; folder?: string } = {}) =>
+  seed(database.db, store, { scenario, now, log, folder: demo, ...options });
 
 const countProducts = () => database.db.$count(product);
 const productOf = async (sku: string) => (await database.db.select().from(product).where(eq(product.sku, sku)))[0];
@@ -71,7 +71,7 @@ describe('the demo dealer', () => {
     expect(await database.db.$count(productCategory)).toBeGreaterThan(30);
     expect(await database.db.$count(productMedia)).toBe(1);
     expect((await readSettings(database.db)).dealer.name).toBe('Salish Coast Marine');
-    expect(await findSeed(database.db)).toEqual({ story: 'demo', products: 3 });
+    expect(await findSeed(database.db)).toEqual({ scenario: 'demo', products: 3 });
   });
 
   it('has units that were added and sold some days earlier', async () => {
@@ -106,7 +106,7 @@ describe('the demo dealer', () => {
 });
 
 describe('a start', () => {
-  const start = () => seedEmptyDatabase({ database, store, story: 'empty', log });
+  const start = () => seedEmptyDatabase({ database, store, scenario: 'empty', log });
 
   it('seeds an empty database once, and does not restore what staff delete later', async () => {
     await start();
@@ -128,7 +128,7 @@ describe('a start', () => {
       ...store,
       put: (content) => (left-- > 0 ? store.put(content) : Promise.reject(new Error('power cut'))),
     };
-    await expect(seed(database.db, failing, { story: 'demo', now, log, folder: demo })).rejects.toThrow('power cut');
+    await expect(seed(database.db, failing, { scenario: 'demo', now, log, folder: demo })).rejects.toThrow('power cut');
     const broken = join(files, 'broken');
     await mkdir(join(broken, 'pictures'), { recursive: true });
     await writeFile(join(broken, 'inventory.csv'), inventory.replace('Luxor 19', ''));
@@ -174,7 +174,7 @@ describe('a large catalogue', () => {
     await plant('large', { count: 90 });
     expect(await countProducts()).toBe(90);
     expect(await productOf('G-000042')).toEqual(before);
-    expect(await findSeed(database.db)).toEqual({ story: 'large', products: 90 });
+    expect(await findSeed(database.db)).toEqual({ scenario: 'large', products: 90 });
   });
 
   it('can be added to the demo dealer', async () => {

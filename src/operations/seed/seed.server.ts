@@ -14,47 +14,47 @@ import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
 import { seedDemo } from './seed-demo.server.ts';
-import { findSeed, holdsCatalogue, noteSeed, type Seed, type Story } from './seed-marker.server.ts';
+import { findSeed, holdsCatalogue, noteSeed, type Scenario, type Seed } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
 import { plantRoots, plantStructure } from './structure.server.ts';
 
-type SeedOptions = { story: Story; count?: number; now: Date; log: Log; folder?: string };
+type SeedOptions = { scenario: Scenario; count?: number; now: Date; log: Log; folder?: string };
 
 const largeCount = 10_000;
 
 /**
- * Fills an empty database with a story; on one that holds the same story it mends and adds what is missing. Pictures
- * are kept first, one by one; all else lands in one transaction, so a start that is killed half-way begins it anew.
+ * Seeds an empty database with a scenario, or completes one that was seeded with the same scenario. Pictures
+ * are stored first, one by one; everything else is one transaction, so a start that was killed half-way starts it again.
  * Throws a StartError for a database that holds anything else.
  */
 export async function seed(db: Db, store: FileStore, options: SeedOptions): Promise<void> {
-  const { story, log, folder = 'demo' } = options;
-  refuseOthers(story, await findSeed(db), await holdsCatalogue(db));
+  const { scenario, log, folder = 'demo' } = options;
+  refuseOthers(scenario, await findSeed(db), await holdsCatalogue(db));
   const begun = performance.now();
-  if (story !== 'empty') await storeDemoPictures(db, store, folder);
+  if (scenario !== 'empty') await storeDemoPictures(db, store, folder);
   const products = await db.transaction((tx) => seedScenario(tx, { ...options, folder }));
-  log.info({ story, products, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'seeded');
+  log.info({ scenario, products, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'seeded');
 }
 
-function refuseOthers(story: Story, before: Seed | undefined, holdsSome: boolean) {
-  const grows = before?.story === 'demo' && story === 'large';
-  if (before?.story === story || grows || (!before && !holdsSome)) return;
-  const holds = before ? `the story ${before.story}` : 'a catalogue of its own';
-  throw new StartError(`This database holds ${holds}. Only an empty one can be filled with the story ${story}.`);
+function refuseOthers(scenario: Scenario, before: Seed | undefined, holdsSome: boolean) {
+  const grows = before?.scenario === 'demo' && scenario === 'large';
+  if (before?.scenario === scenario || grows || (!before && !holdsSome)) return;
+  const holds = before ? `the story ${before.scenario}` : 'a catalogue of its own';
+  throw new StartError(`This database holds ${holds}. Only an empty one can be filled with the story ${scenario}.`);
 }
 
-async function seedScenario(tx: Tx, { story, count = largeCount, now, folder }: SeedOptions & { folder: string }) {
+async function seedScenario(tx: Tx, { scenario, count = largeCount, now, folder }: SeedOptions & { folder: string }) {
   await waitForOtherNodes(tx);
   const before = await findSeed(tx);
-  refuseOthers(story, before, await holdsCatalogue(tx));
-  const products = story === 'empty' ? await plantEmpty(tx, now) : await plantDemo(tx, folder, now, before);
-  const all = story === 'large' ? await growInventory(tx, count, now) : products;
+  refuseOthers(scenario, before, await holdsCatalogue(tx));
+  const products = scenario === 'empty' ? await plantEmpty(tx, now) : await plantDemo(tx, folder, now, before);
+  const all = scenario === 'large' ? await growInventory(tx, count, now) : products;
   await completeSettings(tx);
-  await noteSeed(tx, { story, products: all });
+  await noteSeed(tx, { scenario, products: all });
   return all;
 }
 
-/** Two nodes that start together on one database: the second waits, however long, and then finds the story told. */
+/** When two nodes start together on one database, the second waits and then finds it seeded. */
 async function waitForOtherNodes(tx: Tx) {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);

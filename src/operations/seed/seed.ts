@@ -9,11 +9,11 @@ import { openBackupPlaces } from '../backup/place/open-places.server.ts';
 import { prepareStart } from '../start/prepare-start.server.ts';
 import { explainHold } from '../start/start-text.ts';
 import { seed } from './seed.server.ts';
-import { isStory } from './seed-marker.server.ts';
+import { isScenario } from './seed-marker.server.ts';
 
 /** `npm run seed -- --story demo|empty|large [--count N]`: fills an empty database, whether the site runs or not. */
 await runCommand(async () => {
-  const { story, count } = readArguments();
+  const { scenario, count } = readArguments();
   const env = readEnvironment(process.env);
   const log = createLog(env.logLevel);
   const database = await openDatabase({ env, log, whenInUse: 'join' });
@@ -21,7 +21,7 @@ await runCommand(async () => {
     const store = openStore(env);
     const held = await prepareStart({ database, store, places: openBackupPlaces(env), env });
     if (held) throw new StartError(explainHold(held));
-    await seed(database.db, store, { story, now: new Date(), log, ...(count && { count }) });
+    await seed(database.db, store, { scenario, now: new Date(), log, ...(count && { count }) });
   } finally {
     await database.close();
   }
@@ -29,13 +29,13 @@ await runCommand(async () => {
 
 function readArguments() {
   const mostProducts = 1_000_000;
-  const { story, count } = parseCommandLine();
-  if (!isStory(story)) throw new StartError('--story should be demo, empty or large');
-  if (count === undefined) return { story };
+  const { story: scenario, count } = parseCommandLine();
+  if (!isScenario(scenario)) throw new StartError('--story should be demo, empty or large');
+  if (count === undefined) return { scenario };
   const products = /^\d{1,7}$/.test(count) ? Number(count) : 0;
   if (products < 1 || products > mostProducts) throw new StartError(`--count should be from 1 to ${mostProducts}`);
-  if (story !== 'large') throw new StartError('--count goes with --story large');
-  return { story, count: products };
+  if (scenario !== 'large') throw new StartError('--count goes with --story large');
+  return { scenario, count: products };
 }
 
 function parseCommandLine() {

@@ -48,14 +48,14 @@ export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: 
   });
 }
 
-const keptMs = 60 * 24 * 60 * 60 * 1000;
+const retentionMs = 60 * 24 * 60 * 60 * 1000;
 
 /** What an import did stays known; the file itself need not be kept for ever. */
 const forgetOldFiles = (tx: Tx, now: Date) =>
   tx
     .update(importRun)
     .set({ contentHash: null })
-    .where(lt(importRun.createdAt, new Date(now.getTime() - keptMs)));
+    .where(lt(importRun.createdAt, new Date(now.getTime() - retentionMs)));
 
 /** Throws 404 when there is none. */
 export async function requireImport(db: Pick<Db | Tx, 'select'>, id: number): Promise<ImportRow> {

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function codeStep(request: Request, language: Language) {
   const step = await secondStepCookie.read(request);
   if (!step) throw redirect(loginAddress(language));
-  return { kind: 'code' as const, way: step.way };
+  return { kind: 'code' as const, method: step.way };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -111,7 +111,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'code') return <CodeStep way={loaderData.way} problem={actionData?.problem} />;
+  if (loaderData.kind === 'code') return <CodeStep method={loaderData.method} problem={actionData?.problem} />;
   const problem = actionData?.problem ?? loaderData.problem;
   return (
     <PasswordStep

@@ -13,8 +13,8 @@ export async function followSignIn(
   next: string | null,
 ): Promise<Response> {
   if (answer.kind === 'second-step') {
-    const { tokenId, way } = answer;
-    const cookie = await secondStepCookie.keep({ tokenId, way }, publicUrl);
+    const { tokenId, method } = answer;
+    const cookie = await secondStepCookie.keep({ tokenId, way: method }, publicUrl);
     return redirect(loginAddress(language, { step: 'code', next }), withCookies([cookie]));
   }
   const cookies = [...cookiesForSignIn(answer, publicUrl), await secondStepCookie.drop()];

@@ -35,7 +35,7 @@ type PersonStepProps = { typed: Readonly<Record<string, string>>; problem: Probl
 
 export function PersonStep({ typed, problem }: PersonStepProps) {
   return (
-    <div className={styles.person}>
+    <div className={styles.customer}>
       {personFields.map((field) => (
         <Field
           key={field.name}

@@ -5,10 +5,10 @@ import type { PriceView, ProductCard as ProductCardView } from '#src/view-models
 import { Badges } from './badges.tsx';
 import { Burgee } from './burgee.tsx';
 import button from './button.module.css';
-import { CompareButton, FavouriteButton } from './keep-buttons.tsx';
 import { LocalizedText } from './localized-text.tsx';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
+import { CompareButton, FavouriteButton } from './product-buttons.tsx';
 import styles from './product-card.module.css';
 import { Stock } from './stock.tsx';
 import { Wordmark } from './wordmark.tsx';

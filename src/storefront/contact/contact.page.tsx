@@ -104,7 +104,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <section>
           <h2>{m.contact_phone()}</h2>
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             <a href={phoneHref}>
               <Icon name="phone" />
               {phone}

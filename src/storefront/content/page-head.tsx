@@ -30,7 +30,7 @@ function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) 
   const { phone, phoneHref } = useDealer();
   const bookHref = `${pathIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       <a className={`${button.button} ${button.primary}`} href={bookHref}>
         <Icon name="wrench" />
         {m.booking_book()}

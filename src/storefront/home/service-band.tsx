@@ -27,7 +27,7 @@ export function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
         <div>
           <h2>{m.home_service_heading()}</h2>
           <p>{m.home_service_text()}</p>
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/book-marine-services')}>
               <Icon name="wrench" />
               {m.booking_book()}

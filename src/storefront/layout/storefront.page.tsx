@@ -10,7 +10,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
-import { compareFormId } from '../components/keep-buttons.tsx';
+import { compareFormId } from '../components/product-buttons.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/storefront.page.ts';
 import { Banners } from './banners.tsx';

@@ -25,7 +25,7 @@ export function LeadButtons({ product }: { product: ShownProduct }) {
     </a>
   );
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {first && link(first, `${button.primary} ${styles.first}`, firstLeadId)}
       {others.map((kind) => link(kind, kind === 'phone' ? button.dark : button.outline))}
       {panel}

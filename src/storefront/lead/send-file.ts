@@ -5,8 +5,8 @@ import { solveWork } from './captcha-field.tsx';
 
 type SentFile = { id: number } | { reason: string };
 
-/** Sends one file, told how far it is in percent. A photo that is too large is made smaller first. */
-export async function sendFile(file: File, tell: (percent: number) => void): Promise<SentFile> {
+/** Uploads one file and reports the progress in percent. A photo that is too large is scaled down first. */
+export async function sendFile(file: File, onProgress: (percent: number) => void): Promise<SentFile> {
   try {
     const small = file.size > mostPictureBytes ? await smaller(file) : file;
     if (!small || small.size > mostPictureBytes) return { reason: m.error_upload_too_large() };
@@ -15,7 +15,7 @@ export async function sendFile(file: File, tell: (percent: number) => void): Pro
     body.append('captcha', answer);
     body.append('captchaToken', token);
     body.append('file', small, file.name);
-    return await post(body, tell);
+    return await post(body, onProgress);
   } catch {
     return { reason: m.form_unreachable() };
   }
@@ -23,7 +23,7 @@ export async function sendFile(file: File, tell: (percent: number) => void): Pro
 
 const longestSide = 2_000;
 
-/** Null for what is no picture. */
+/** Null when the file is not a picture. */
 async function smaller(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
@@ -35,13 +35,13 @@ async function smaller(file: File): Promise<Blob | null> {
   return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** Only this old way of sending tells how far it is. */
-const post = (body: FormData, tell: (percent: number) => void) =>
+/** `fetch` reports no upload progress, so this is an XMLHttpRequest. */
+const post = (body: FormData, onProgress: (percent: number) => void) =>
   new Promise<SentFile>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/client/upload-file?lang=${getLocale()}`);
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => tell(Math.round((loaded / total) * 100));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onerror = reject;
     request.onload = () => {
       const { result, error } = request.response ?? {};

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Tells the dealer's own server that somebody looks at the product, once the page has nothing better to do. */
+/** Counts a view of the product, once the visitor has stayed a moment. */
 export function useViewCount(id: number) {
   useEffect(() => {
-    const tell = () => {
+    const sendView = () => {
       const look = new Blob([JSON.stringify({ id })], { type: 'application/json' });
       navigator.sendBeacon('/api/product/view', look);
     };
-    const timer = setTimeout(tell, restMs);
+    const timer = setTimeout(sendView, restMs);
     return () => clearTimeout(timer);
   }, [id]);
 }
 
-/** Whoever is gone sooner has not looked. */
+/** A visit shorter than this is not a view. */
 const restMs = 1_500;

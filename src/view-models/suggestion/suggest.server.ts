@@ -9,8 +9,8 @@ import type { SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
 
-const fewestLetters = 2;
-const mostLetters = 100;
+const minQueryLength = 2;
+const maxQueryLength = 100;
 
 /** What to offer for what has been typed so far. */
 export async function suggest(
@@ -20,8 +20,8 @@ export async function suggest(
   context: ViewContext,
 ): Promise<SuggestionGroup[]> {
   const { language } = context;
-  const keywords = typed.trim().slice(0, mostLetters);
-  if (keywords.length < fewestLetters) return [];
+  const keywords = typed.trim().slice(0, maxQueryLength);
+  if (keywords.length < minQueryLength) return [];
   const found = listedAmong(snapshot.productIndex, await findBySearch(db, keywords, language));
   const products = await snapshot.findShown(firstOfEachType(found, snapshot));
   const labelOf = (type: ProductType) => {

@@ -17,7 +17,7 @@ import { useBlocks } from './use-blocks.ts';
 /** The body of a post: its blocks, each edited in place, in the order that they are dragged or stepped into. */
 export function BlockField({ form }: FieldProps<PostForm>) {
   const { blocks } = form.values;
-  const [described, tell] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameAt = (at: number, number = at + 1) => {
     const type = blocks[at]?.type;
     return m.admin_post_block_name({ number, kind: type ? blockNames[type]() : '' });
@@ -27,7 +27,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
   const list = useBlocks({
     blocks,
     set: (changed) => form.setFieldValue('blocks', changed),
-    tell: (from, to) => tell(placeOf(from, to)),
+    announce: (from, to) => setAnnouncement(placeOf(from, to)),
   });
 
   function remove(at: number) {
@@ -80,7 +80,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
         </Droppable>
       </DragDropContext>
       <p className="vh" role="status">
-        {described}
+        {announcement}
       </p>
       <AddBlock add={list.add} />
     </FieldGroup>

@@ -6,15 +6,15 @@ import { keyed } from './keyed.ts';
 type Deps = {
   blocks: Block[];
   set: (blocks: Block[]) => void;
-  /** Said aloud, for those who don't see it move. */
-  tell: (from: number, to: number) => void;
+  /** Announces a move to screen readers. */
+  announce: (from: number, to: number) => void;
 };
 
 /** More blocks than these are folded at first, so that the page is seen as a whole. */
 const mostOpen = 4;
 
-/** The blocks of a post in the hands of one person: told apart, folded and unfolded, moved, copied, taken out. */
-export function useBlocks({ blocks, set, tell }: Deps) {
+/** The blocks of a post in the editor: each has a stable key, and can be folded, moved, copied and removed. */
+export function useBlocks({ blocks, set, announce }: Deps) {
   const [stored, setStored] = useState(() => keyed([], blocks));
   const cards = keyed(stored, blocks);
   if (cards !== stored) setStored(cards);
@@ -27,7 +27,7 @@ export function useBlocks({ blocks, set, tell }: Deps) {
   useEffect(() => {
     latest.current = blocks;
   });
-  // A block that is moved is put into another place of the page, which takes the keyboard out of it.
+  // Moving a block in the DOM takes the focus off it.
   useEffect(() => {
     if (requested) document.querySelector<HTMLElement>(requested.place)?.focus();
   }, [requested]);
@@ -35,7 +35,7 @@ export function useBlocks({ blocks, set, tell }: Deps) {
   function move(from: number, to: number) {
     if (to === from || to < 0 || to >= blocks.length) return;
     set(moved(blocks, from, to));
-    tell(from, to);
+    announce(from, to);
   }
   const insert = (at: number, block: Block) => {
     set(latest.current.toSpliced(at, 0, block));
@@ -63,7 +63,7 @@ export function useBlocks({ blocks, set, tell }: Deps) {
       const block = blocks[at];
       if (block) insert(at + 1, structuredClone(block));
     },
-    /** Answers the way back, which leaves alone what has been written since. */
+    /** Returns an undo function that leaves later edits alone. */
     remove(at: number): () => void {
       const block = blocks[at];
       set(without(blocks, at));

@@ -24,7 +24,7 @@ export async function plantContent(tx: Tx, now: Date): Promise<void> {
   for (const post of [...pages, ...articles]) await plantPost(tx, now, post, known);
   const running = notifications.map((line) => timed(line, dealerDay(now)));
   for (const line of running) await openResource(today, notificationResource).asSystem().create(line);
-  for (const hop of redirects) await openResource(today, redirectResource).asSystem().create(hop);
+  for (const entry of redirects) await openResource(today, redirectResource).asSystem().create(entry);
 }
 
 type Named = { name: string };

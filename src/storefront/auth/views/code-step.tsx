@@ -11,22 +11,22 @@ import { ProblemSummary } from '../form/problem-summary.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { loginAddress } from '../login-address.ts';
 
-type Props = { way: 'email' | 'app'; problem: Problem | undefined };
+type Props = { method: 'email' | 'app'; problem: Problem | undefined };
 
 /** The code that follows name and password, or one of the codes for those who lost their app. */
-export function CodeStep({ way, problem }: Props) {
+export function CodeStep({ method, problem }: Props) {
   const labels = { code: m.auth_code(), recovery: m.auth_recovery_code() };
   return (
     <>
       <h1>{m.auth_code_heading()}</h1>
-      <p className={styles.lead}>{way === 'email' ? m.auth_code_by_email() : m.auth_code_by_app()}</p>
+      <p className={styles.lead}>{method === 'email' ? m.auth_code_by_email() : m.auth_code_by_app()}</p>
       <ProblemSummary problem={problem} labels={labels} />
       <Form method="post" className={form.form} noValidate>
         <CodeField name="code" problem={problem} />
         <Remember />
         <SubmitButton text={m.auth_code_check()} busyText={m.auth_busy_check()} />
       </Form>
-      {way === 'app' && <RecoveryCode error={problem?.fields.recovery} />}
+      {method === 'app' && <RecoveryCode error={problem?.fields.recovery} />}
       <p className={styles.aside}>
         <Link className={button.link} to={loginAddress(getLocale())}>
           {m.auth_other_way_back()}

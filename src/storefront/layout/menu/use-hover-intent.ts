@@ -28,13 +28,13 @@ export function useHoverIntent(panel: RefObject<HTMLElement | null>) {
   const closeByLeaving = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') wait(closeAfterMs, () => closePopover(panel.current));
   };
-  const keepOpen = (event: MouseEvent) => {
+  const onTriggerClick = (event: MouseEvent) => {
     window.clearTimeout(timer.current);
     if (performance.now() - hoveredAt.current < sameIntentMs) event.preventDefault();
   };
 
   return {
-    triggerProps: { onClick: keepOpen },
+    triggerProps: { onClick: onTriggerClick },
     areaProps: { onPointerEnter: openByHover, onPointerLeave: closeByLeaving },
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
 
 const debounceMs = 400;
-const fewestLetters = 2;
+const minQueryLength = 2;
 
 /** What the catalogue suggests for the words typed. */
 export type Suggested = { text: string; groups: SuggestionGroup[] };
@@ -12,7 +12,7 @@ export type Suggested = { text: string; groups: SuggestionGroup[] };
 export function useSuggestions(typed: string, language: Language): Suggested | null {
   const [answer, setAnswer] = useState<Suggested | null>(null);
   const text = typed.trim();
-  const isEnough = text.length >= fewestLetters;
+  const isEnough = text.length >= minQueryLength;
 
   useEffect(() => {
     if (!isEnough) return;

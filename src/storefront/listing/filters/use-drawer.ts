@@ -11,7 +11,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>) {
     if (isOpen && !panel.current?.contains(document.activeElement)) reachable(panel.current).at(0)?.focus();
   }, [isOpen, panel]);
 
-  function keepFocus(event: KeyboardEvent) {
+  function trapFocus(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !isOpen) return;
     const [first, last] = [reachable(panel.current).at(0), reachable(panel.current).at(-1)];
     if (document.activeElement !== (event.shiftKey ? first : last)) return;
@@ -22,7 +22,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>) {
   return {
     drawerProps: {
       ...popoverProps,
-      onKeyDown: keepFocus,
+      onKeyDown: trapFocus,
       ...(isOpen && ({ role: 'dialog', 'aria-modal': true } as const)),
     },
   };

@@ -43,12 +43,12 @@ export type FormUploads = {
 export function createFormUploads(preparer = createPreparer()): FormUploads {
   const queues = new Map<string, UploadQueue>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   function open(field: string): UploadQueue {
     const queue = newQueue(preparer);
-    queue.subscribe(tell);
+    queue.subscribe(notifyListeners);
     queues.set(field, queue);
     return queue;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoEnvironment } from '../demo-environment.ts';
 import { hostileIn, hostileInXml, readerSees } from './hostile-markup.ts';
 import { type Made, makeHostileRecords, openBackOffice, sendHostileForms } from './hostile-records.ts';
-import { hostileTexts } from './hostile-words.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { readPage } from './read-page.ts';
 import { startSite } from './start-site.ts';
 
@@ -81,7 +81,7 @@ describe('hostile words in every field', () => {
     expect((await read('/feeds/products.xml')).text).toContain('data-hostile');
   });
 
-  /** As the server sends them; some are rendered again in a browser, in hostile-words.e2e.ts. */
+  /** As the server sends them; some are rendered again in a browser, in hostile-texts.e2e.ts. */
   async function readScreens(paths: readonly string[]): Promise<Reading[]> {
     const readings: Reading[] = [];
     for (const path of paths) readings.push(await read(`/admin${path}`, { cookie: `token=${office.token}` }));

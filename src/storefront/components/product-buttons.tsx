@@ -1,14 +1,14 @@
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from './icon.tsx';
-import styles from './keep-buttons.module.css';
+import styles from './product-buttons.module.css';
 
 /** The form that every Compare button sends where no script answers it; the frame of the page holds it. */
 export const compareFormId = 'compare';
 
-type KeepButtonProps = { value: string | number; className?: string | undefined; text?: boolean };
+type ProductButtonProps = { value: string | number; className?: string | undefined; text?: boolean };
 
 /** Pressed by storefront/favourites/keep-lists.ts, which also says whether it is. */
-export function FavouriteButton({ value, className, text = false }: KeepButtonProps) {
+export function FavouriteButton({ value, className, text = false }: ProductButtonProps) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function FavouriteButton({ value, className, text = false }: KeepButtonPr
 }
 
 /** Without scripts it begins a comparison by its form. */
-export function CompareButton({ value, className, text = false }: KeepButtonProps) {
+export function CompareButton({ value, className, text = false }: ProductButtonProps) {
   return (
     <button
       type="submit"

@@ -17,20 +17,20 @@ async function answerCaptcha(page: Page, { work, done }: { work: string; done: s
 }
 
 test('a visitor asks for an alert on a filtered list, confirms by email, and stops it', async ({ page, request }) => {
-  const watcher = newcomer();
+  const subscriber = newcomer();
   const main = page.getByRole('main');
   await page.goto(`${boats}?condition=Used&view=list`);
-  await main.getByLabel('Tell me when something new matches').fill(watcher.email);
+  await main.getByLabel('Tell me when something new matches').fill(subscriber.email);
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(heading(page)).toHaveText('Tell me when…');
   await expect(main.getByRole('link', { name: /^New arrivals in: .+ · .*Used/ })).toBeVisible();
-  await expect(main.getByLabel('Email')).toHaveValue(watcher.email);
+  await expect(main.getByLabel('Email')).toHaveValue(subscriber.email);
   await expectAccessible(page);
   await answerCaptcha(page, { work: 'I can’t read the image', done: 'Nothing to type.' });
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(main.getByRole('status')).toContainText('open the link in that email');
 
-  await page.goto(linkIn(await newestMessage(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.goto(linkIn(await newestMessage(subscriber, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Yes, email me about this' }).click();
   await expect(heading(page)).toHaveText('Your alerts');
   await expectAccessible(page);
@@ -45,17 +45,17 @@ test('a visitor asks for an alert on a filtered list, confirms by email, and sto
 });
 
 test('a visitor asks in French for an alert when a price falls', async ({ page }) => {
-  const watcher = newcomer();
+  const subscriber = newcomer();
   const main = page.getByRole('main');
   await page.goto(`/fr${luxor}`);
   await main.getByRole('link', { name: 'Prévenez-moi si le prix baisse' }).click();
   await expect(heading(page)).toHaveText('Prévenez-moi…');
   await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
-  await main.getByLabel('Courriel').fill(watcher.email);
+  await main.getByLabel('Courriel').fill(subscriber.email);
   await answerCaptcha(page, { work: 'Je ne peux pas lire l’image', done: 'Il n’y a rien à taper' });
   await main.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
   await expect(main.getByRole('status')).toContainText('veuillez ouvrir le lien de ce courriel');
-  await page.goto(linkIn(await newestMessage(watcher, 'mail-confirm'), '/newsletter/confirm/'));
+  await page.goto(linkIn(await newestMessage(subscriber, 'mail-confirm'), '/newsletter/confirm/'));
   await page.getByRole('button', { name: 'Oui, écrivez-moi à ce sujet' }).click();
   await expect(heading(page)).toHaveText('Vos alertes');
   await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
-import type { Route } from './+types/missing-pages.page.ts';
+import type { Route } from './+types/not-found-log.page.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 const shownAtOnce = 20;

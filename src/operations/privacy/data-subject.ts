@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 
 /** Whose data is meant: everything with this address or this number. */
-export const requestedPerson = z
+export const dataSubjectSchema = z
   .strictObject({ email: optionalEmail(), phone: optionalPhone() })
   .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'missing_email_or_phone' });
 
-export type RequestedPerson = z.output<typeof requestedPerson>;
+export type DataSubject = z.output<typeof dataSubjectSchema>;
 
 /** How much there is of a person, by kind. */
 export const personalKinds = [
@@ -20,4 +20,4 @@ export const personalKinds = [
   'mails',
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
-export type PersonFound = Record<PersonalKind, number>;
+export type RecordCounts = Record<PersonalKind, number>;

@@ -98,6 +98,6 @@ it.each([
   'UnPublished successfully!',
   'Show shop by brand successfully!',
   'Hidden shop by brand successfully!',
-])('the site still has the text “%s”', (words) => {
-  expect(said.has(words) || said.has(`${words}.`)).toBe(true);
+])('the site still has the text “%s”', (message) => {
+  expect(said.has(message) || said.has(`${message}.`)).toBe(true);
 });
