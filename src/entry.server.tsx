@@ -2,12 +2,12 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import { services } from './app/services.server.ts';
 import { isAdminPath } from './i18n/language.ts';
-import { isPreviewPath, isPrivatePath } from './lib/area.ts';
 import { contentSecurityPolicy } from './server/pages/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/pages/hydrate-on-intent.server.ts';
 import { pageFailure, pageWarning } from './server/pages/page-reports.server.ts';
 import { renderWhole } from './server/pages/render-whole.server.tsx';
 import { withVisitorScripts } from './server/pages/visitor-scripts.server.ts';
+import { isPreviewPath, isPrivatePath } from './site/private-paths.ts';
 
 /**
  * Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. The

@@ -1,20 +1,20 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type Language, languages } from './i18n/language.ts';
-import { accountPages, barePages, framedPages, googlePage, type SitePage } from './site/pages.ts';
+import { type Language, languages, pathIn } from './i18n/language.ts';
+import type { SitePage } from './site/page.ts';
+import { sitePages } from './site/pages.ts';
 
-/** Every page of the storefront, in the order in which they match; French has the same under /fr. */
-function storefront(language: Language): RouteConfigEntry[] {
+/** Every page of the storefront in a language. */
+export function storefrontRoutes(language: Language, pages: readonly SitePage[]): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${name}.${language}` });
-  const prefix = language === 'fr' ? 'fr' : '';
   const routeOf = ({ id: name, path, file }: SitePage) => {
-    const address = [prefix, path].filter(Boolean).join('/');
+    const address = pathIn(language, `/${path}`).slice(1);
     return address ? route(address, file, id(name)) : index(file, id(name));
   };
+  const routesIn = (frame: SitePage['frame']) => pages.filter((page) => page.frame === frame).map(routeOf);
   return [
-    layout('./storefront/layout/storefront.page.tsx', id('storefront'), framedPages.map(routeOf)),
-    ...barePages.map(routeOf),
-    layout('./storefront/auth/auth.page.tsx', id('auth'), accountPages.map(routeOf)),
-    routeOf(googlePage),
+    layout('./storefront/layout/storefront.page.tsx', id('storefront'), routesIn(undefined)),
+    layout('./storefront/auth/auth.page.tsx', id('auth'), routesIn('auth')),
+    ...routesIn('none'),
   ];
 }
 
@@ -43,4 +43,4 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route(':path/clone/:id', './admin/edit/edit.page.tsx', { id: 'admin-clone' }),
 ]);
 
-export default [admin, ...languages.flatMap(storefront)] satisfies RouteConfig;
+export default [admin, ...languages.flatMap((language) => storefrontRoutes(language, sitePages))] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
+import { fixedPart, type SitePage } from '#src/site/page.ts';
+import { sitePages } from '#src/site/pages.ts';
 
 /** Where the pages that staff write have their addresses. French has the same after `/fr`. */
 
@@ -8,38 +10,25 @@ export type Addressed = { code: string; pageParent: string | null; slug: string 
 
 export const blogPath = '/blog';
 
-const ownPath = (code: string): [string, string] => [code, `/${code}`];
-
-/** Codes that always stand at one address, whatever their slug; the menu of fixed pages lists them in this order. */
-export const fixedPaths: ReadonlyMap<string, string> = new Map([
-  ['home', '/'],
-  ...showcases.map((showcase): [string, string] => {
+/**
+ * Codes that always stand at one address, whatever their slug, with that address; the menu of fixed pages lists them in
+ * this order.
+ */
+export function fixedPathsOf(pages: readonly SitePage[]): ReadonlyMap<string, string> {
+  const [home, ...others] = pages.flatMap(({ post, path }): [string, string][] => (post ? [[post, `/${path}`]] : []));
+  const lists = showcases.map((showcase): [string, string] => {
     const path = showcasePath(showcase, null);
     return [path.slice(1), path];
-  }),
-  ['about', '/about-us'],
-  ownPath('contact'),
-  ownPath('book-marine-services'),
-  ownPath('blog'),
-  ownPath('financing'),
-  ownPath('we-are-hiring'),
-  ownPath('events'),
-  ownPath('partner-website'),
-  ownPath('coming-soon'),
-  ownPath('covid-19-update'),
-  ownPath('data-policy'),
-  ownPath('cookie-policy'),
-  ownPath('terms-and-conditions'),
-  ownPath('terms-of-service'),
-  ownPath('disclaimer'),
-]);
+  });
+  return new Map([...(home ? [home] : []), ...lists, ...others]);
+}
+
+export const fixedPaths = fixedPathsOf(sitePages);
 
 /** Pages that others stand under, each with the first part of their addresses. */
-const parentPaths: ReadonlyMap<string, string> = new Map([
-  ['about-us', '/about-us'],
-  ['book-marine-services', '/book-marine-services'],
-  ['blog', blogPath],
-]);
+const parentPaths: ReadonlyMap<string, string> = new Map(
+  sitePages.filter(({ hasPosts }) => hasPosts).map((page) => [fixedPart(page), `/${fixedPart(page)}`]),
+);
 
 /** The one address of a page or an article in a language. */
 export function postPath({ code, pageParent, slug }: Addressed, language: Language): string {

@@ -15,6 +15,9 @@ export const languageOfPath = (path: string): Language => (/^\/fr(\/|$)/.test(pa
 /** The back office has no language in its addresses: it speaks the language of who is signed in. */
 export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
+/** Stands in regular expressions for the language of an address, if it has one. */
+export const anyLanguage = '(?:/fr)?';
+
 /** Takes the language off an address: `/fr/contact` → `/contact`. */
 export const withoutLanguage = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '') || '/';
 

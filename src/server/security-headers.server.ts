@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPreviewPath, isPrivatePath } from '#src/lib/area.ts';
+import { isPreviewPath, isPrivatePath } from '#src/site/private-paths.ts';
 
 /** Headers that every answer carries; a page brings its own content-security policy besides. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {

@@ -10,7 +10,7 @@ import { layOver } from '#src/resource/lay-over.ts';
 import { slugFor } from '#src/resource/rules/free-slug.server.ts';
 import { nextIndex } from '#src/resource/rules/next-index.server.ts';
 import { requireRecords } from '#src/resource/rules/require-records.server.ts';
-import { isPageWord } from '#src/site/pages.ts';
+import { isPageWord } from '#src/site/find-page.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';

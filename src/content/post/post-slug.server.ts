@@ -5,7 +5,7 @@ import { failure } from '#src/lib/errors.ts';
 import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
 import { slugFor } from '#src/resource/rules/free-slug.server.ts';
-import { isPageWord } from '#src/site/pages.ts';
+import { isPageWord } from '#src/site/find-page.ts';
 import { fixedPaths, postPath } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';
 import { blogParent, isReservedSlug } from './post-input.ts';

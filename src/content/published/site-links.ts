@@ -1,4 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
+import type { SitePage } from '#src/site/page.ts';
+import { sitePages } from '#src/site/pages.ts';
 import { postPath } from '../post-path.ts';
 import { type PostEntry, type PublishedPosts, pagesUnder } from './post-index.ts';
 
@@ -13,9 +15,6 @@ export type SiteLinks = {
   legal: PageLink[];
 };
 
-const companyCodes = ['we-are-hiring', 'events', 'partner-website'];
-const legalCodes = ['data-policy', 'cookie-policy', 'terms-and-conditions', 'terms-of-service', 'disclaimer'];
-
 const mostServices = 8;
 
 /** Only what visitors can read in this language. */
@@ -24,13 +23,21 @@ export function siteLinks(published: PublishedPosts, language: Language): SiteLi
     codes.flatMap(
       (code) => published.entries.find((entry) => entry.code === code && entry.language === language) ?? [],
     );
-  const about = [...ofCodes(['about']), ...pagesUnder(published, 'about-us', language), ...ofCodes(companyCodes)];
+  const about = [
+    ...ofCodes(['about']),
+    ...pagesUnder(published, 'about-us', language),
+    ...ofCodes(footerPosts(sitePages, 'company')),
+  ];
   return {
     service: pagesUnder(published, 'book-marine-services', language).slice(0, mostServices).map(linkTo),
     company: about.map(linkTo),
-    legal: ofCodes(legalCodes).map(linkTo),
+    legal: ofCodes(footerPosts(sitePages, 'legal')).map(linkTo),
   };
 }
+
+/** The codes of the posts that the footer links to, in the order of the registry. */
+export const footerPosts = (pages: readonly SitePage[], footer: SitePage['footer']): string[] =>
+  pages.flatMap((page) => (page.footer === footer && page.post ? [page.post] : []));
 
 const linkTo = (entry: PostEntry): PageLink => ({
   name: entry.breadcrumb ?? entry.name,

@@ -2,8 +2,6 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-type Request = { id: string; method: string; url: string; route?: string | undefined; status: number; ms: number };
-
 /** Keys that never reach a log line, wherever a caller nests them one or two levels deep. */
 const privateKeys = [
   'password',
@@ -28,22 +26,6 @@ export function createLog(level: string, stream?: DestinationStream): Log {
     serializers: { err: describeError },
   };
   return stream ? pino(options, stream) : pino(options);
-}
-
-/** Whoever reads the log must not be able to open a link that was sent to somebody. */
-const linkWithToken = /(\/(?:reset(?:-your-password)?|booking|watch|preview|newsletter\/(?:confirm|leave))\/)[^/]+/gi;
-
-/** What is kept of a request: the values of a query may be a person's name, so only its path stays. */
-export function describeRequest({ id, method, url, route, status, ms }: Request) {
-  const path = url.split('?', 1)[0] ?? '';
-  return {
-    id,
-    method,
-    path: path.replace(/[^/]*(@|%40)[^/]*/gi, '[private]').replace(linkWithToken, '$1[private]'),
-    route,
-    status,
-    ms: Math.round(ms * 10) / 10,
-  };
 }
 
 /** An error without the values it was about: drivers put whole rows and statement parameters into theirs. */

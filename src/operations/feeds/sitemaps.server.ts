@@ -13,6 +13,8 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { element, textElement, xmlHead, xmlText } from '#src/lib/markup/xml.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
+import { sitePages } from '#src/site/pages.ts';
+import { sitemapPaths } from '#src/site/sitemap-paths.ts';
 import { lastChangeOf, latest } from './last-change.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import type { FeedDeps } from './product-feed.server.ts';
@@ -103,13 +105,11 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
   }
 }
 
-/** Pages that stand whether somebody has written words for them or not. */
-const standing = ['/', '/contact', '/book-marine-services', '/value-your-trade'];
-
 /** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
 async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage> {
   const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
   const lists = showcases.map((showcase) => showcasePath(showcase, null));
+  const standing = sitemapPaths(sitePages);
   const elsewhere = new Set([...standing, ...lists, blogPath].flatMap((path) => [path, pathIn('fr', path)]));
   for (const path of standing) {
     const text = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));

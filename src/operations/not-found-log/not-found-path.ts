@@ -1,6 +1,6 @@
 import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { isPrivatePath } from '#src/lib/area.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
+import { isPrivatePath } from '#src/site/private-paths.ts';
 
 /** Which addresses are worth a note when no page has them. */
 

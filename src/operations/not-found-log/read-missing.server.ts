@@ -3,9 +3,10 @@ import { everyNode } from '#src/catalogue/category/category-path.ts';
 import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Content } from '#src/content/content.server.ts';
-import { fixedPaths } from '#src/content/post-path.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { sitePages } from '#src/site/pages.ts';
+import { sitemapPaths } from '#src/site/sitemap-paths.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { redirect } from '../redirects/redirect.table.ts';
 import { nearestAmong, sisterOf } from './nearest-address.ts';
@@ -54,8 +55,7 @@ async function findNearest({ db, catalogue, content, now }: Deps) {
   const shared = [
     ...[...everyNode(tree)].map(({ path }) => path),
     ...showcases.map((showcase) => showcasePath(showcase, null)),
-    ...[...fixedPaths.values()].filter((path) => path === '/contact' || path === '/book-marine-services'),
-    '/value-your-trade',
+    ...sitemapPaths(sitePages).filter((path) => path !== '/'),
     ...products.map(({ slug }) => `/product/${slug}`),
   ];
   const pages = written.map(({ paths }) => paths);

@@ -8,7 +8,7 @@ import { publishedAddresses } from '#src/content/published/published-addresses.t
 import { readEntries } from '#src/content/published/read-posts.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { type Language, languageOfPath, languages, pathIn, withoutLanguage } from '#src/i18n/language.ts';
-import { isPagePath } from '#src/site/pages.ts';
+import { isPagePath } from '#src/site/find-page.ts';
 
 /**
  * The languages in which visitors can open a page at an address at present. A redirect from an English address is

@@ -1,16 +1,16 @@
 import type { Content } from '#src/content/content.server.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
+import { findPage } from '#src/site/find-page.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import {
-  isOwnPath,
   shareOfBlog,
   shareOfContact,
   shareOfHome,
   shareOfListing,
-  shareOfOwn,
   shareOfPost,
   shareOfProduct,
+  shareOfTitled,
 } from './page-share.server.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
@@ -23,25 +23,27 @@ export async function findPageShare(deps: Deps, path: string): Promise<SharePict
   const now = deps.now();
   const { dealer } = await catalogue.settings();
   const english = withoutLanguage(path);
-  if (english === '/') {
+  const { id } = findPage(english);
+  if (id === 'home') {
     return shareOfHome(await catalogue.home(language, now), dealer.name, localText(dealer.tagline, language).text);
   }
-  if (english.startsWith('/product/')) {
+  if (id === 'product') {
     const found = await catalogue.productPage({ path, language, now });
     return found.kind === 'product' ? shareOfProduct(found.product, dealer.name) : undefined;
   }
-  const [, isBlog, category] = /^(\/blog)(?:\/category\/([^/]+))?$/.exec(english) ?? [];
-  if (isBlog) {
+  if (id === 'blog' || id === 'blog-category') {
+    const category = id === 'blog' ? undefined : english.slice(english.lastIndexOf('/') + 1);
     const found = await content.blog({ page: 1, category, language, now });
     return found.kind === 'blog' ? shareOfBlog(found.blog, dealer.name) : undefined;
   }
-  if (english === '/contact') {
+  if (id === 'contact') {
     const found = await content.page({ code: 'contact' }, language, now);
     return shareOfContact(found.kind === 'page' ? found.page : null, language, dealer.name);
   }
-  const financing = english === '/financing' ? await content.page({ code: 'financing' }, language, now) : null;
+  const financing = id === 'financing' ? await content.page({ code: 'financing' }, language, now) : null;
   if (financing?.kind === 'page') return shareOfPost(financing.page, dealer.name);
-  if (isOwnPath(english)) return shareOfOwn(english, language, dealer.name);
+  const titled = shareOfTitled(english, language, dealer.name);
+  if (titled) return titled;
   const list = await catalogue.listingPage({ path: english, params: new URLSearchParams(), language, now });
   if (list.kind === 'listing') return shareOfListing(list.listing, dealer.name);
   const post = await content.page({ path }, language, now);

@@ -2,6 +2,8 @@ import { blogPath } from '#src/content/post-path.ts';
 import type { BlogPage, PostPage } from '#src/content/published/post-page.ts';
 import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { PlainMessage, SitePage } from '#src/site/page.ts';
+import { sitePages } from '#src/site/pages.ts';
 import type { HomeView } from '#src/view-models/home-view-type.ts';
 import type { Listing, ProductDetail } from '#src/view-models/view.ts';
 import type { SharePicture } from './share-picture.server.ts';
@@ -52,23 +54,16 @@ export const shareOfHome = (home: HomeView, dealer: string, tagline: string): Sh
   picture: home.slides[0]?.wide ?? null,
 });
 
-/** Pages of the site's own that show no one thing, by what they are called. */
-const ownTitles = {
-  '/search': m.seo_search_heading,
-  '/compare': m.compare_title,
-  '/favourites': m.favourites_title,
-  '/fit': m.fit_title,
-  '/financing': m.finance_title,
-  '/book-marine-services': m.booking_heading,
-  '/value-your-trade': m.form_tab_trade,
-} as const;
+/** The message that names a page which shows no one thing; undefined for any other. */
+export const shareTitle = (pages: readonly SitePage[], path: string): PlainMessage | undefined =>
+  pages.find((page) => `/${page.path}` === path)?.title;
 
-export type OwnPath = keyof typeof ownTitles;
-
-export const isOwnPath = (path: string): path is OwnPath => Object.hasOwn(ownTitles, path);
-
-/** One of these pages, whatever its address asks: what somebody searched for or put together is theirs. */
-export const shareOfOwn = (path: OwnPath, language: Language, dealer: string): SharePicture => ({
-  ...{ path: pathIn(language, path), dealer, line: null, picture: null },
-  title: ownTitles[path]({}, { locale: language }),
-});
+/** Such a page, whatever its address asks: what somebody searched for or put together is theirs. */
+export function shareOfTitled(path: string, language: Language, dealer: string): SharePicture | undefined {
+  const title = shareTitle(sitePages, path);
+  if (!title) return undefined;
+  return {
+    ...{ path: pathIn(language, path), dealer, line: null, picture: null },
+    title: m[title]({}, { locale: language }),
+  };
+}

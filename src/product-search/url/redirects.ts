@@ -8,7 +8,8 @@ import {
 import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
-import { isTakenPath } from '#src/site/pages.ts';
+import { isTakenPath } from '#src/site/find-page.ts';
+import { isCaseSensitivePath } from '#src/site/private-paths.ts';
 
 /** Old and untidy addresses, and the one present address that each leads to in a single hop. */
 
@@ -24,14 +25,11 @@ export function redirectFor(path: string, search: string, book: RedirectMap): st
   return target === path ? null : target + search;
 }
 
-// Tokens in these addresses tell upper from lower case.
-const keepsCase = /^(\/fr)?\/(api|auth|admin|booking|newsletter|preview|watch)(\/|$)/i;
-
 /** One leading slash, none at the end, none doubled, lower case: whatever comes in, the result stays on this site. */
 export function cleanPath(path: string): string {
   const slashed = path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '');
   const rooted = slashed.startsWith('/') ? slashed : `/${slashed}`;
-  return keepsCase.test(rooted) ? rooted : lowerCase(rooted);
+  return isCaseSensitivePath(rooted) ? rooted : lowerCase(rooted);
 }
 
 // Percent escapes are left as they are: %C3 and %c3 are the same byte.

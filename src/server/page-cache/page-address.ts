@@ -1,6 +1,8 @@
 import { withoutLanguage } from '#src/i18n/language.ts';
-import { isPrivatePath } from '#src/lib/area.ts';
-import { findPage, sitePages } from '#src/site/pages.ts';
+import { findPage } from '#src/site/find-page.ts';
+import type { SitePage } from '#src/site/page.ts';
+import { sitePages } from '#src/site/pages.ts';
+import { isPrivatePath } from '#src/site/private-paths.ts';
 import { readableParameters } from '../pages/readable-parameters.ts';
 
 /** What a page is rendered for. */
@@ -56,12 +58,16 @@ function withQuery(path: string, parameters: [string, string][]): string {
 
 type Declared = { cached: ReadonlySet<string>; uncached: ReadonlySet<string>; isListing: boolean };
 
-const declarations = new Map(
-  sitePages.map(({ id, cached, uncached, isListing }): [string, Declared] => [
-    id,
-    { cached: new Set(cached), uncached: new Set(uncached), isListing: isListing === true },
-  ]),
-);
+/** What each page reads, by its id. */
+export const declaredParameters = (pages: readonly SitePage[]): ReadonlyMap<string, Declared> =>
+  new Map(
+    pages.map(({ id, cached, uncached, isListing }) => [
+      id,
+      { cached: new Set(cached), uncached: new Set(uncached), isListing: isListing === true },
+    ]),
+  );
+
+const declarations = declaredParameters(sitePages);
 
 const nothing: Declared = { cached: new Set(), uncached: new Set(), isListing: false };
 

@@ -15,7 +15,7 @@ import { type AppError, failure } from '#src/lib/errors.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
 import { withQuery } from '#src/operations/redirects/redirect-map.ts';
-import { findPage, isPageWord } from '#src/site/pages.ts';
+import { findPage, isPageWord } from '#src/site/find-page.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
 import { appErrorOf } from '../error-handler.server.ts';
